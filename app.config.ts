@@ -1,0 +1,57 @@
+// The storefront's own configuration. TanStack Start itself is configured in vite.config.ts.
+import type { StorefrontConfig } from './src/domain/config.ts'
+
+const english = { id: 'en-US', alias: 'en-US', preferredCurrency: 'USD' }
+const canadianEnglish = { id: 'en-CA', alias: 'en-CA', preferredCurrency: 'CAD' }
+const canadianFrench = { id: 'fr-CA', alias: 'fr-CA', preferredCurrency: 'CAD' }
+const australian = { id: 'en-AU', alias: 'en-AU', preferredCurrency: 'AUD' }
+const japanese = { id: 'ja-JP', alias: 'ja-JP', preferredCurrency: 'JPY' }
+
+export const config: StorefrontConfig = {
+  defaultSite: 'Art',
+  placement: { site: 'path', locale: 'path' },
+  sites: [
+    {
+      id: 'Art',
+      alias: 'art',
+      hosts: [],
+      l10n: {
+        defaultLocale: 'en-US',
+        defaultCurrency: 'USD',
+        supportedLocales: [english, canadianEnglish, canadianFrench],
+      },
+    },
+    {
+      id: 'Poster',
+      alias: 'poster',
+      hosts: [],
+      l10n: {
+        defaultLocale: 'en-US',
+        defaultCurrency: 'USD',
+        supportedLocales: [english, canadianEnglish, canadianFrench],
+      },
+    },
+    {
+      id: 'PosterAP',
+      alias: 'poster-ap',
+      hosts: [],
+      l10n: { defaultLocale: 'en-AU', defaultCurrency: 'AUD', supportedLocales: [australian, japanese] },
+    },
+  ],
+  paths: {
+    loginAlias: '/sign-in',
+    resetAlias: '/reset-password-landing',
+    resetCallback: '/reset-password-callback',
+    passwordlessLanding: '/passwordless-login-landing',
+    socialCallback: '/social-callback',
+  },
+  features: { passwordless: false, social: false, recentUploads: false },
+  shipping: { countries: ['CA', 'US'] },
+  pageSizes: { list: 60, offered: [25, 50, 100], search: 10, header: 60, deepest: 200 },
+  typeahead: { shortest: 2, categories: 10, debounce: 300, recent: 5 },
+  maintenance: { from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' },
+  promotion: { from: '2024-12-31T05:00:00Z', to: '2025-01-07T05:00:00Z' },
+  delivery: { defaultPostalCode: '66952', cookie: 'ctxzip' },
+  queries: { staleTime: 10_000 },
+  publicPages: { freshFor: 900, staleFor: 3600 },
+}

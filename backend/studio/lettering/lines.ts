@@ -1,0 +1,175 @@
+import { outlineLine, placeGlyphs, placeStep, type Step } from './outlines.ts'
+import type { Typeface } from './typefaces.ts'
+
+type Point = readonly [number, number]
+type Placing = (x: number, y: number) => Point
+
+const COMMAND = { move: 'M', line: 'L', quadratic: 'Q', cubic: 'C', close: 'Z' } as const
+
+const short = (value: number) => String(Math.round(value * 10) / 10 + 0)
+
+function pathData(steps: readonly Step[], place: Placing): string {
+  let data = ''
+  for (const step of steps) data += COMMAND[step.kind] + placeStep(step, place).points.map(short).join(' ')
+  return data
+}
+
+const inked = (data: string, fill: string) => `<path d="${data}" fill="${fill}"/>`
+
+interface FitBox {
+  x: number
+  y: number
+  width: number
+  /** Without a height the line keeps its proportions. */
+  height?: number
+  tracking?: number
+}
+
+/** The ink of a line stretched to fill a box exactly. */
+export function fitLine(face: Typeface, text: string, box: FitBox, fill: string): string {
+  const { steps, ink } = outlineLine(face, text, box.tracking)
+  const across = box.width / (ink.right - ink.left)
+  const down = box.height === undefined ? across : box.height / (ink.bottom - ink.top)
+  return inked(
+    pathData(steps, (x, y) => [box.x + (x - ink.left) * across, box.y + (y - ink.top) * down]),
+    fill,
+  )
+}
+
+/** The height a line takes when its ink is fitted to a width. */
+export function fittedHeight(face: Typeface, text: string, width: number, tracking = 0): number {
+  const { ink } = outlineLine(face, text, tracking)
+  return (width * (ink.bottom - ink.top)) / (ink.right - ink.left)
+}
+
+/** The width of a line's ink at a size. */
+export function lineWidth(face: Typeface, text: string, size: number, tracking = 0): number {
+  const { ink } = outlineLine(face, text, tracking)
+  return (ink.right - ink.left) * size
+}
+
+interface Setting {
+  x: number
+  /** The baseline. */
+  y: number
+  size: number
+  /** 0 sets the line to the right of x, 0.5 centres it on x, 1 sets it to the left. */
+  anchor?: number
+  tracking?: number
+  /** A longer line is set smaller. */
+  maxWidth?: number
+}
+
+/** A line on its baseline at a size, aligned by its ink. */
+export function setLine(face: Typeface, text: string, setting: Setting, fill: string): string {
+  const { steps, ink } = outlineLine(face, text, setting.tracking)
+  const breadth = ink.right - ink.left
+  const size = Math.min(setting.size, (setting.maxWidth ?? Infinity) / breadth)
+  const start = setting.x - breadth * size * (setting.anchor ?? 0)
+  return inked(
+    pathData(steps, (x, y) => [start + (x - ink.left) * size, setting.y + y * size]),
+    fill,
+  )
+}
+
+const flatness = 0.06
+
+function flattened(steps: readonly Step[]): Step[] {
+  const flat: Step[] = []
+  let from: Point = [0, 0]
+  let start: Point = [0, 0]
+  const straight = (to: Point) => {
+    const pieces = Math.max(1, Math.min(14, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / flatness)))
+    for (let piece = 1; piece <= pieces; piece++) {
+      const t = piece / pieces
+      flat.push({ kind: 'line', points: [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t] })
+    }
+    from = to
+  }
+  for (const step of steps) {
+    if (step.kind === 'move') {
+      from = start = step.points
+      flat.push(step)
+    } else if (step.kind === 'close') {
+      straight(start)
+      flat.push(step)
+    } else if (step.kind === 'line') {
+      straight(step.points)
+    } else {
+      const [x0, y0] = from
+      const cubic =
+        step.kind === 'cubic'
+          ? step.points
+          : ([
+              (x0 + 2 * step.points[0]) / 3,
+              (y0 + 2 * step.points[1]) / 3,
+              (step.points[2] + 2 * step.points[0]) / 3,
+              (step.points[3] + 2 * step.points[1]) / 3,
+              step.points[2],
+              step.points[3],
+            ] as const)
+      for (let piece = 1; piece <= 5; piece++) {
+        const t = piece / 5
+        const s = 1 - t
+        const along = (a: number, b: number, c: number, d: number) =>
+          s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+        flat.push({
+          kind: 'line',
+          points: [along(x0, cubic[0], cubic[2], cubic[4]), along(y0, cubic[1], cubic[3], cubic[5])],
+        })
+      }
+      from = [cubic[4], cubic[5]]
+    }
+  }
+  return flat
+}
+
+/** A line bent by a map from the unit square of its ink to the sheet. */
+export function warpLine(face: Typeface, text: string, bend: Placing, fill: string): string {
+  const { steps, ink } = outlineLine(face, text)
+  const across = 1 / (ink.right - ink.left)
+  const down = 1 / (ink.bottom - ink.top)
+  return inked(
+    pathData(flattened(steps), (x, y) => bend((x - ink.left) * across, (y - ink.top) * down)),
+    fill,
+  )
+}
+
+interface Arc {
+  x: number
+  y: number
+  radius: number
+  size: number
+  /** The angle of the line's middle in radians, clockwise from twelve o'clock. */
+  middle?: number
+  tracking?: number
+  /** Letters stand on the inside of the circle, to be read along its foot. */
+  inside?: boolean
+}
+
+/** A line on a circle, each letter upright on it. */
+export function arcLine(face: Typeface, text: string, arc: Arc, fill: string): string {
+  const glyphs = placeGlyphs(face, text, arc.tracking)
+  const last = glyphs.at(-1)
+  const breadth = last ? last.at + last.advance - (arc.tracking ?? 0) : 0
+  const turn = arc.inside ? -1 : 1
+  const middle = arc.middle ?? (arc.inside ? Math.PI : 0)
+  let data = ''
+  for (const glyph of glyphs) {
+    const half = glyph.advance / 2
+    const angle = middle + (turn * (glyph.at + half - breadth / 2) * arc.size) / arc.radius
+    const cosine = Math.cos(angle)
+    const sine = Math.sin(angle)
+    data += pathData(glyph.steps, (x, y) => {
+      const sideways = (x - half) * arc.size * turn
+      const outward = arc.radius - y * arc.size * turn
+      return [arc.x + sine * outward + cosine * sideways, arc.y - cosine * outward + sine * sideways]
+    })
+  }
+  return inked(data, fill)
+}
+
+/** How many radians a line takes on a circle. */
+export function arcAngle(face: Typeface, text: string, radius: number, size: number, tracking = 0): number {
+  return (outlineLine(face, text, tracking).advance * size) / radius
+}

@@ -1,0 +1,56 @@
+import type { Site } from '#/domain/site.ts'
+import { art } from './art.ts'
+import { poster } from './poster.ts'
+import { posterAp } from './poster-ap.ts'
+
+export type RefinementId =
+  | 'c_department'
+  | 'c_materials'
+  | 'c_size'
+  | 'c_shape'
+  | 'c_subjects'
+  | 'c_color'
+  | 'c_artType'
+  | 'c_style'
+  | 'c_room'
+  | 'price'
+
+/** All that differs between brands. Components read it; none compares brand ids. */
+export interface Brand {
+  id: string
+  name: string
+  /** Panda theme, and the `look` variant of every recipe. */
+  look: 'gallery' | 'press'
+  paths: {
+    /** Text search goes here with `?skq=`. */
+    search: string
+    privacy: string
+    terms: string
+    /** Where the empty-result page sends for help. */
+    contact: string
+  }
+  list: {
+    filters: 'bar' | 'column'
+    perRow: number
+    /** Pixels; for the grid's reserved height. */
+    rowHeight: number
+    refinements: readonly RefinementId[]
+    expanded: readonly RefinementId[]
+    showMore: number
+    /** Pixels that the gallery description's truncation reserves. */
+    descriptionReserve: number
+  }
+  offer: { percent: number; minimum?: number }
+  smsKeyword: string
+  /** How product addresses are written and read; see `domain/product-url.ts`. */
+  productUrl: 'art' | 'poster'
+}
+
+const brands: Record<string, Brand> = { ART: art, POSTER: poster, POSTERAP: posterAp }
+
+/** The brand of a site, told by its upper-cased id. */
+export function brandOf(site: Site): Brand {
+  const brand = brands[site.id.toUpperCase()]
+  if (!brand) throw new Error(`no brand for site ${site.id}: add one to src/brands and to brandOf`)
+  return brand
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+/** `GET {brand search api}`: requirement ids API-37, API-38, ENTITY-35 to 39. `c_` fields are this project's own. */
+export const searchRequest = z.object({
+  siteId: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  searchType: z.enum(['GALLERY', 'KEYWORD']),
+  categoryId: z.string().optional(),
+  parentCategoryId: z.string().optional(),
+  searchKeyword: z.string().optional(),
+  txtSearch: z.string().optional(),
+  startIndex: z.number().int().min(0).default(0),
+  limit: z.number().int().min(1).max(200).default(60),
+  /** A sort option's id. */
+  sort: z.string().optional(),
+  /** Attribute ids for which to count values, comma-joined; all when absent. */
+  facetby: z.string().optional(),
+  /** `attributeId:value,value;attributeId:value`. */
+  filterby: z.string().optional(),
+  img: z.literal('webp').optional(),
+})
+
+export const badges = z.object({
+  promoBadge: z.string().nullable(),
+  hotdeals: z.boolean(),
+  discountable: z.boolean(),
+  hgtv: z.boolean(),
+  exclusive: z.boolean(),
+  bestSeller: z.boolean(),
+})
+
+export const hit = z.object({
+  productId: z.string(),
+  imageid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  image: z.object({ link: z.string(), disBaseLink: z.string(), alt: z.string() }),
+  /** Decimal amounts in `currency`. */
+  msrp: z.number(),
+  price: z.number(),
+  currency: z.string(),
+  hitType: z.enum(['product', 'set']),
+  artist: z.object({ fullName: z.string(), artistCategoryURL: z.string() }),
+  physicalDimensions: z.object({
+    displayWidth: z.string(),
+    displayHeight: z.string(),
+    displayDimensionText: z.string(),
+  }),
+  hasMoreSizes: z.boolean(),
+  productType: z.object({ description: z.string() }),
+  badges,
+  c_isNew: z.boolean(),
+  c_isSale: z.boolean(),
+  /** How many sizes there are in all. */
+  c_sizeCount: z.number().int(),
+  /** Width over height of the picture. */
+  c_aspect: z.number().positive(),
+  /** Its dominant colour, `#rrggbb`. */
+  c_color: z.string(),
+})
+
+export interface RefinementValueShape {
+  label: string
+  value: string
+  hitCount: number
+  selected: boolean
+  displayURL: string
+  id: string
+  parentName?: string | undefined
+  parentId?: string | undefined
+  parentDisplayURL?: string | undefined
+  /** `#rrggbb` for colours. */
+  c_swatch?: string | undefined
+  children?: RefinementValueShape[] | undefined
+}
+const refinementValue: z.ZodType<RefinementValueShape> = z.lazy(() =>
+  z.object({
+    label: z.string(),
+    value: z.string(),
+    hitCount: z.number().int(),
+    selected: z.boolean(),
+    displayURL: z.string(),
+    id: z.string(),
+    parentName: z.string().optional(),
+    parentId: z.string().optional(),
+    parentDisplayURL: z.string().optional(),
+    c_swatch: z.string().optional(),
+    children: z.array(refinementValue).optional(),
+  }),
+)
+
+export const refinement = z.object({
+  attributeId: z.string(),
+  label: z.string(),
+  selected: z.boolean(),
+  values: z.array(refinementValue),
+  rootName: z.string(),
+  rootDisplayURL: z.string(),
+  displayURL: z.string(),
+  noSelectionDisplayURL: z.string(),
+})
+
+export const breadcrumb = z.object({ name: z.string(), displayURL: z.string(), order: z.number().int() })
+
+export const searchSeo = z.object({
+  MetaTitle: z.string(),
+  MetaDescription: z.string(),
+  MetaKeywords: z.string(),
+  Robots: z.string(),
+  MetaLanguage: z.string(),
+  MetaContentType: z.string(),
+  CanonicalURL: z.string(),
+  MetaPrev: z.string(),
+  MetaNext: z.string(),
+  MetaDomain: z.string(),
+  FacebookAppID: z.string(),
+  H1Tag: z.string(),
+  GalleryDescription: z.string(),
+})
+
+export const searchResponse = z.object({
+  hits: z.array(hit),
+  total: z.number().int(),
+  refinements: z.array(refinement),
+  sortingOptions: z.array(z.object({ id: z.string(), label: z.string(), orderBy: z.string(), direction: z.string() })),
+  selectedSortingOption: z.string(),
+  popularFacets: z.array(
+    z.object({
+      facetID: z.string(),
+      imageUrl: z.string(),
+      displayURL: z.string(),
+      categoryName: z.string(),
+      c_aspect: z.number(),
+      c_color: z.string(),
+    }),
+  ),
+  breadcrumbs: z.array(breadcrumb),
+  seo: searchSeo,
+  redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
+  errorCode: z.number().int().optional(),
+})
+
+export type SearchRequest = z.infer<typeof searchRequest>
+export type SearchResponse = z.infer<typeof searchResponse>
+export type Hit = z.infer<typeof hit>
+export type Refinement = z.infer<typeof refinement>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** `GET {typeahead}?q=&categoryMaxCount=10&fuzzy=true`: API-39, API-40, ENTITY-41. */
+export const typeaheadResponse = z.object({
+  categorySuggestions: z.object({
+    categories: z.array(z.object({ id: z.string(), url: z.string(), value: z.string() })),
+    suggestedPhrases: z.array(z.string()),
+  }),
+  productSuggestions: z.object({
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        productName: z.string(),
+        price: z.number(),
+        currency: z.string(),
+        url: z.string(),
+        c_imageUrl: z.string(),
+        c_aspect: z.number(),
+        c_artistName: z.string(),
+      }),
+    ),
+  }),
+})
+
+export type TypeaheadResponse = z.infer<typeof typeaheadResponse>

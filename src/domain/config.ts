@@ -1,0 +1,79 @@
+import type { SiteConfig } from './site.ts'
+
+/** An interval of two ISO instants; the end is exclusive. */
+export interface TimeWindow {
+  from: string
+  to: string
+}
+
+export interface StorefrontConfig extends SiteConfig {
+  paths: {
+    loginAlias: string
+    resetAlias: string
+    resetCallback: string
+    passwordlessLanding: string
+    socialCallback: string
+  }
+  features: { passwordless: boolean; social: boolean; recentUploads: boolean }
+  shipping: { countries: readonly string[] }
+  /** Works a page; `deepest` is the last page that may be asked for. */
+  pageSizes: { list: number; offered: readonly number[]; search: number; header: number; deepest: number }
+  /** `debounce` in milliseconds, the rest are counts. */
+  typeahead: { shortest: number; categories: number; debounce: number; recent: number }
+  maintenance: TimeWindow
+  promotion: TimeWindow
+  delivery: { defaultPostalCode: string; cookie: string }
+  /** Milliseconds. */
+  queries: { staleTime: number }
+  /** Seconds for which caches may hold a public page. */
+  publicPages: { freshFor: number; staleFor: number }
+}
+
+/** Every fault of a configuration in plain words; empty when there is none. */
+export function configFaults(config: StorefrontConfig): string[] {
+  const faults: string[] = []
+  const say = (condition: boolean, fault: string) => void (condition || faults.push(fault))
+  say(config.sites.length > 0, '`sites` is empty: at least one site is needed')
+  const names = config.sites.flatMap((site) => [...new Set([site.id.toLowerCase(), site.alias.toLowerCase()])])
+  for (const name of new Set(names))
+    say(
+      names.filter((one) => one === name).length === 1,
+      `two sites answer to "${name}": ids and aliases must differ, in any case`,
+    )
+  say(
+    config.sites.length === 1 ||
+      config.sites.some((site) =>
+        [site.id, site.alias].some((name) => name.toLowerCase() === config.defaultSite?.toLowerCase()),
+      ),
+    `\`defaultSite\` is ${config.defaultSite ?? 'not set'}: expected one of ${config.sites.map((site) => site.id).join(', ')}`,
+  )
+  for (const site of config.sites) {
+    const { defaultLocale, defaultCurrency, supportedLocales } = site.l10n
+    say(
+      supportedLocales.some((locale) => locale.id === defaultLocale),
+      `site ${site.id}: \`defaultLocale\` ${defaultLocale} is not among its \`supportedLocales\``,
+    )
+    for (const { code, where } of [
+      { code: defaultCurrency, where: 'defaultCurrency' },
+      ...supportedLocales.map((locale) => ({
+        code: locale.preferredCurrency,
+        where: `${locale.id} preferredCurrency`,
+      })),
+    ])
+      say(/^[A-Z]{3}$/.test(code), `site ${site.id}: ${where} "${code}" is not a three-letter currency code`)
+    for (const locale of supportedLocales)
+      say(
+        Intl.getCanonicalLocales(locale.id)[0] === locale.id,
+        `site ${site.id}: locale "${locale.id}" is not a canonical language tag`,
+      )
+  }
+  for (const [name, path] of Object.entries(config.paths))
+    say(path.startsWith('/'), `\`paths.${name}\` is "${path}": expected a path that starts with a slash`)
+  for (const name of ['maintenance', 'promotion'] as const) {
+    const { from, to } = config[name]
+    say(Date.parse(from) < Date.parse(to), `\`${name}\`: "${from}" to "${to}" is not an interval of two instants`)
+  }
+  for (const size of [config.pageSizes.list, config.pageSizes.search, ...config.pageSizes.offered])
+    say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
+  return faults
+}

@@ -1,0 +1,115 @@
+export interface Locale {
+  id: string
+  alias: string
+  preferredCurrency: string
+}
+
+export interface Site {
+  id: string
+  alias: string
+  hosts: readonly string[]
+  l10n: {
+    defaultLocale: string
+    defaultCurrency: string
+    supportedLocales: readonly Locale[]
+  }
+}
+
+export type Placement = 'path' | 'query' | 'host'
+
+export interface SiteConfig {
+  sites: readonly Site[]
+  defaultSite?: string
+  /** Where the site and the locale live in the URL; a host that names a site always counts. */
+  placement: { site: Placement; locale: Exclude<Placement, 'host'> }
+}
+
+/** The site and locale that a URL asks for, and the path that is left for the router. */
+export interface Place {
+  site: Site
+  locale: Locale
+  path: string
+  /** False when the URL's path starts with something that looks like a site or locale and is none. */
+  canonical: boolean
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const named = <T extends { id: string; alias: string }>(list: readonly T[], name: string | null | undefined) =>
+  name ? list.find((one) => same(one.id, name) || same(one.alias, name)) : undefined
+
+/** The site whose id or alias this is, in any case. */
+export const siteNamed = (config: SiteConfig, name: string | null | undefined) => named(config.sites, name)
+/** The site's locale whose id or alias this is, in any case. */
+export const localeNamed = (site: Site, name: string | null | undefined) => named(site.l10n.supportedLocales, name)
+
+/**
+ * The configured default site; the only site where there is just one.
+ * @throws {Error} when no sites are configured or no default exists.
+ */
+export function defaultSite(config: SiteConfig): Site {
+  if (config.sites.length === 0) throw new Error('no sites are configured: app.config.ts needs at least one in `sites`')
+  const site = siteNamed(config, config.defaultSite) ?? (config.sites.length === 1 ? config.sites[0] : undefined)
+  if (!site)
+    throw new Error(
+      `no default site: \`defaultSite\` is ${config.defaultSite ?? 'not set'}, and names none of ${config.sites.map((one) => one.id).join(', ')}`,
+    )
+  return site
+}
+
+export function defaultLocale(site: Site): Locale {
+  const locale = localeNamed(site, site.l10n.defaultLocale) ?? site.l10n.supportedLocales[0]
+  if (!locale) throw new Error(`site ${site.id} supports no locale: fill \`l10n.supportedLocales\``)
+  return locale
+}
+
+const unprefixed = /^\/(callback|social-callback)(\/|$)/
+
+/**
+ * Reads site and locale off a URL. The URL may be absolute or start with a slash.
+ * @throws {Error} when the URL or the configuration is missing or empty.
+ */
+export function placeOf(url: string | URL | undefined, config: SiteConfig | undefined): Place {
+  if (!url) throw new Error('a site lookup needs a URL')
+  if (!config) throw new Error('a site lookup needs a configuration')
+  const parsed = new URL(url, 'http://localhost')
+  const fallback = siteOfHost(parsed, config) ?? defaultSite(config)
+  const segments = parsed.pathname.split('/').slice(1)
+
+  let site = config.placement.site === 'query' ? siteNamed(config, parsed.searchParams.get('site')) : undefined
+  let taken = 0
+  if (config.placement.site === 'path' && !unprefixed.test(parsed.pathname)) {
+    site = siteNamed(config, segments[0])
+    if (site) taken = 1
+  }
+  const chosen = site ?? fallback
+
+  let locale = config.placement.locale === 'query' ? localeNamed(chosen, parsed.searchParams.get('locale')) : undefined
+  if (config.placement.locale === 'path' && !unprefixed.test(parsed.pathname)) {
+    locale = localeNamed(chosen, segments[taken])
+    if (locale) taken += 1
+  }
+  const rest = segments.slice(taken).join('/')
+  return {
+    site: chosen,
+    locale: locale ?? defaultLocale(chosen),
+    path: `/${rest}`,
+    canonical: taken === expectedSegments(config),
+  }
+}
+
+const expectedSegments = ({ placement }: SiteConfig) =>
+  Number(placement.site === 'path') + Number(placement.locale === 'path')
+
+const siteOfHost = (url: URL, config: SiteConfig) =>
+  config.sites.find((site) => site.hosts.some((host) => same(host, url.hostname) || same(host, url.host)))
+
+/** The address of a router path (with its query and hash) in a site and locale, under the configured placement. */
+export function addressIn(site: Site, locale: Locale, path: string, config: SiteConfig): string {
+  if (unprefixed.test(path)) return path
+  const { placement } = config
+  const prefix = `${placement.site === 'path' ? `/${site.alias}` : ''}${placement.locale === 'path' ? `/${locale.alias}` : ''}`
+  const url = new URL(path, 'http://localhost')
+  if (placement.site === 'query' && site.id !== defaultSite(config).id) url.searchParams.set('site', site.alias)
+  if (placement.locale === 'query' && locale.id !== defaultLocale(site).id) url.searchParams.set('locale', locale.alias)
+  return `${prefix}${url.pathname === '/' && prefix ? '' : url.pathname}${url.search}${url.hash}` || '/'
+}
