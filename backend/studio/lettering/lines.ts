@@ -1,20 +1,17 @@
+import { number, type Point } from '../kit/curves.ts'
+import { shape } from '../kit/svg.ts'
 import { outlineLine, placeGlyphs, placeStep, type Step } from './outlines.ts'
 import type { Typeface } from './typefaces.ts'
 
-type Point = readonly [number, number]
 type Placing = (x: number, y: number) => Point
 
 const COMMAND = { move: 'M', line: 'L', quadratic: 'Q', cubic: 'C', close: 'Z' } as const
 
-const short = (value: number) => String(Math.round(value * 10) / 10 + 0)
-
 function pathData(steps: readonly Step[], place: Placing): string {
   let data = ''
-  for (const step of steps) data += COMMAND[step.kind] + placeStep(step, place).points.map(short).join(' ')
+  for (const step of steps) data += COMMAND[step.kind] + placeStep(step, place).points.map(number).join(' ')
   return data
 }
-
-const inked = (data: string, fill: string) => `<path d="${data}" fill="${fill}"/>`
 
 interface FitBox {
   x: number
@@ -30,7 +27,7 @@ export function fitLine(face: Typeface, text: string, box: FitBox, fill: string)
   const { steps, ink } = outlineLine(face, text, box.tracking)
   const across = box.width / (ink.right - ink.left)
   const down = box.height === undefined ? across : box.height / (ink.bottom - ink.top)
-  return inked(
+  return shape(
     pathData(steps, (x, y) => [box.x + (x - ink.left) * across, box.y + (y - ink.top) * down]),
     fill,
   )
@@ -66,7 +63,7 @@ export function setLine(face: Typeface, text: string, setting: Setting, fill: st
   const breadth = ink.right - ink.left
   const size = Math.min(setting.size, (setting.maxWidth ?? Infinity) / breadth)
   const start = setting.x - breadth * size * (setting.anchor ?? 0)
-  return inked(
+  return shape(
     pathData(steps, (x, y) => [start + (x - ink.left) * size, setting.y + y * size]),
     fill,
   )
@@ -129,7 +126,7 @@ export function warpLine(face: Typeface, text: string, bend: Placing, fill: stri
   const { steps, ink } = outlineLine(face, text)
   const across = 1 / (ink.right - ink.left)
   const down = 1 / (ink.bottom - ink.top)
-  return inked(
+  return shape(
     pathData(flattened(steps), (x, y) => bend((x - ink.left) * across, (y - ink.top) * down)),
     fill,
   )
@@ -166,7 +163,7 @@ export function arcLine(face: Typeface, text: string, arc: Arc, fill: string): s
       return [arc.x + sine * outward + cosine * sideways, arc.y - cosine * outward + sine * sideways]
     })
   }
-  return inked(data, fill)
+  return shape(data, fill)
 }
 
 /** How many radians a line takes on a circle. */
