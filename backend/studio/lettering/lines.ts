@@ -71,6 +71,19 @@ export function setLine(face: Typeface, text: string, setting: Setting, fill: st
 
 const flatness = 0.06
 
+type Cubic = readonly [number, number, number, number, number, number]
+
+/** The cubic curve that a quadratic one is. */
+function raised([x, y]: Point, [cx, cy, ex, ey]: readonly [number, number, number, number]): Cubic {
+  return [(x + 2 * cx) / 3, (y + 2 * cy) / 3, (ex + 2 * cx) / 3, (ey + 2 * cy) / 3, ex, ey]
+}
+
+function onCurve([x, y]: Point, [ax, ay, bx, by, ex, ey]: Cubic, t: number): Point {
+  const s = 1 - t
+  const [p, q, u, v] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+  return [p * x + q * ax + u * bx + v * ex, p * y + q * ay + u * by + v * ey]
+}
+
 function flattened(steps: readonly Step[]): Step[] {
   const flat: Step[] = []
   let from: Point = [0, 0]
@@ -93,29 +106,9 @@ function flattened(steps: readonly Step[]): Step[] {
     } else if (step.kind === 'line') {
       straight(step.points)
     } else {
-      const [x0, y0] = from
-      const cubic =
-        step.kind === 'cubic'
-          ? step.points
-          : ([
-              (x0 + 2 * step.points[0]) / 3,
-              (y0 + 2 * step.points[1]) / 3,
-              (step.points[2] + 2 * step.points[0]) / 3,
-              (step.points[3] + 2 * step.points[1]) / 3,
-              step.points[2],
-              step.points[3],
-            ] as const)
-      for (let piece = 1; piece <= 5; piece++) {
-        const t = piece / 5
-        const s = 1 - t
-        const along = (a: number, b: number, c: number, d: number) =>
-          s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
-        flat.push({
-          kind: 'line',
-          points: [along(x0, cubic[0], cubic[2], cubic[4]), along(y0, cubic[1], cubic[3], cubic[5])],
-        })
-      }
-      from = [cubic[4], cubic[5]]
+      const curve = step.kind === 'cubic' ? step.points : raised(from, step.points)
+      for (let piece = 1; piece <= 5; piece++) flat.push({ kind: 'line', points: onCurve(from, curve, piece / 5) })
+      from = [curve[4], curve[5]]
     }
   }
   return flat

@@ -11,12 +11,11 @@ async function open(file: string): Promise<Font> {
   return font
 }
 
-const [archivo, limelight, abril, shrikhand] = await Promise.all([
-  open('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
-  open('@fontsource/limelight/files/limelight-latin-400-normal.woff2'),
-  open('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2'),
-  open('@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2'),
-])
+// One after the other: the decompressor hands out views of one shared memory.
+const archivo = await open('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
+const limelight = await open('@fontsource/limelight/files/limelight-latin-400-normal.woff2')
+const abril = await open('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2')
+const shrikhand = await open('@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2')
 
 /** The cases of type in the shop, from the widest grotesque to the brush script. */
 export const typefaces = {
