@@ -1,7 +1,8 @@
 import type { Studio } from './studio.ts'
+import { layeredMountains } from './studios/layered-mountains/layered-mountains.ts'
 
 /** Every studio that works for the house. */
-export const studios: readonly Studio[] = []
+export const studios: readonly Studio[] = [layeredMountains]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

@@ -37,7 +37,7 @@ export function random(seed: number): Random {
 
 /** The member at an index, counted round the list, so that every index answers. */
 export function member<T>(list: readonly T[], index: number): T {
-  const [found] = list.slice(((index % list.length) + list.length) % list.length)
+  const found = list[((index % list.length) + list.length) % list.length]
   if (found === undefined) throw new Error(`asked an empty list for its member ${index}`)
   return found
 }

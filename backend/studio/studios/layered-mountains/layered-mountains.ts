@@ -1,0 +1,156 @@
+import { mix } from '../../kit/color.ts'
+import { steps } from '../../kit/curves.ts'
+import { sheet } from '../../kit/formats.ts'
+import { inksFrom, type Patch } from '../../kit/inks.ts'
+import { member, random, type Random } from '../../kit/random.ts'
+import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import type { Studio } from '../../studio.ts'
+import {
+  baseOf,
+  draw,
+  lakeColors,
+  mistOf,
+  PALETTES,
+  SHORE,
+  washOf,
+  type Colors,
+  type Layout,
+  type Mountains,
+} from './drawing.ts'
+
+const inksOf = (params: Mountains, palette: Colors) => {
+  const sky = params.top - 0.06
+  const patches: Patch[] = [
+    [palette.high, sky * 0.26],
+    [palette.middle, sky * 0.48],
+    [palette.low, sky * 0.26],
+  ]
+  const places = steps(params.ridges)
+  for (const [index, t] of places.entries()) {
+    const next = places[index + 1]
+    const height =
+      (next === undefined ? (params.layout === 'lake' ? SHORE + 0.005 : 1.03) : baseOf(params, next)) -
+      baseOf(params, t)
+    const wash = washOf(palette, t)
+    patches.push([mix(wash, mistOf(palette, wash, t), 0.35), height])
+  }
+  if (params.layout === 'lake') {
+    const [near, far] = lakeColors(palette)
+    patches.push([near, (1 - SHORE) * 0.5], [far, (1 - SHORE) * 0.5])
+  }
+  if (params.sun) patches.push([palette.sun, params.sun.radius ** 2 * Math.PI])
+  return inksFrom(patches)
+}
+
+function compose(seed: number, artist: number) {
+  const r = random(seed + artist * 101)
+  const palette = r.whole(0, PALETTES.length - 1)
+  const layout = r.pick<Layout>(['range', 'range', 'range', 'peak', 'peak', 'hills', 'lake', 'lake'])
+  const size = sheet(
+    r,
+    layout === 'peak' ? ['3:4', '4:5', '2:3', '1:1'] : ['3:4', '4:5', '2:3', '4:3', '3:2', '1:1', '5:2', '3:1', '2:5'],
+  )
+  const tall = size.height / size.width
+  const top =
+    layout === 'hills' ? r.between(0.42, 0.58) : layout === 'lake' ? r.between(0.36, 0.44) : r.between(0.34, 0.52)
+  const params: Mountains = {
+    seed,
+    palette,
+    layout,
+    ridges: layout === 'lake' ? r.whole(3, 5) : tall < 0.5 ? r.whole(4, 7) : r.whole(5, 10),
+    top,
+    rough: layout === 'hills' ? r.between(0.7, 1) : r.between(0.8, 1.25),
+    trees: layout !== 'hills' && r.chance(0.5),
+    sun: r.chance(0.72)
+      ? {
+          x: r.pick([r.between(0.2, 0.38), r.between(0.62, 0.8)]),
+          y: r.between(0.14, Math.max(0.2, top - 0.16)),
+          radius: r.between(0.05, 0.13),
+        }
+      : null,
+  }
+  const colors = member(PALETTES, palette)
+  return {
+    params,
+    ...size,
+    ...words(r, params, colors),
+    subjects: [
+      layout === 'hills' ? 'nature>landscape>hills' : 'nature>landscape>mountains',
+      ...(layout === 'lake' ? ['nature>water>lakes'] : []),
+      ...(params.trees && layout !== 'lake' ? ['nature>landscape>forests'] : []),
+      ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : []),
+    ].slice(0, 3),
+    inks: inksOf(params, colors),
+    year: workingYear(r),
+  }
+}
+
+function words(r: Random, params: Mountains, { name: light }: Colors) {
+  const place = placeName(r, 'north')
+  const count = counted(params.ridges)
+  const ridge = params.layout === 'hills' ? 'hills' : 'ridges'
+  const star = light === 'night' || light === 'dusk' ? 'moon' : 'sun'
+  const season = r.pick([
+    'before snow',
+    'after rain',
+    'October',
+    'April',
+    'first frost',
+    'in June',
+    'late September',
+    'the thaw',
+    'no wind',
+  ])
+  const side = (params.sun?.x ?? 1) < 0.5 ? 'left' : 'right'
+  const titles = [
+    `${place}, ${season}`,
+    `${count} ${ridge}, ${light}`,
+    `${light} over ${place}`,
+    `${count} ${ridge} beyond ${place}`,
+    params.layout === 'lake' ? `still water, ${place}` : `the road to ${place}`,
+    params.layout === 'peak'
+      ? `the ${r.pick(['needle', 'old man', 'chair', 'anvil', 'north face', 'sentinel'])} at ${place}`
+      : `${place} from the ${r.pick(['pass', 'hut', 'east', 'south', 'last bend', 'saddle'])}`,
+  ]
+  const sight = params.sun ? `a ${star} to the ${side}` : 'an empty sky'
+  const abouts = [
+    `${capital(count)} ${ridge} at ${light}, each a wash that thins towards its foot, under ${sight}.`,
+    `The country behind ${place} in ${count} layers of one ink. The mist is bare paper.`,
+    `${capital(light)} near ${place}, with ${sight}; the nearest slope is the only dark in the sheet.`,
+    `Drawn from a bench above ${place}: ${count} ${ridge}, counted twice, and ${sight}.`,
+    `A quiet ${light}. ${capital(count)} ${ridge} step back until the last is barely darker than the air.`,
+    params.trees
+      ? `Firs stand along the nearest of ${count} ${ridge}; behind them the land pales into ${light}.`
+      : `No tree and no house: ${count} ${ridge}, the ${light} air between them, and ${sight}.`,
+  ]
+  const about =
+    params.layout === 'lake' ? `${r.pick(abouts)} The foot of the picture is lake, and nearly still.` : r.pick(abouts)
+  return { title: titled(r.pick(titles)), about }
+}
+
+export const layeredMountains: Studio<Mountains> = {
+  id: 'layered-mountains',
+  hand: 'both',
+  technique: 'Layered landscape',
+  medium: 'print',
+  style: 'Landscape',
+  artists: [
+    {
+      id: 'tomas-ekholm',
+      name: 'Tomas Ekholm',
+      bio: 'Tomas Ekholm prints ridge after ridge from a studio above a fjord that he can see from the press.',
+    },
+    {
+      id: 'sunniva-aas',
+      name: 'Sunniva Aas',
+      bio: 'Sunniva Aas guided walkers for twelve years before she began to draw what was left when they went home.',
+    },
+    {
+      id: 'bao-ling-chen',
+      name: 'Bao-Ling Chen',
+      bio: 'Bao-Ling Chen trained in ink painting and works in washes thin enough to read a letter through.',
+    },
+  ],
+  compose,
+  draw,
+}
