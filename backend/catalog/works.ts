@@ -1,0 +1,126 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, WorkTable } from '../store/schema.ts'
+import { studioById } from '../studio/studios.ts'
+
+/** A work of art as the rest of the backend sees it. */
+export interface Work {
+  id: number
+  imageId: string
+  title: string
+  about: string
+  artist: { id: string; name: string; bio: string }
+  studio: string
+  technique: string
+  medium: 'print' | 'photo' | 'poster'
+  style: string
+  hand: 'gallery' | 'press' | 'both'
+  seed: number
+  artistIndex: number
+  year: number
+  /** Width over height. */
+  aspect: number
+  /** Paths from general to particular, such as `nature>landscape>mountains`. */
+  subjects: readonly string[]
+  inks: readonly { hex: string; share: number }[]
+  /** `#rrggbb`, the largest share. */
+  color: string
+  canFrame: boolean
+  canMount: boolean
+  canLaminate: boolean
+  canCanvasStretched: boolean
+  canCanvasFramed: boolean
+  isNew: boolean
+  isSale: boolean
+  exclusive: boolean
+  bestSeller: boolean
+  hotDeal: boolean
+  hgtv: boolean
+  /** How many there are of a limited edition; null when it is printed to order. */
+  edition: number | null
+  /** The higher, the more wanted. */
+  popularity: number
+  /** The day of its release, `yyyy-mm-dd`. */
+  released: string
+  promoPercent: number
+  /** Working days until the plain print leaves the house. */
+  shipDays: number
+}
+
+const FIRST_IMAGE = 10_000_000
+
+export const imageIdOf = (id: number): string => String(FIRST_IMAGE + id)
+
+/** The work's id behind a public image id; undefined when it cannot be one. */
+export function workIdOf(imageId: string): number | undefined {
+  const id = /^\d{8}$/.test(imageId) ? Number(imageId) - FIRST_IMAGE : 0
+  return id > 0 ? id : undefined
+}
+
+export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {
+  const [work] = await findWorks(db, [imageId])
+  return work
+}
+
+/** The works of the image ids that exist, in the order asked for. */
+export async function findWorks(db: Kysely<Database>, imageIds: readonly string[]): Promise<Work[]> {
+  const ids = imageIds.map(workIdOf).filter((id) => id !== undefined)
+  return worksByIds(db, ids)
+}
+
+/** The works of the ids that exist, in the order asked for. */
+export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): Promise<Work[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('work').select(WORK_COLUMNS).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids
+    .map((id) => byId.get(id))
+    .filter((row) => row !== undefined)
+    .map(workOf)
+}
+
+const WORK_COLUMNS = [
+  'id', 'title', 'about', 'artist', 'artist_key', 'artist_index', 'studio', 'seed', 'year', 'aspect', 'subjects', 'inks',
+  'can_frame', 'can_mount', 'can_laminate', 'can_canvas_stretched', 'can_canvas_framed',
+  'exclusive', 'best_seller', 'hot_deal', 'hgtv', 'is_new', 'edition', 'promo_percent', 'popularity', 'released', 'ship_days',
+] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
+
+function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]>): Work {
+  const studio = studioById(row.studio)
+  if (!studio)
+    throw new Error(`work ${row.id} is by the studio ${row.studio}, which the house does not have: refill the store`)
+  return {
+    id: row.id,
+    imageId: imageIdOf(row.id),
+    title: row.title,
+    about: row.about,
+    artist: { id: row.artist_key, name: row.artist, bio: studio.artists[row.artist_index]?.bio ?? '' },
+    studio: row.studio,
+    technique: studio.technique,
+    medium: studio.medium,
+    style: studio.style,
+    hand: studio.hand,
+    seed: row.seed,
+    artistIndex: row.artist_index,
+    year: row.year,
+    aspect: row.aspect,
+    subjects: row.subjects,
+    inks: row.inks,
+    color: row.inks[0]?.hex ?? '#888888',
+    canFrame: row.can_frame,
+    canMount: row.can_mount,
+    canLaminate: row.can_laminate,
+    canCanvasStretched: row.can_canvas_stretched,
+    canCanvasFramed: row.can_canvas_framed,
+    isNew: row.is_new,
+    isSale: row.promo_percent > 0,
+    exclusive: row.exclusive,
+    bestSeller: row.best_seller,
+    hotDeal: row.hot_deal,
+    hgtv: row.hgtv,
+    edition: row.edition,
+    popularity: row.popularity,
+    released: new Date(row.released * 86_400_000).toISOString().slice(0, 10),
+    promoPercent: row.promo_percent,
+    shipDays: row.ship_days,
+  }
+}
