@@ -39,6 +39,22 @@ export function fittedHeight(face: Typeface, text: string, width: number, tracki
   return (width * (ink.bottom - ink.top)) / (ink.right - ink.left)
 }
 
+/**
+ * A line that fills a box with the face whose own proportions come nearest to it; a line that would
+ * still be stretched by more than a quarter is set smaller, in the middle of the box.
+ */
+export function fillLine(faces: readonly Typeface[], text: string, box: Required<Omit<FitBox, 'tracking'>>, fill: string) {
+  const strain = (face: Typeface) => fittedHeight(face, text, box.width) / box.height
+  const face = faces.reduce((best, next) =>
+    Math.abs(Math.log(strain(next))) < Math.abs(Math.log(strain(best))) ? next : best,
+  )
+  const stretch = strain(face)
+  const width = stretch > 1.25 ? (box.width * 1.25) / stretch : box.width
+  const height = stretch < 0.8 ? (box.height * stretch) / 0.8 : box.height
+  const placing = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+  return fitLine(face, text, placing, fill)
+}
+
 /** The width of a line's ink at a size. */
 export function lineWidth(face: Typeface, text: string, size: number, tracking = 0): number {
   const { ink } = outlineLine(face, text, tracking)

@@ -1,7 +1,8 @@
 import { typefaces, type Typeface } from './typefaces.ts'
 
 export type Step =
-  | { kind: 'move' | 'line'; points: readonly [number, number] }
+  | { kind: 'move'; points: readonly [number, number] }
+  | { kind: 'line'; points: readonly [number, number] }
   | { kind: 'quadratic'; points: readonly [number, number, number, number] }
   | { kind: 'cubic'; points: readonly [number, number, number, number, number, number] }
   | { kind: 'close'; points: readonly [] }
@@ -53,8 +54,9 @@ export function placeStep(step: Step, place: (x: number, y: number) => readonly 
     case 'close':
       return step
     case 'move':
+      return { kind: 'move', points: place(...step.points) }
     case 'line':
-      return { kind: step.kind, points: place(...step.points) }
+      return { kind: 'line', points: place(...step.points) }
     case 'quadratic': {
       const [a, b, c, d] = step.points
       return { kind: 'quadratic', points: [...place(a, b), ...place(c, d)] }

@@ -35,14 +35,14 @@ export interface Mountains {
   sun: { x: number; y: number; radius: number } | null
 }
 
-export const SHORE = 0.66
+const SHORE = 0.66
 
 const floorOf = (params: Mountains) => (params.layout === 'lake' ? SHORE : 0.9)
-export const baseOf = (params: Mountains, t: number) => lerp(params.top, floorOf(params), t ** 1.05)
-export const washOf = ({ far, near }: Colors, t: number) => mix(far, near, t ** 1.25)
-export const mistOf = ({ mist }: Colors, wash: string, t: number) => mix(wash, mist, lerp(0.62, 0.12, t))
+const baseOf = (params: Mountains, t: number) => lerp(params.top, floorOf(params), t ** 1.05)
+const washOf = ({ far, near }: Colors, t: number) => mix(far, near, t ** 1.25)
+const mistOf = ({ mist }: Colors, wash: string, t: number) => mix(wash, mist, lerp(0.62, 0.12, t))
 
-export const lakeColors = ({ high, low, far, near }: Colors) => [mix(low, far, 0.45), mix(high, near, 0.42)] as const
+const lakeColors = ({ high, low, far, near }: Colors) => [mix(low, far, 0.45), mix(high, near, 0.42)] as const
 
 /** Ridge behind ridge, each a wash that thins towards its foot. */
 export function draw({ params, width, height }: { params: Mountains; width: number; height: number }): string {

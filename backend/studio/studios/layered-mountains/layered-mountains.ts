@@ -1,46 +1,16 @@
-import { mix } from '../../kit/color.ts'
-import { steps } from '../../kit/curves.ts'
 import { sheet } from '../../kit/formats.ts'
-import { inksFrom, type Patch } from '../../kit/inks.ts'
+import { inksOf } from '../../kit/measured.ts'
 import { member, random, type Random } from '../../kit/random.ts'
 import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
 import type { Studio } from '../../studio.ts'
 import {
-  baseOf,
   draw,
-  lakeColors,
-  mistOf,
   PALETTES,
-  SHORE,
-  washOf,
   type Colors,
   type Layout,
   type Mountains,
 } from './drawing.ts'
-
-const inksOf = (params: Mountains, palette: Colors) => {
-  const sky = params.top - 0.06
-  const patches: Patch[] = [
-    [palette.high, sky * 0.26],
-    [palette.middle, sky * 0.48],
-    [palette.low, sky * 0.26],
-  ]
-  const places = steps(params.ridges)
-  for (const [index, t] of places.entries()) {
-    const next = places[index + 1]
-    const height =
-      (next === undefined ? (params.layout === 'lake' ? SHORE + 0.005 : 1.03) : baseOf(params, next)) -
-      baseOf(params, t)
-    const wash = washOf(palette, t)
-    patches.push([mix(wash, mistOf(palette, wash, t), 0.35), height])
-  }
-  if (params.layout === 'lake') {
-    const [near, far] = lakeColors(palette)
-    patches.push([near, (1 - SHORE) * 0.5], [far, (1 - SHORE) * 0.5])
-  }
-  if (params.sun) patches.push([palette.sun, params.sun.radius ** 2 * Math.PI])
-  return inksFrom(patches)
-}
+import inks from './inks.json' with { type: 'json' }
 
 function compose(seed: number, artist: number) {
   const r = random(seed + artist * 101)
@@ -80,7 +50,7 @@ function compose(seed: number, artist: number) {
       ...(params.trees && layout !== 'lake' ? ['nature>landscape>forests'] : []),
       ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : []),
     ].slice(0, 3),
-    inks: inksOf(params, colors),
+    inks: inksOf(inks, params),
     year: workingYear(r),
   }
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@pandacss/dev'
+import { breakpoints } from './src/theme/breakpoints.ts'
+import { globalCss } from './src/theme/global.ts'
+import { recipes, slotRecipes } from './src/theme/recipes.ts'
+import { gallery, press, tokens } from './src/theme/tokens.ts'
+
+export default defineConfig({
+  eject: true,
+  preflight: false,
+  jsxFramework: 'react',
+  include: ['./src/{components,routes,theme}/**/*.{ts,tsx}'],
+  outdir: 'styled-system',
+  presets: ['@pandacss/preset-base'],
+  conditions: {
+    extend: {
+      busy: '&[aria-busy="true"]',
+      pressed: '&[aria-pressed="true"]',
+      current: '&:is([aria-current="page"], [aria-current="true"])',
+      gallery: ':root:not([data-panda-theme=press]) &',
+      press: '[data-panda-theme=press] &',
+      calm: '@media (prefers-reduced-motion: reduce)',
+      touch: '@media (pointer: coarse)',
+    },
+  },
+  theme: { breakpoints, tokens, semanticTokens: gallery.semanticTokens, recipes, slotRecipes, keyframes: {} },
+  themes: { press },
+  globalCss,
+  staticCss: { themes: ['press'], recipes: '*' },
+  hash: false,
+  strictTokens: false,
+})

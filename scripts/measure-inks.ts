@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { distance, hexOf, labOf, type Lab } from '#backend/studio/kit/color.ts'
+import { inkKey } from '#backend/studio/kit/measured.ts'
+import { studioById } from '#backend/studio/studios.ts'
+
+const [id = ''] = process.argv.slice(2)
+const studio = studioById(id)
+if (!studio) throw new Error(`no studio "${id}"; usage: measure-inks <studio>, which writes its inks.json`)
+
+const WORKS_PER_KEY = 8
+const INKS = 7
+
+interface Sample {
+  lab: Lab
+  hex: string
+  weight: number
+}
+
+const isMeasured = (params: unknown): params is { layout: string; palette: number } =>
+  typeof params === 'object' && params !== null && 'layout' in params && 'palette' in params
+
+const drawn = new Map<string, Map<string, number>>()
+const works = new Map<string, number>()
+for (let seed = 0; seed < 4000; seed++) {
+  const sketch = studio.compose((seed * 2246822519) >>> 0, seed % studio.artists.length)
+  if (!isMeasured(sketch.params)) throw new Error(`${id} does not say its layout and palette`)
+  const key = inkKey(sketch.params)
+  const done = works.get(key) ?? 0
+  if (done >= WORKS_PER_KEY) continue
+  works.set(key, done + 1)
+  const { data, info } = await sharp(Buffer.from(studio.draw(sketch))).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colors = drawn.get(key) ?? new Map<string, number>()
+  drawn.set(key, colors)
+  for (let index = 0; index < data.length; index += info.channels) {
+    const hex = `#${data.subarray(index, index + 3).toString('hex')}`
+    colors.set(hex, (colors.get(hex) ?? 0) + 1)
+  }
+}
+
+const table: Record<string, string> = {}
+for (const key of [...drawn.keys()].toSorted()) table[key] = inks(drawn.get(key) ?? new Map())
+await writeFile(`backend/studio/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
+console.log(`${id}: ${Object.keys(table).length} kinds of work, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`)
+
+/** The main colours by k-means in OKLab, each told by the commonest colour at its middle. */
+function inks(colors: ReadonlyMap<string, number>): string {
+  const samples: Sample[] = [...colors].map(([hex, weight]) => ({ hex, weight, lab: labOf(hex) }))
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0)
+  let centres = [hexOf(middle(samples))]
+  while (centres.length < INKS) {
+    const far = samples.map((sample) => ({ sample, gap: Math.min(...centres.map((centre) => distance(centre, sample.hex))) ** 2 * sample.weight }))
+    const farthest = far.reduce((best, next) => (next.gap > best.gap ? next : best))
+    if (farthest.gap / total < 1e-6) break
+    centres.push(farthest.sample.hex)
+  }
+  for (let round = 0; round < 8; round++) centres = clusters(samples, centres).map((cluster) => hexOf(middle(cluster)))
+  const apart: string[] = []
+  for (const cluster of clusters(samples, centres).toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const hex = commonest(cluster)
+    if (weightOf(cluster) / total >= 0.012 && apart.every((other) => distance(other, hex) > 0.05)) apart.push(hex)
+  }
+  return clusters(samples, apart)
+    .map((cluster) => ({ hex: commonest(cluster), share: Math.floor((weightOf(cluster) / total) * 1000) / 1000 }))
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ hex, share }) => `${hex} ${share}`)
+    .join(' ')
+}
+
+function clusters(samples: readonly Sample[], centres: readonly string[]): Sample[][] {
+  const found = centres.map((): Sample[] => [])
+  for (const sample of samples) {
+    const gaps = centres.map((centre) => distance(centre, sample.hex))
+    found[gaps.indexOf(Math.min(...gaps))]?.push(sample)
+  }
+  return found.filter((cluster) => cluster.length > 0)
+}
+
+function weightOf(cluster: readonly Sample[]): number {
+  return cluster.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+function middle(cluster: readonly Sample[]): Lab {
+  const weight = weightOf(cluster)
+  const mean = (axis: 0 | 1 | 2) => cluster.reduce((sum, sample) => sum + sample.lab[axis] * sample.weight, 0) / weight
+  return [mean(0), mean(1), mean(2)]
+}
+
+function commonest(cluster: readonly Sample[]): string {
+  const centre = hexOf(middle(cluster))
+  const near = cluster.filter(({ hex }) => distance(hex, centre) < 0.03)
+  return near.reduce<Sample | undefined>((best, next) => (next.weight > (best?.weight ?? 0) ? next : best), undefined)?.hex ?? centre
+}

@@ -1,0 +1,3 @@
+export function PageFault() {
+  return <p>fault</p>
+}

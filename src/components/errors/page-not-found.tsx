@@ -1,0 +1,3 @@
+export function PageNotFound() {
+  return <p>not found</p>
+}

@@ -1,0 +1,52 @@
+type UrlStyle = 'art' | 'poster'
+
+const styles: Readonly<Record<string, UrlStyle>> = { ART: 'art', POSTER: 'poster', POSTERAP: 'poster' }
+
+const styleOf = (siteId: string): UrlStyle => {
+  const style = styles[siteId.toUpperCase()]
+  if (!style) throw new Error('Invalid siteId')
+  return style
+}
+
+/** The product named by a URL: a UPI from the query, else an image id (and, on the art brand, a series letter) from the path. */
+export type ProductReference = { kind: 'upi'; upi: string } | { kind: 'image'; imageId: string; series: string }
+
+/**
+ * Reads the product out of a product page's URL; undefined when it names none.
+ * @throws {Error} `Invalid siteId` for a site of no known brand.
+ */
+export function productReference(url: string, siteId: string): ProductReference | undefined {
+  const style = styleOf(siteId)
+  const parsed = new URL(url, 'http://localhost')
+  const upi = parsed.searchParams.get('upi')
+  if (upi) return { kind: 'upi', upi: upi.toUpperCase() }
+  const segment = parsed.pathname.split('/').filter(Boolean).pop() ?? ''
+  const match = style === 'art' ? /(?:^|[^a-z0-9])p(\d+)(?:-s([a-z]))?/i.exec(segment) : /(?:^|[^a-z0-9])i(\d+)/i.exec(segment)
+  if (!match?.[1]) return undefined
+  return { kind: 'image', imageId: match[1], series: (match[2] ?? 'A').toUpperCase() }
+}
+
+/** The path of a work's product page, without site and locale. */
+export function productPath(siteId: string, work: { imageId: string; title: string; artist: string }): string {
+  const slug = slugOf(`${work.title} ${work.artist}`)
+  return styleOf(siteId) === 'art' ? `/products/p${work.imageId}-sA${slug && `-${slug}`}` : `/-sp/${slug && `${slug}_`}i${work.imageId}`
+}
+
+/** The path of a category's gallery page, without site and locale. */
+export function galleryPath(siteId: string, category: { id: string; name: string }): string {
+  const slug = slugOf(category.name) || 'gallery'
+  return styleOf(siteId) === 'art'
+    ? `/gallery/id--${category.id.replaceAll('~', '-')}/${slug}.htm`
+    : `/-st/${slug}_${category.id}_.htm`
+}
+
+/** Lower case letters and digits of any script, joined by dashes; Latin accents removed. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}

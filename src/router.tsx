@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { brandOf } from '#/brands/brand.ts'
+import { addressIn, placeOf } from '#/domain/site.ts'
+import { PageFault } from '#/components/errors/page-fault.tsx'
+import { PageNotFound } from '#/components/errors/page-not-found.tsx'
+import { requestUrl } from '#/serving/request-url.ts'
+import { config } from '#config'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router, and one query client, per request on the server and per tab in the browser. */
+export function getRouter() {
+  const place = placeOf(requestUrl(), config)
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: config.queries.staleTime,
+        ...(import.meta.env.SSR ? { gcTime: 60_000 } : {}),
+      },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, site: place.site, locale: place.locale, brand: brandOf(place.site) },
+    rewrite: {
+      input: ({ url }) => {
+        const asked = placeOf(url, config)
+        url.pathname = asked.path
+        return url
+      },
+      output: ({ url }) => new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
+    },
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultErrorComponent: PageFault,
+    defaultNotFoundComponent: PageNotFound,
+    search: { strict: false },
+    ssr: { nonce: getGlobalStartContext()?.nonce },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,34 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+export const globalCss = defineGlobalStyles({
+  '*, ::before, ::after': { boxSizing: 'border-box' },
+  html: { textSizeAdjust: '100%', scrollPaddingTop: '80px' },
+  body: {
+    margin: '0',
+    minWidth: 'narrowest',
+    background: 'ground',
+    color: 'ink',
+    fontFamily: 'text',
+    fontSize: 'md',
+    lineHeight: '1.5',
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0', border: '0', minWidth: '0' },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  img: { height: 'auto' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', borderRadius: '0' },
+  button: { background: 'none', border: '0', padding: '0', cursor: 'pointer' },
+  ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

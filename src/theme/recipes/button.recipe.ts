@@ -1,0 +1,60 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '48px',
+    textAlign: 'center',
+    transitionProperty: 'background, color, background-size',
+    transitionDuration: 'motion',
+    transitionTimingFunction: 'motion',
+    borderRadius: 'control',
+    _disabled: { cursor: 'not-allowed', opacity: '.55' },
+    _busy: { opacity: '.6' },
+  },
+  variants: {
+    look: {
+      gallery: { paddingBlock: '3', paddingInline: '8', fontWeight: '550', border: 'strong' },
+      press: {
+        paddingInline: '6',
+        border: 'strong',
+        fontStretch: '110%',
+        fontWeight: '800',
+        lineHeight: '1.15',
+        background: 'linear-gradient({colors.ink} 0 0) 0 0 / 0 100% no-repeat {colors.paper}',
+        _hover: { backgroundSize: '100% 100%', color: 'paper' },
+      },
+    },
+    kind: { lead: {}, quiet: {}, dark: {} },
+    size: { normal: {}, big: { minHeight: '60px' } },
+  },
+  compoundVariants: [
+    {
+      look: 'gallery',
+      kind: 'lead',
+      css: { background: 'accent', borderColor: 'accent', color: 'onAccent', _hover: { background: 'accentDeep' } },
+    },
+    { look: 'gallery', kind: 'quiet', css: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } } },
+    {
+      look: 'gallery',
+      kind: 'dark',
+      css: { background: 'ground', color: 'ink', borderColor: 'ground', _hover: { background: 'panel' } },
+    },
+    { look: 'press', kind: 'lead', css: { backgroundColor: 'accent' } },
+    {
+      look: 'press',
+      kind: 'dark',
+      css: {
+        backgroundColor: 'ink',
+        color: 'paper',
+        backgroundImage: 'linear-gradient({colors.chosen} 0 0)',
+        _hover: { color: 'ink' },
+      },
+    },
+  ],
+  defaultVariants: { kind: 'lead', size: 'normal' },
+})

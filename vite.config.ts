@@ -1,0 +1,19 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  server: { port: 3000 },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+      emitTsDeclarations: false,
+    }),
+    tanstackStart({ importProtection: { behavior: 'error' } }),
+    react({ compiler: true }),
+  ],
+})
