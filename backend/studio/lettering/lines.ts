@@ -43,7 +43,12 @@ export function fittedHeight(face: Typeface, text: string, width: number, tracki
  * A line that fills a box with the face whose own proportions come nearest to it; a line that would
  * still be stretched by more than a quarter is set smaller, in the middle of the box.
  */
-export function fillLine(faces: readonly Typeface[], text: string, box: Required<Omit<FitBox, 'tracking'>>, fill: string) {
+export function fillLine(
+  faces: readonly Typeface[],
+  text: string,
+  box: Required<Omit<FitBox, 'tracking'>>,
+  fill: string,
+) {
   const strain = (face: Typeface) => fittedHeight(face, text, box.width) / box.height
   const face = faces.reduce((best, next) =>
     Math.abs(Math.log(strain(next))) < Math.abs(Math.log(strain(best))) ? next : best,

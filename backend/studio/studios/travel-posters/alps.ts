@@ -24,13 +24,22 @@ function mountain({ random }: View, { x, foot, width, height, lit, shade, snow }
   let drawing = shape(polygon([left(1), top, right(1)]), shade) + shape(polygon([left(1), top, ...ridge]), lit)
   if (!snow) return drawing
   const [first = top, second = top] = ridge
-  const west: Point[] = [left(0.36), [top[0] - width * 0.1, top[1] + height * 0.27], [top[0] - width * 0.055, top[1] + height * 0.42]]
-  const east: Point[] = [[top[0] + width * 0.05, top[1] + height * 0.36], [top[0] + width * 0.085, top[1] + height * 0.25], right(0.31)]
-  drawing += shape(polygon([top, ...west, second, ...east]), snow[1]) + shape(polygon([top, ...west, second, first]), snow[0])
+  const west: Point[] = [
+    left(0.36),
+    [top[0] - width * 0.1, top[1] + height * 0.27],
+    [top[0] - width * 0.055, top[1] + height * 0.42],
+  ]
+  const east: Point[] = [
+    [top[0] + width * 0.05, top[1] + height * 0.36],
+    [top[0] + width * 0.085, top[1] + height * 0.25],
+    right(0.31),
+  ]
+  drawing +=
+    shape(polygon([top, ...west, second, ...east]), snow[1]) + shape(polygon([top, ...west, second, first]), snow[0])
   return drawing
 }
 
-function range_(view: View): string {
+function massif(view: View): string {
   const { width, colors, random } = view
   const snow = [colors.paper, mix(colors.paper, colors.far, 0.3)] as const
   const haze = { lit: mix(colors.far, colors.sky, 0.45), shade: mix(colors.far, colors.sky, 0.2) }
@@ -38,7 +47,13 @@ function range_(view: View): string {
   const flank = { lit: mix(colors.far, colors.ink, 0.2), shade: mix(colors.far, colors.ink, 0.6), snow }
   let drawing = ''
   for (let x = 60; x < width + 120; x += random.between(230, 330)) {
-    drawing += mountain(view, { x, foot: 500, width: random.between(340, 430), height: random.between(210, 280), ...haze })
+    drawing += mountain(view, {
+      x,
+      foot: 500,
+      width: random.between(340, 430),
+      height: random.between(210, 280),
+      ...haze,
+    })
   }
   const summit = width * random.between(0.34, 0.62)
   drawing += mountain(view, { x: summit, foot: 505, width: 500, height: random.between(340, 400), ...main })
@@ -62,16 +77,24 @@ function viaduct({ width, colors, random }: View): string {
   const length = random.between(240, Math.min(420, width * 0.62))
   const x = random.between(0.12, 0.26) * width
   const trim = mix(colors.accent, colors.ink, 0.4)
-  drawing += shape(`M${x} 511v-26q0-6 6-6h${length - 44}q34 0 42 32z`, colors.accent) + rectangle(x, 501, length, 10, trim)
+  drawing +=
+    shape(`M${x} 511v-26q0-6 6-6h${length - 44}q34 0 42 32z`, colors.accent) + rectangle(x, 501, length, 10, trim)
   for (const index of range((length - 60) / 32)) drawing += rectangle(x + 12 + index * 32, 485, 22, 10, colors.sun)
   return drawing + rectangle(x + 104, 479, 3, 32, trim) + rectangle(x + 200, 479, 3, 32, trim)
 }
 
 function lake({ width, colors, random }: View): string {
-  let drawing = rectangle(0, 500, width, 200, colors.water) + rectangle(0, 500, width, 5, mix(colors.near, colors.ink, 0.4))
+  let drawing =
+    rectangle(0, 500, width, 200, colors.water) + rectangle(0, 500, width, 5, mix(colors.near, colors.ink, 0.4))
   for (const index of range(46)) {
     const y = 508 + index * 4
-    drawing += rectangle(random() * width, y, random.between(30, 150), 2.4, index % 3 ? mix(colors.water, colors.sky, 0.45) : colors.paper)
+    drawing += rectangle(
+      random() * width,
+      y,
+      random.between(30, 150),
+      2.4,
+      index % 3 ? mix(colors.water, colors.sky, 0.45) : colors.paper,
+    )
   }
   const x = width * random.between(0.3, 0.7)
   return (
@@ -79,7 +102,9 @@ function lake({ width, colors, random }: View): string {
     shape(`M${x - 60} 566h120q-8 18-30 18h-66q-18 0-24-18z`, colors.accent) +
     rectangle(x - 38, 548, 72, 18, colors.paper) +
     rectangle(x - 6, 528, 14, 20, colors.ink) +
-    range(4).map((index) => rectangle(x - 31 + index * 17, 553, 9, 8, colors.ink)).join('')
+    range(4)
+      .map((index) => rectangle(x - 31 + index * 17, 553, 9, 8, colors.ink))
+      .join('')
   )
 }
 
@@ -115,9 +140,12 @@ export function alps(view: View, way: AlpineWay): string {
     const length = random.between(80, 160)
     drawing += `<rect x="${Math.round(random.between(-30, width - 60))}" y="${Math.round(random.between(90, 250))}" width="${Math.round(length)}" height="13" rx="6.5" fill="${mix(colors.paper, colors.sky, 0.15)}"/>`
   }
-  drawing += range_(view)
+  drawing += massif(view)
   const meadow = (y: number, color: string) =>
-    shape(`M0 ${y}C${width * 0.2} ${y - 30} ${width * 0.37} ${y - 15} ${width * 0.52} ${y}S${width * 0.85} ${y - 20} ${width} ${y - 34}V${HEIGHT}H0Z`, color)
+    shape(
+      `M0 ${y}C${width * 0.2} ${y - 30} ${width * 0.37} ${y - 15} ${width * 0.52} ${y}S${width * 0.85} ${y - 20} ${width} ${y - 34}V${HEIGHT}H0Z`,
+      color,
+    )
   drawing += meadow(498, mix(colors.near, colors.sky, 0.25)) + meadow(536, colors.near)
   if (way === 'viaduct') drawing += viaduct(view)
   if (way === 'lake') drawing += lake(view)

@@ -11,7 +11,8 @@ function balloon({ colors }: View, x: number, y: number, scale: number, main: st
       index % 2 ? other : main,
     )
   })
-  const basket = rectangle(-11, 104, 22, 17, mix(colors.accent, colors.ink, 0.55)) + rectangle(-13, 102, 26, 4, colors.ink)
+  const basket =
+    rectangle(-11, 104, 22, 17, mix(colors.accent, colors.ink, 0.55)) + rectangle(-13, 102, 26, 4, colors.ink)
   const ropes = shape('M-15 84h2l4 20h-2zM15 84h-2l-4 20h2z', colors.ink)
   return placed(gores.join('') + ropes + basket, x, y, 0, scale)
 }
@@ -49,7 +50,8 @@ function trees({ width, colors, random }: View): string {
     .map(() => {
       const [x, y, size] = [random() * width, random.between(560, 690), random.between(0.7, 1.3)]
       return placed(
-        shape('M0-62C13-44 15-18 9 0H-9C-15-18-13-44 0-62Z', mix(colors.near, colors.ink, random.between(0.55, 0.75))) + rectangle(-2, 0, 4, 9, colors.ink),
+        shape('M0-62C13-44 15-18 9 0H-9C-15-18-13-44 0-62Z', mix(colors.near, colors.ink, random.between(0.55, 0.75))) +
+          rectangle(-2, 0, 4, 9, colors.ink),
         x,
         y,
         0,
@@ -71,12 +73,25 @@ export function balloons(view: View): string {
     [colors.water, colors.sun],
     [colors.sun, colors.accent],
   ] as const
-  const slots = random.sample(range(Math.max(3, Math.round(width / 150))), Math.min(9, random.whole(2, 4) + Math.floor(width / 500)))
+  const slots = random.sample(
+    range(Math.max(3, Math.round(width / 150))),
+    Math.min(9, random.whole(2, 4) + Math.floor(width / 500)),
+  )
   const count = Math.max(3, Math.round(width / 150))
   for (const slot of slots) {
     const [main, other] = random.pick(pairs)
-    drawing += balloon(view, (width * (slot + 0.5)) / count + random.between(-16, 16), random.between(90, 330), random.between(0.34, 0.62), main, other)
+    drawing += balloon(
+      view,
+      (width * (slot + 0.5)) / count + random.between(-16, 16),
+      random.between(90, 330),
+      random.between(0.34, 0.62),
+      main,
+      other,
+    )
   }
   const [main, other] = random.pick(pairs)
-  return drawing + balloon(view, width * random.between(0.3, 0.7), random.between(190, 240), random.between(1.3, 1.6), main, other)
+  return (
+    drawing +
+    balloon(view, width * random.between(0.3, 0.7), random.between(190, 240), random.between(1.3, 1.6), main, other)
+  )
 }

@@ -10,19 +10,60 @@ function lighthouse({ colors, random }: View, night: boolean): string {
   if (night) {
     const beam = mix(colors.sun, colors.sky, 0.25)
     const lamp = -height - 22
-    drawing += shape(polygon([[-8, lamp], [-900, lamp - 120], [-900, lamp + 90]]), beam)
-    drawing += shape(polygon([[8, lamp], [900, lamp - 70], [900, lamp + 130]]), beam)
+    drawing += shape(
+      polygon([
+        [-8, lamp],
+        [-900, lamp - 120],
+        [-900, lamp + 90],
+      ]),
+      beam,
+    )
+    drawing += shape(
+      polygon([
+        [8, lamp],
+        [900, lamp - 70],
+        [900, lamp + 130],
+      ]),
+      beam,
+    )
   }
   const half = (y: number) => 22 + (16 * (height + y)) / height
-  drawing += shape(polygon([[-half(-height), -height], [half(-height), -height], [half(0), 0], [-half(0), 0]]), colors.paper)
+  drawing += shape(
+    polygon([
+      [-half(-height), -height],
+      [half(-height), -height],
+      [half(0), 0],
+      [-half(0), 0],
+    ]),
+    colors.paper,
+  )
   for (const band of range(bands)) {
     const top = -height + (height * (band * 2 + 1)) / (bands * 2 + 1)
     const bottom = top + height / (bands * 2 + 1)
-    drawing += shape(polygon([[-half(top), top], [half(top), top], [half(bottom), bottom], [-half(bottom), bottom]]), colors.accent)
+    drawing += shape(
+      polygon([
+        [-half(top), top],
+        [half(top), top],
+        [half(bottom), bottom],
+        [-half(bottom), bottom],
+      ]),
+      colors.accent,
+    )
   }
-  drawing += shape(polygon([[6, -height], [half(-height), -height], [half(0), 0], [12, 0]]), colors.ink, 'opacity="0.16"')
+  drawing += shape(
+    polygon([
+      [6, -height],
+      [half(-height), -height],
+      [half(0), 0],
+      [12, 0],
+    ]),
+    colors.ink,
+    'opacity="0.16"',
+  )
   drawing += rectangle(-34, -height - 6, 68, 9, colors.ink) + rectangle(-17, -height - 38, 34, 32, colors.sun)
-  drawing += rectangle(-2, -height - 38, 4, 32, colors.ink) + shape(`M-24 ${number(-height - 38)}a24 22 0 0 1 48 0z`, colors.accent)
+  drawing +=
+    rectangle(-2, -height - 38, 4, 32, colors.ink) +
+    shape(`M-24 ${number(-height - 38)}a24 22 0 0 1 48 0z`, colors.accent)
   drawing += rectangle(-2, -height - 76, 4, 18, colors.ink) + rectangle(-7, -26, 14, 26, colors.ink)
   return drawing
 }
@@ -43,11 +84,24 @@ function cottage({ colors }: View): string {
 export function cape(view: View): string {
   const { width, colors, random, night } = view
   const horizon = random.between(420, 470)
-  let drawing = bandedSky(view, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.33), mix(colors.sky, colors.glow, 0.66), colors.glow])
+  let drawing = bandedSky(view, horizon, [
+    colors.sky,
+    mix(colors.sky, colors.glow, 0.33),
+    mix(colors.sky, colors.glow, 0.66),
+    colors.glow,
+  ])
   const disc = night ? random.between(36, 52) : random.between(90, 130)
-  drawing += circle(width * random.between(0.16, 0.34), night ? random.between(110, 170) : horizon - random.between(-20, 70), disc, colors.sun)
+  drawing += circle(
+    width * random.between(0.16, 0.34),
+    night ? random.between(110, 170) : horizon - random.between(-20, 70),
+    disc,
+    colors.sun,
+  )
   drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water)
-  drawing += shape(`M0 ${horizon}L0 ${horizon - 26}C${at(width * 0.1, horizon - 44)} ${at(width * 0.2, horizon - 16)} ${at(width * 0.36, horizon)}Z`, colors.far)
+  drawing += shape(
+    `M0 ${horizon}L0 ${horizon - 26}C${at(width * 0.1, horizon - 44)} ${at(width * 0.2, horizon - 16)} ${at(width * 0.36, horizon)}Z`,
+    colors.far,
+  )
   const [x, y] = [width * random.between(0.6, 0.74), random.between(388, 420)]
   drawing += placed(lighthouse(view, night), x, y)
   if (random.chance(0.75)) drawing += placed(cottage(view), x + random.between(52, 80), y + 12)
@@ -65,9 +119,12 @@ export function cape(view: View): string {
     const [level, half] = [horizon + 26 + row * 26, 30 + row * 5]
     let data = ''
     for (let start = -half * (1 + (row % 2)); start < width; start += half * 2) {
-      if (start < x - 130 - half * 2) data += `M${at(start, level)}q${number(half)} ${number(9 + row)} ${number(half * 2)} 0`
+      if (start < x - 130 - half * 2)
+        data += `M${at(start, level)}q${number(half)} ${number(9 + row)} ${number(half * 2)} 0`
     }
-    drawing += data ? stroke(data, row % 2 ? mix(colors.water, colors.paper, 0.6) : mix(colors.water, colors.ink, 0.3), 3.5) : ''
+    drawing += data
+      ? stroke(data, row % 2 ? mix(colors.water, colors.paper, 0.6) : mix(colors.water, colors.ink, 0.3), 3.5)
+      : ''
   }
   for (const _ of range(night ? 0 : random.whole(3, 6))) {
     const [bird, level] = [random.between(0.1, 0.9) * width, random.between(70, 260)]

@@ -7,7 +7,10 @@ function dune(peak: Point, left: Point, right: Point, lit: string, shade: string
   const [x, y] = peak
   const lee = `C${at(x + 50, y + 30)} ${at(right[0] - 90, right[1] - 30)} ${at(...right)}V${HEIGHT}`
   return (
-    shape(`M${at(...left)}C${at(left[0] + (x - left[0]) * 0.5, left[1] - 6)} ${at(x - 70, y + 16)} ${at(x, y)}${lee}H${number(left[0])}Z`, lit) +
+    shape(
+      `M${at(...left)}C${at(left[0] + (x - left[0]) * 0.5, left[1] - 6)} ${at(x - 70, y + 16)} ${at(x, y)}${lee}H${number(left[0])}Z`,
+      lit,
+    ) +
     shape(
       `M${at(x, y)}${lee}H${number(x - 210)}C${at(x - 130, y + 210)} ${at(x - 20, y + 170)} ${at(x - 34, y + 96)}C${at(x - 44, y + 54)} ${at(x - 14, y + 30)} ${at(x, y)}Z`,
       shade,
@@ -20,9 +23,25 @@ function mesas({ width, colors, random }: View): string {
   for (let x = random.between(-60, 60); x < width; x += random.between(170, 300)) {
     const [breadth, top] = [random.between(70, 170), random.between(270, 350)]
     const slope = breadth * 0.35
-    const table: Point[] = [[x - slope, 440], [x - 8, top + 62], [x, top], [x + breadth, top], [x + breadth + 8, top + 62], [x + breadth + slope, 440]]
+    const table: Point[] = [
+      [x - slope, 440],
+      [x - 8, top + 62],
+      [x, top],
+      [x + breadth, top],
+      [x + breadth + 8, top + 62],
+      [x + breadth + slope, 440],
+    ]
     drawing += shape(polygon(table), colors.far)
-    drawing += shape(polygon([[x + breadth * 0.55, top], [x + breadth, top], [x + breadth + 8, top + 62], [x + breadth + slope, 440], [x + breadth * 0.7, 440]]), mix(colors.far, colors.ink, 0.3))
+    drawing += shape(
+      polygon([
+        [x + breadth * 0.55, top],
+        [x + breadth, top],
+        [x + breadth + 8, top + 62],
+        [x + breadth + slope, 440],
+        [x + breadth * 0.7, 440],
+      ]),
+      mix(colors.far, colors.ink, 0.3),
+    )
     drawing += rectangle(x - 2, top + 22, breadth + 4, 7, mix(colors.far, colors.glow, 0.35))
   }
   return drawing
@@ -62,7 +81,12 @@ export function desert(view: View, sight: DesertSight): string {
   const { width, colors, random } = view
   const sand = (step: number) => mix(mix(colors.accent, colors.sun, 0.28), mix(colors.sun, colors.paper, 0.2), step)
   const shade = (step: number) => mix(mix(colors.accent, colors.ink, 0.28), colors.accent, step)
-  let drawing = bandedSky(view, 470, [colors.sky, mix(colors.sky, colors.glow, 0.35), mix(colors.sky, colors.glow, 0.7), colors.glow])
+  let drawing = bandedSky(view, 470, [
+    colors.sky,
+    mix(colors.sky, colors.glow, 0.35),
+    mix(colors.sky, colors.glow, 0.7),
+    colors.glow,
+  ])
   drawing += circle(width * random.between(0.56, 0.76), random.between(150, 220), random.between(70, 96), colors.sun)
   if (sight === 'cactus') drawing += mesas(view)
   else {

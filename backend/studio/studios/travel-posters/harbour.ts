@@ -13,14 +13,14 @@ interface House {
 function hillside({ width, random }: View): House[] {
   const houses = range(9).flatMap((row) => {
     const y = 290 + row * 37
-    const row_: House[] = []
+    const terrace: House[] = []
     let x = width - 100 - row * 21 + (row > 6 ? (row - 6) * 34 : 0) + random() * 10
     while (x < width + 30) {
       const breadth = random.between(26, 52)
-      row_.push({ x, y: y + random.between(-6, 6), width: breadth, height: random.between(30, 60) })
+      terrace.push({ x, y: y + random.between(-6, 6), width: breadth, height: random.between(30, 60) })
       x += breadth - 2
     }
-    return row_
+    return terrace
   })
   return houses.toSorted((one, other) => one.y - other.y)
 }
@@ -42,7 +42,9 @@ function houseOf({ colors, random }: View, { x, y, width, height }: House): stri
   if (kind < 0.62) {
     const ridge = [x + width * 0.5, top - 14] as const
     const right = [x + width + 3, top] as const
-    house += shape(polygon([[x - 3, top], ridge, right]), roof) + shape(polygon([ridge, right, [x + width * 0.64, top]]), shade)
+    house +=
+      shape(polygon([[x - 3, top], ridge, right]), roof) +
+      shape(polygon([ridge, right, [x + width * 0.64, top]]), shade)
   } else if (kind < 0.74) {
     house += circle(x + width / 2, top + 2, width / 2 - 4, colors.water)
     house += rectangle(x, top, width, 8, wall)
@@ -76,19 +78,36 @@ export function harbour(view: View): string {
   drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water)
   for (const index of range(34)) {
     const half = (120 - index * 1.6) * random.between(0.35, 1.1)
-    drawing += rectangle(sun - half + random.between(-23, 23), horizon + 8 + index * 8.6, half * 2, 3.4, index % 5 ? mix(colors.sun, colors.glow, 0.4) : colors.sun)
+    drawing += rectangle(
+      sun - half + random.between(-23, 23),
+      horizon + 8 + index * 8.6,
+      half * 2,
+      3.4,
+      index % 5 ? mix(colors.sun, colors.glow, 0.4) : colors.sun,
+    )
   }
   for (const _ of range(width / 18)) {
     drawing += rectangle(random() * width, horizon + 18 + random() * 280, random.between(20, 80), 2.4, deep)
   }
   const right = width - 570
-  drawing += placed(shape('M700 214C520 232 470 270 430 342C400 394 352 422 318 470C300 510 330 570 700 610Z', hill), right, 0)
+  drawing += placed(
+    shape('M700 214C520 232 470 270 430 342C400 394 352 422 318 470C300 510 330 570 700 610Z', hill),
+    right,
+    0,
+  )
   for (const house of hillside(view)) drawing += houseOf(view, house)
   const tower = right + random.between(425, 475)
   drawing +=
     rectangle(tower - 17, 176, 34, 130, colors.paper) +
     rectangle(tower + 4, 176, 13, 130, mix(colors.paper, colors.ink, 0.14)) +
-    shape(polygon([[tower - 21, 177], [tower, 140], [tower + 21, 177]]), colors.accent) +
+    shape(
+      polygon([
+        [tower - 21, 177],
+        [tower, 140],
+        [tower + 21, 177],
+      ]),
+      colors.accent,
+    ) +
     rectangle(tower - 5, 196, 10, 20, colors.ink) +
     rectangle(tower - 1.5, 120, 3, 24, colors.ink)
   drawing += placed(
@@ -100,7 +119,16 @@ export function harbour(view: View): string {
   )
   for (const _ of range(random.whole(1, 3))) {
     const depth = random.between(0, 1)
-    drawing += boat(view, random.between(0.1, 0.45) * width, 480 + depth * 70, 0.4 + depth * 0.25, random.pick([colors.accent, colors.sky, colors.paper]))
+    drawing += boat(
+      view,
+      random.between(0.1, 0.45) * width,
+      480 + depth * 70,
+      0.4 + depth * 0.25,
+      random.pick([colors.accent, colors.sky, colors.paper]),
+    )
   }
-  return drawing + boat(view, random.between(0.16, 0.28) * width, random.between(622, 650), random.between(1.1, 1.4), colors.accent)
+  return (
+    drawing +
+    boat(view, random.between(0.16, 0.28) * width, random.between(622, 650), random.between(1.1, 1.4), colors.accent)
+  )
 }

@@ -51,7 +51,11 @@ function swell({ width, colors, random }: View, horizon: number): string {
       for (let x = -half * (1 + (row % 2) / 2); x < width + 40; x += half * 2) {
         data += `M${at(x, y)}q${number(half)} ${number(depth + row * 0.9)} ${number(half * 2)} 0`
       }
-      return stroke(data, row % 3 ? mix(colors.water, colors.ink, 0.25) : mix(colors.water, colors.paper, 0.65), 3 + row * 0.15)
+      return stroke(
+        data,
+        row % 3 ? mix(colors.water, colors.ink, 0.25) : mix(colors.water, colors.paper, 0.65),
+        3 + row * 0.15,
+      )
     })
     .join('')
 }
@@ -63,15 +67,22 @@ export function island(view: View): string {
   const sun = width * random.between(0.46, 0.64)
   let drawing = view.night
     ? bandedSky(view, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.4), colors.glow])
-    : rectangle(0, 0, width, horizon + 2, colors.sky) + rays(sun, horizon - 20, width * 1.2 + 500, random.pick([44, 52, 60]), colors.glow)
+    : rectangle(0, 0, width, horizon + 2, colors.sky) +
+      rays(sun, horizon - 20, width * 1.2 + 500, random.pick([44, 52, 60]), colors.glow)
   const radius = random.between(120, 156)
   drawing += circle(sun, horizon - random.between(10, 60), radius, colors.sun)
   drawing += circle(sun, horizon - 40, radius * 0.78, mix(colors.sun, colors.glow, 0.35))
   const left = width * 0.5 - 320 + random.between(-40, 40)
   const lift = horizon - 420
   drawing += placed(
-    shape('M60 420C120 380 150 300 208 292C240 288 262 336 300 350C350 368 380 330 420 340C470 352 500 400 560 420Z', colors.far) +
-      shape('M208 292C240 288 262 336 300 350C330 362 350 400 372 420H236C250 380 236 330 208 292Z', mix(colors.far, colors.ink, 0.4)),
+    shape(
+      'M60 420C120 380 150 300 208 292C240 288 262 336 300 350C350 368 380 330 420 340C470 352 500 400 560 420Z',
+      colors.far,
+    ) +
+      shape(
+        'M208 292C240 288 262 336 300 350C330 362 350 400 372 420H236C250 380 236 330 208 292Z',
+        mix(colors.far, colors.ink, 0.4),
+      ),
     left,
     lift + 2,
   )
@@ -86,10 +97,25 @@ export function island(view: View): string {
     random.between(0.8, 1.3),
   )
   const sand = mix(colors.paper, colors.sun, 0.35)
-  const beach = (y: number): Point[] => [[-40, y - 20], [width * 0.14, y - 52], [width * 0.4, y - 24], [width * 0.66, y + 30], [width + 60, y + 34]]
+  const beach = (y: number): Point[] => [
+    [-40, y - 20],
+    [width * 0.14, y - 52],
+    [width * 0.4, y - 24],
+    [width * 0.66, y + 30],
+    [width + 60, y + 34],
+  ]
   const shore = (y: number, color: string) => shape(`${smooth(beach(y))}V${HEIGHT + 60}H-40Z`, color)
-  drawing += shore(634, mix(colors.water, colors.paper, 0.75)) + shore(648, sand) + shore(680, mix(sand, colors.accent, 0.22))
+  drawing +=
+    shore(634, mix(colors.water, colors.paper, 0.75)) + shore(648, sand) + shore(680, mix(sand, colors.accent, 0.22))
   drawing += palm(view, width * random.between(0.15, 0.22), 660, random.between(330, 390), random.between(20, 60), 1.15)
-  if (random.chance(0.7)) drawing += palm(view, width * random.between(0.3, 0.38), 662, random.between(200, 260), random.between(-60, -30), 0.86)
+  if (random.chance(0.7))
+    drawing += palm(
+      view,
+      width * random.between(0.3, 0.38),
+      662,
+      random.between(200, 260),
+      random.between(-60, -30),
+      0.86,
+    )
   return drawing
 }

@@ -1,5 +1,5 @@
-import { random as randomOf, type Random } from '../../kit/random.ts'
-import { inksFrom } from '../../kit/inks.ts'
+import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { inksOf } from '../../kit/measured.ts'
 import { mix } from '../../kit/color.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
@@ -12,9 +12,10 @@ import { desert } from './desert.ts'
 import { harbour } from './harbour.ts'
 import { island } from './island.ts'
 import { nightTrain } from './night-train.ts'
+import inks from './inks.json' with { type: 'json' }
 import { palettes } from './palettes.ts'
 import { placeFor, type SceneName } from './places.ts'
-import { HEIGHT, type TravelColors, type View } from './view.ts'
+import { HEIGHT, type View } from './view.ts'
 
 type Frame = 'below' | 'above' | 'night'
 
@@ -22,8 +23,7 @@ interface Params {
   seed: number
   layout: SceneName
   frame: Frame
-  colors: TravelColors
-  night: boolean
+  palette: number
   mirrored: boolean
   name: string
   line: string
@@ -58,10 +58,6 @@ const sizes = [
   [900, 640],
 ] as const
 
-function sharesOf(scene: SceneName, night: boolean, colors: TravelColors) {
-  return [[colors.paper, 0.3]] as const
-}
-
 /** Imaginary travel posters: invented places in flat inks, the name set under the picture. */
 export const travelPosters: Studio<Params> = {
   id: 'travel-posters',
@@ -70,71 +66,133 @@ export const travelPosters: Studio<Params> = {
   medium: 'poster',
   style: 'Vintage',
   artists: [
-    { id: 'odile-brandt', name: 'Odile Brandt', bio: 'A former ferry clerk, Odile Brandt has drawn ports, passes and night trains since 1998; none of them exist, and the timetables are accurate.' },
-    { id: 'tomas-ilunga', name: 'Tomás Ilunga', bio: 'Tomás Ilunga learned to letter on railway enamel in Lubumbashi and prints his invented stations in Porto.' },
+    {
+      id: 'odile-brandt',
+      name: 'Odile Brandt',
+      bio: 'A former ferry clerk, Odile Brandt has drawn ports, passes and night trains since 1998; none of them exist, and the timetables are accurate.',
+    },
+    {
+      id: 'tomas-ilunga',
+      name: 'Tomás Ilunga',
+      bio: 'Tomás Ilunga learned to letter on railway enamel in Lubumbashi and prints his invented stations in Porto.',
+    },
   ],
   compose(seed) {
     const random = randomOf(seed)
     const layout = random.pick(names)
     const train = layout === 'night-train'
-    const { hour, colors } = random.pick(palettes)
+    const palette = random.whole(0, palettes.length - 1)
+    const { hour } = member(palettes, palette)
     const [width, height] = random.pick(train ? sizes.slice(0, 4) : sizes)
     const { name, line, about, subjects } = placeFor(layout, hour, random)
     const frame: Frame = train ? 'night' : random.chance(0.8) ? 'below' : 'above'
-    const night = hour === 'night'
     const hand = random.chance(train ? 0.7 : 0.3) ? 'deco' : 'grotesque'
     return {
-      params: { seed, layout, frame, colors, night, mirrored: random.chance(0.5), name, line, hand },
+      params: { seed, layout, palette, frame, mirrored: random.chance(0.5), name, line, hand },
       width,
       height,
       title: name,
       about,
       subjects,
-      inks: inksFrom(sharesOf(layout, night, colors)),
+      inks: inksOf(inks, { layout, palette }),
       year: random.whole(1998, 2025),
     }
   },
   draw({ width, height, params }) {
     const random = randomOf(params.seed ^ 0x7a5)
-    return params.frame === 'night' ? nightSheet(width, height, params, random) : framedSheet(width, height, params, random)
+    return params.frame === 'night'
+      ? nightSheet(width, height, params, random)
+      : framedSheet(width, height, params, random)
   },
 }
 
 function window(x: number, y: number, width: number, height: number, params: Params, random: Random) {
   const scale = height / HEIGHT
-  const view = { width: width / scale, colors: params.colors, night: params.night, random }
-  const turn = params.mirrored ? `translate(${x + width} ${y}) scale(-${scale.toFixed(4)} ${scale.toFixed(4)})` : `translate(${x} ${y}) scale(${scale.toFixed(4)})`
+  const { colors, hour } = member(palettes, params.palette)
+  const view = { width: width / scale, colors, night: hour === 'night', random }
+  const turn = params.mirrored
+    ? `translate(${x + width} ${y}) scale(-${scale.toFixed(4)} ${scale.toFixed(4)})`
+    : `translate(${x} ${y}) scale(${scale.toFixed(4)})`
   const content = group(group(scenes[params.layout](view), `transform="${turn}"`), 'clip-path="url(#window)"')
   return { content, definition: clip('window', rectangle(x, y, width, height, '#000')) }
 }
 
 function framedSheet(width: number, height: number, params: Params, random: Random): string {
-  const { colors, name, line } = params
+  const { name, line } = params
+  const { colors } = member(palettes, params.palette)
   const margin = 30
+  const wide = width > height
   const [type, caption] = [height * 0.085, 20]
-  const foot = type + caption + 84
+  const foot = type + (wide ? 64 : caption + 84)
   const pictureHeight = height - margin - foot
   const above = params.frame === 'above'
   const top = above ? foot : margin
   const { content, definition } = window(margin, top, width - margin * 2, pictureHeight, params, random)
   const nameTop = above ? margin + 6 : margin + pictureHeight + 26
-  const wide = width > height
-  const lettering =
-    fillLine(hands[params.hand], name.toUpperCase(), { x: margin + 2, y: nameTop, width: wide ? 560 : width - margin * 2 - 4, height: type }, colors.ink) 
+  const lettering = fillLine(
+    hands[params.hand],
+    name.toUpperCase(),
+    { x: margin + 2, y: nameTop, width: wide ? 560 : width - margin * 2 - 4, height: type },
+    colors.ink,
+  )
   const spoken = line.toUpperCase()
-  const caption_ = wide
-    ? setLine('label', spoken, { x: width - margin, y: nameTop + type, size: caption, anchor: 1, tracking: 0.08, maxWidth: width - 560 - margin * 3 }, colors.ink)
-    : setLine('label', spoken, { x: width / 2, y: nameTop + type + caption + 20, size: caption, anchor: 0.5, tracking: 0.12, maxWidth: width - margin * 2 - 4 }, colors.ink)
-  return picture(width, height, rectangle(0, 0, width, height, colors.paper) + content + lettering + caption_, definition)
+  const aside = wide
+    ? setLine(
+        'label',
+        spoken,
+        {
+          x: width - margin,
+          y: nameTop + type,
+          size: caption,
+          anchor: 1,
+          tracking: 0.08,
+          maxWidth: width - 560 - margin * 3,
+        },
+        colors.ink,
+      )
+    : setLine(
+        'label',
+        spoken,
+        {
+          x: width / 2,
+          y: nameTop + type + caption + 20,
+          size: caption,
+          anchor: 0.5,
+          tracking: 0.12,
+          maxWidth: width - margin * 2 - 4,
+        },
+        colors.ink,
+      )
+  return picture(width, height, rectangle(0, 0, width, height, colors.paper) + content + lettering + aside, definition)
 }
 
 function nightSheet(width: number, height: number, params: Params, random: Random): string {
-  const { colors, name, line } = params
+  const { name, line } = params
+  const { colors } = member(palettes, params.palette)
   const ground = mix(colors.ink, '#000000', 0.15)
   const { content, definition } = window(0, height * 0.135, width, height * 0.775, params, random)
   const lettering =
-    fillLine(hands[params.hand], name.toUpperCase(), { x: 44, y: height * 0.055, width: width - 88, height: height * 0.07 }, colors.sun) +
-    setLine('label', line.toUpperCase(), { x: width / 2, y: height * 0.955, size: 24, anchor: 0.5, tracking: 0.14, maxWidth: width - 96 }, colors.sun)
+    fillLine(
+      hands[params.hand],
+      name.toUpperCase(),
+      { x: 44, y: height * 0.055, width: width - 88, height: height * 0.07 },
+      colors.sun,
+    ) +
+    setLine(
+      'label',
+      line.toUpperCase(),
+      { x: width / 2, y: height * 0.955, size: 24, anchor: 0.5, tracking: 0.14, maxWidth: width - 96 },
+      colors.sun,
+    )
   const rule = `<path d="M20 20H${width - 20}V${height - 20}H20Z" fill="none" stroke="${colors.sun}" stroke-width="4"/>`
-  return picture(width, height, rectangle(0, 0, width, height, ground) + content + rectangle(0, height * 0.908, width, height * 0.092, ground) + lettering + rule, definition)
+  return picture(
+    width,
+    height,
+    rectangle(0, 0, width, height, ground) +
+      content +
+      rectangle(0, height * 0.908, width, height * 0.092, ground) +
+      lettering +
+      rule,
+    definition,
+  )
 }
