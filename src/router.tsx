@@ -10,6 +10,11 @@ import { requestUrl } from '#/serving/request-url.ts'
 import { config } from '#config'
 import { routeTree } from './routeTree.gen.ts'
 
+const queryOf = (search: Record<string, unknown>) => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const place = placeOf(requestUrl(), config)
@@ -25,20 +30,28 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { queryClient, site: place.site, locale: place.locale, brand: brandOf(place.site) },
+    context: {
+      queryClient,
+      site: place.site,
+      locale: place.locale,
+      brand: brandOf(place.site),
+      addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
+    },
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => queryOf(search),
     rewrite: {
       input: ({ url }) => {
         const asked = placeOf(url, config)
         url.pathname = asked.path
         return url
       },
-      output: ({ url }) => new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
+      output: ({ url }) =>
+        new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
     scrollRestoration: true,
     defaultPreload: false,
     defaultErrorComponent: PageFault,
     defaultNotFoundComponent: PageNotFound,
-    search: { strict: false },
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

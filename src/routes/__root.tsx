@@ -10,6 +10,8 @@ export interface RouterContext {
   site: Site
   locale: Locale
   brand: Brand
+  /** The address of a path in this site and locale. */
+  addressOf: (path: string) => string
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

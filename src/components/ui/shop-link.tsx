@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+/** An anchor to a path of the shop (without site and locale, with query), which the router follows once it is awake. */
+export function ShopLink({
+  to,
+  replace,
+  keepScroll,
+  onClick,
+  ...anchor
+}: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; keepScroll?: boolean }) {
+  const router = useRouter()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const plain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !anchor.target
+    if (event.defaultPrevented || !plain) return
+    event.preventDefault()
+    void router.navigate({ href: to, replace, resetScroll: !keepScroll })
+  }
+  return <a {...anchor} href={router.options.context.addressOf(to)} onClick={follow} />
+}

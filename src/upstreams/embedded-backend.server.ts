@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
+import { log } from '#/serving/log.server.ts'
+
+interface Waiting {
+  resolve(response: Response): void
+  reject(reason: unknown): void
+}
+
+/** The commerce backend in a thread of its own, spoken to by web-standard requests. */
+export interface EmbeddedBackend {
+  fetch: typeof globalThis.fetch
+  /** Settles when the store is filled and answers. */
+  ready: Promise<void>
+  onChange(listener: () => void): void
+  onProgress(listener: (stage: string, share: number) => void): void
+  stop(): Promise<void>
+}
+
+function start(): EmbeddedBackend {
+  const worker = new Worker(resolve('backend/worker.ts'))
+  const waiting = new Map<number, Waiting>()
+  const changeListeners: (() => void)[] = []
+  const progressListeners: ((stage: string, share: number) => void)[] = []
+  const becameReady = Promise.withResolvers<void>()
+  becameReady.promise.catch((error: unknown) =>
+    log.error('the embedded backend did not start', { error: String(error) }),
+  )
+  let last = 0
+  let stopping = false
+
+  const fail = (reason: Error) => {
+    becameReady.reject(reason)
+    for (const one of waiting.values()) one.reject(reason)
+    waiting.clear()
+  }
+  const post = (message: ToBackend, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+
+  worker.on('message', (message: FromBackend) => {
+    if (message.kind === 'ready') becameReady.resolve()
+    else if (message.kind === 'progress')
+      for (const listener of progressListeners) listener(message.stage, message.share)
+    else if (message.kind === 'changed') for (const listener of changeListeners) listener()
+    else if (message.kind === 'failed') fail(new Error(message.message))
+    else {
+      const { id, status, headers, body } = message
+      const empty = status === 204 || status === 205 || status === 304
+      waiting.get(id)?.resolve(new Response(empty ? null : body, { status, headers }))
+      waiting.delete(id)
+    }
+  })
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => {
+    current = undefined
+    if (!stopping) fail(new Error(`the embedded backend's thread ended with code ${code}`))
+  })
+
+  return {
+    ready: becameReady.promise,
+    onChange: (listener) => void changeListeners.push(listener),
+    onProgress: (listener) => void progressListeners.push(listener),
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      request.signal.throwIfAborted()
+      const body = request.body ? await request.arrayBuffer() : null
+      const id = ++last
+      const { promise, ...settle } = Promise.withResolvers<Response>()
+      waiting.set(id, settle)
+      const abort = () => {
+        if (!waiting.delete(id)) return
+        post({ kind: 'abort', id })
+        settle.reject(request.signal.reason)
+      }
+      request.signal.addEventListener('abort', abort, { once: true })
+      post(
+        { kind: 'request', id, url: request.url, method: request.method, headers: [...request.headers], body },
+        body ? [body] : [],
+      )
+      try {
+        return await promise
+      } finally {
+        request.signal.removeEventListener('abort', abort)
+      }
+    },
+    async stop() {
+      stopping = true
+      const ended = new Promise<void>((settled) => worker.once('exit', () => settled()))
+      post({ kind: 'stop' })
+      await ended
+    },
+  }
+}
+
+// The development server evaluates modules again and again; the store allows one process and one worker.
+const slot = Symbol.for('passepartout.embedded-backend')
+const shared = globalThis as { [slot]?: EmbeddedBackend | undefined }
+let current: EmbeddedBackend | undefined
+
+/** The process's one embedded backend, started on first use. */
+export function embeddedBackend(): EmbeddedBackend {
+  current ??= shared[slot] ??= start()
+  return current
+}

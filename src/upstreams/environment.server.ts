@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+
+const schema = z.object({
+  /** Empty addresses mean the embedded backend. */
+  COMMERCE_API_URL: address,
+  BUSINESS_API_URL: address,
+  BRAND_SEARCH_URL: address,
+  TYPEAHEAD_URL: address,
+  IMAGES_URL: address,
+  COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
+  COMMERCE_SHORT_CODE: z.string().default('passepartout'),
+  COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
+  COMMERCE_CLIENT_SECRET: z.string().default(''),
+  /** Milliseconds, body included. */
+  COMMERCE_TIME_LIMIT: count(1500),
+  BUSINESS_TIME_LIMIT: count(1500),
+  SEARCH_TIME_LIMIT: count(800),
+  TYPEAHEAD_TIME_LIMIT: count(500),
+  IMAGES_TIME_LIMIT: count(5000),
+  /** The origin shoppers see, when it is not the one that requests name; no trailing slash. */
+  PUBLIC_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+})
+
+export type Environment = z.infer<typeof schema>
+
+/** Every fault of the environment in plain words, or the values. */
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+): { values: Environment } | { faults: string[] } {
+  const parsed = schema.safeParse(source)
+  if (parsed.success) return { values: parsed.data }
+  return {
+    faults: parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message} (found "${source[String(issue.path[0])] ?? ''}")`,
+    ),
+  }
+}
+
+let known: Environment | undefined
+
+/** The process's environment, read once. */
+export function environment(): Environment {
+  if (known) return known
+  const read = readEnvironment(process.env)
+  if ('faults' in read)
+    throw new Error(`The environment is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  known = read.values
+  return known
+}
