@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { catalogue } from './migrations/001-catalogue.ts'
+import type { Database } from './schema.ts'
+
+/** In order; a migration that has been released is never changed, only followed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-catalogue': catalogue,
+}
+
+/** Applies what has not been applied yet. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+  const { error, results } = await migrator.migrateToLatest()
+  const failed = results?.find((result) => result.status === 'Error')
+  if (error) throw new Error(`the store's tables could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`, { cause: error })
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './lock.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+export interface StoreOptions {
+  /** A PostgreSQL server; the embedded store when absent. */
+  databaseUrl?: string | undefined
+  /** Where the embedded store lives; `memory://` keeps nothing. */
+  dataDirectory?: string | undefined
+}
+
+export interface Store {
+  db: Kysely<Database>
+  close(): Promise<void>
+}
+
+const DEFAULT_DIRECTORY = '.data/store'
+
+/** What bitmap queries need of the planner: Memoize alone tripled them. */
+const PLANNER = { enable_memoize: 'off', jit: 'off', random_page_cost: '1.1' } as const
+
+/** Opens the store and brings its tables up to date. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const store = options.databaseUrl
+    ? openServer(options.databaseUrl)
+    : await openEmbedded(options.dataDirectory ?? DEFAULT_DIRECTORY)
+  try {
+    await migrate(store.db)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function openServer(connectionString: string): Store {
+  const settings = Object.entries(PLANNER).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new pg.Pool({ connectionString, max: 10, options: settings.join(' ') })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+async function openEmbedded(directory: string): Promise<Store> {
+  const inMemory = directory.startsWith('memory://')
+  const release = inMemory ? () => {} : lockDirectory(directory)
+  try {
+    if (!inMemory) mkdirSync(directory, { recursive: true })
+    const pglite = await PGlite.create(directory, { extensions: { pg_trgm } })
+    await pglite.exec(Object.entries(PLANNER).map(([name, value]) => `set ${name} = ${value};`).join(' '))
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const close = async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      release()
+    }
+    return { db, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
