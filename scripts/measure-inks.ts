@@ -29,7 +29,11 @@ for (let seed = 0; seed < 4000; seed++) {
   const done = works.get(key) ?? 0
   if (done >= WORKS_PER_KEY) continue
   works.set(key, done + 1)
-  const { data, info } = await sharp(Buffer.from(studio.draw(sketch))).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(studio.draw(sketch)))
+    .resize(64, 64, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const colors = drawn.get(key) ?? new Map<string, number>()
   drawn.set(key, colors)
   for (let index = 0; index < data.length; index += info.channels) {
@@ -41,7 +45,9 @@ for (let seed = 0; seed < 4000; seed++) {
 const table: Record<string, string> = {}
 for (const key of [...drawn.keys()].toSorted()) table[key] = inks(drawn.get(key) ?? new Map())
 await writeFile(`backend/studio/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
-console.log(`${id}: ${Object.keys(table).length} kinds of work, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`)
+console.log(
+  `${id}: ${Object.keys(table).length} kinds of work, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`,
+)
 
 /** The main colours by k-means in OKLab, each told by the commonest colour at its middle. */
 function inks(colors: ReadonlyMap<string, number>): string {
@@ -49,7 +55,10 @@ function inks(colors: ReadonlyMap<string, number>): string {
   const total = samples.reduce((sum, { weight }) => sum + weight, 0)
   let centres = [hexOf(middle(samples))]
   while (centres.length < INKS) {
-    const far = samples.map((sample) => ({ sample, gap: Math.min(...centres.map((centre) => distance(centre, sample.hex))) ** 2 * sample.weight }))
+    const far = samples.map((sample) => ({
+      sample,
+      gap: Math.min(...centres.map((centre) => distance(centre, sample.hex))) ** 2 * sample.weight,
+    }))
     const farthest = far.reduce((best, next) => (next.gap > best.gap ? next : best))
     if (farthest.gap / total < 1e-6) break
     centres.push(farthest.sample.hex)
@@ -89,5 +98,8 @@ function middle(cluster: readonly Sample[]): Lab {
 function commonest(cluster: readonly Sample[]): string {
   const centre = hexOf(middle(cluster))
   const near = cluster.filter(({ hex }) => distance(hex, centre) < 0.03)
-  return near.reduce<Sample | undefined>((best, next) => (next.weight > (best?.weight ?? 0) ? next : best), undefined)?.hex ?? centre
+  return (
+    near.reduce<Sample | undefined>((best, next) => (next.weight > (best?.weight ?? 0) ? next : best), undefined)
+      ?.hex ?? centre
+  )
 }

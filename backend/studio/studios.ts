@@ -1,11 +1,12 @@
 import type { Studio } from './studio.ts'
+import { architectureStudies } from './studios/architecture-studies/architecture-studies.ts'
 import { dunes } from './studios/dunes/dunes.ts'
 import { layeredMountains } from './studios/layered-mountains/layered-mountains.ts'
 import { stillLifes } from './studios/still-lifes/still-lifes.ts'
 import { travelPosters } from './studios/travel-posters/travel-posters.ts'
 
 /** Every studio that works for the house. */
-export const studios: readonly Studio[] = [layeredMountains, dunes, stillLifes, travelPosters]
+export const studios: readonly Studio[] = [layeredMountains, dunes, stillLifes, travelPosters, architectureStudies]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

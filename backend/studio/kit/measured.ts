@@ -15,6 +15,7 @@ export const inkKey = ({ layout, palette }: Measured): string => `${layout} ${pa
 export function inksOf(table: InkTable, params: Measured): Ink[] {
   const words = table[inkKey(params)]?.split(' ') ?? []
   const inks: Ink[] = []
-  for (let index = 0; index + 1 < words.length; index += 2) inks.push({ hex: words[index] ?? '', share: Number(words[index + 1]) })
+  for (let index = 0; index + 1 < words.length; index += 2)
+    inks.push({ hex: words[index] ?? '', share: Number(words[index + 1]) })
   return inks
 }

@@ -10,23 +10,37 @@ function compose(seed: number, artist: number) {
   const r = random(seed + artist * 103)
   const palette = r.whole(0, PALETTES.length - 1)
   const layout = r.pick<Layout>(['dunes', 'dunes', 'great-dune', 'mesas'])
-  const size = sheet(r, layout === 'great-dune' ? ['3:4', '4:5', '1:1', '4:3'] : ['3:4', '4:5', '1:1', '4:3', '3:2', '5:2', '2:3'])
+  const size = sheet(
+    r,
+    layout === 'great-dune' ? ['3:4', '4:5', '1:1', '4:3'] : ['3:4', '4:5', '1:1', '4:3', '3:2', '5:2', '2:3'],
+  )
   const top = layout === 'great-dune' ? r.between(0.5, 0.58) : r.between(0.38, 0.54)
   const reach = layout === 'great-dune' ? 0.2 : top - 0.16
   const params: Dunes = {
     seed,
     palette,
     layout,
-    count: layout === 'great-dune' ? 3 : r.whole(4, 6),
+    count:
+      layout === 'great-dune' ? 3 : layout === 'mesas' && size.width <= size.height ? r.whole(3, 4) : r.whole(4, 6),
     top,
-    sun: r.chance(0.75) ? { x: r.pick([r.between(0.16, 0.34), r.between(0.62, 0.84)]), y: r.between(0.13, Math.max(0.15, reach)), radius: r.between(0.045, 0.095) } : null,
+    mirrored: r.chance(0.5),
+    sun: r.chance(0.75)
+      ? {
+          x: r.pick([r.between(0.16, 0.34), r.between(0.62, 0.84)]),
+          y: r.between(0.13, Math.max(0.15, reach)),
+          radius: r.between(0.045, 0.095),
+        }
+      : null,
   }
   const colors = member(PALETTES, palette)
   return {
     params,
     ...size,
     ...words(r, params, colors),
-    subjects: ['nature>landscape>deserts', ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : [])],
+    subjects: [
+      'nature>landscape>deserts',
+      ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : []),
+    ],
     inks: inksOf(inks, params),
     year: workingYear(r),
   }
@@ -53,10 +67,14 @@ function words(r: Random, params: Dunes, { name: light }: Colors) {
   const abouts = [
     `${capital(count)} ${things} in the ${light} light of ${place}; ${sight}.`,
     `One lit face, one face in shade, ${count} times over. It is ${light}, and ${sight}.`,
-    mesas ? `Flat-topped rock on a plain of sand, drawn at ${light}. Nothing taller than a tuft of grass stands between.` : `The crest of the nearest dune runs through the sheet like a pen line. Drawn at ${light} near ${place}.`,
+    mesas
+      ? `Flat-topped rock on a plain of sand, drawn at ${light}. Nothing taller than a tuft of grass stands between.`
+      : `The crest of the nearest dune runs through the sheet like a pen line. Drawn at ${light} near ${place}.`,
     `${place} as it looked at ${light} to somebody with time: ${count} ${things}, and ${sight}.`,
     `Sand takes whatever colour the hour gives it. Here the hour is ${light}, and ${sight}.`,
-    mesas ? `${capital(count)} ${things} keep their distance from each other; ${sight}.` : `The ripples in front are as wide as a hand; the last of the ${count} ${things} is a day away.`,
+    mesas
+      ? `${capital(count)} ${things} keep their distance from each other; ${sight}.`
+      : `The ripples in front are as wide as a hand; the last of the ${count} ${things} is a day away.`,
   ]
   return { title: titled(r.pick(titles)), about: r.pick(abouts) }
 }
@@ -68,8 +86,16 @@ export const dunes: Studio<Dunes> = {
   medium: 'print',
   style: 'Landscape',
   artists: [
-    { id: 'noor-haddad', name: 'Noor Haddad', bio: 'Noor Haddad draws sand from memory, eleven months of the year in a flat above a tram depot.' },
-    { id: 'idris-benali', name: 'Idris Benali', bio: 'Idris Benali mapped wells as a young man and keeps to the five colours he could carry then.' },
+    {
+      id: 'noor-haddad',
+      name: 'Noor Haddad',
+      bio: 'Noor Haddad draws sand from memory, eleven months of the year in a flat above a tram depot.',
+    },
+    {
+      id: 'idris-benali',
+      name: 'Idris Benali',
+      bio: 'Idris Benali mapped wells as a young man and keeps to the five colours he could carry then.',
+    },
   ],
   compose,
   draw,

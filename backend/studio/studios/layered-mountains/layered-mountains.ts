@@ -3,13 +3,7 @@ import { inksOf } from '../../kit/measured.ts'
 import { member, random, type Random } from '../../kit/random.ts'
 import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
 import type { Studio } from '../../studio.ts'
-import {
-  draw,
-  PALETTES,
-  type Colors,
-  type Layout,
-  type Mountains,
-} from './drawing.ts'
+import { draw, PALETTES, type Colors, type Layout, type Mountains } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
 
 function compose(seed: number, artist: number) {
