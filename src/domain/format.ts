@@ -1,0 +1,31 @@
+const money = new Map<string, Intl.NumberFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const known = formats.get(key)
+  if (known) return known
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+const moneyFormat = (currency: string, locale: string) =>
+  kept(money, `${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+
+/** How many digits a currency's minor unit stands behind the point: 2 for USD, 0 for JPY. */
+export const minorDigits = (currency: string): number =>
+  moneyFormat(currency, 'en-US').resolvedOptions().maximumFractionDigits ?? 2
+
+/** An amount in the currency's minor units (cents), as shoppers of the locale write it. */
+export const formatMoney = (amount: number, currency: string, locale: string): string =>
+  moneyFormat(currency, locale).format(amount / 10 ** minorDigits(currency))
+
+export const formatNumber = (value: number, locale: string): string =>
+  kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
+
+/** The day of an ISO instant or date in a time zone, written out: "January 7, 2025". */
+export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): string =>
+  kept(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
+    new Date(instant),
+  )

@@ -1,0 +1,61 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const heading = defineRecipe({
+  className: 'heading',
+  base: { fontFamily: 'display', textWrap: 'balance' },
+  variants: {
+    look: {
+      gallery: { fontWeight: '360', letterSpacing: '-.018em', lineHeight: '1.1' },
+      press: { fontStretch: '125%', fontWeight: '900', letterSpacing: '-.03em', lineHeight: '.98' },
+    },
+    level: { hero: {}, title: {}, section: {}, sub: {} },
+  },
+  compoundVariants: [
+    {
+      look: 'gallery',
+      level: 'hero',
+      css: {
+        fontSize: { base: 'clamp(2.75rem, 12vw, 3.6rem)', header: 'clamp(2.6rem, 4.55vw, 4.5rem)' },
+        fontWeight: '340',
+        letterSpacing: '-.022em',
+        lineHeight: '1.04',
+      },
+    },
+    {
+      look: 'gallery',
+      level: 'title',
+      css: { fontSize: 'clamp(2.5rem, 5vw, 4.25rem)', fontWeight: '340', letterSpacing: '-.022em', lineHeight: '1.04' },
+    },
+    { look: 'gallery', level: 'section', css: { fontSize: '3xl' } },
+    {
+      look: 'gallery',
+      level: 'sub',
+      css: { fontSize: 'lg', fontWeight: '400', letterSpacing: 'normal', lineHeight: '1.2' },
+    },
+    {
+      look: 'press',
+      level: 'hero',
+      css: {
+        fontSize: { base: '6xl', header: 'min(8.7vw, 8.9rem)' },
+        letterSpacing: '-.035em',
+        lineHeight: '.86',
+        textTransform: 'uppercase',
+        whiteSpace: 'nowrap',
+      },
+    },
+    { look: 'press', level: 'title', css: { fontSize: 'clamp(2.2rem, 6.2vw, 5.6rem)', lineHeight: '.92' } },
+    { look: 'press', level: 'section', css: { fontSize: '5xl' } },
+    {
+      look: 'press',
+      level: 'sub',
+      css: {
+        fontSize: 'lg',
+        fontStretch: '110%',
+        fontWeight: '800',
+        letterSpacing: '-.01em',
+        lineHeight: '1.2',
+      },
+    },
+  ],
+  defaultVariants: { level: 'section' },
+})

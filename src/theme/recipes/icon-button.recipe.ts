@@ -1,0 +1,32 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** A 44 px target round one icon of 20 px. */
+export const iconButton = defineRecipe({
+  className: 'icon-button',
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    minWidth: 'target',
+    minHeight: 'target',
+    cursor: 'pointer',
+    transition: 'color {durations.motion} {easings.motion}, background-color {durations.motion} {easings.motion}',
+    '& svg': { width: '20px', height: '20px' },
+    _disabled: { cursor: 'not-allowed', opacity: '.4' },
+  },
+  variants: {
+    look: {
+      gallery: {
+        '& svg': { strokeWidth: '1.5' },
+        _hover: { color: 'accent' },
+        '&[aria-pressed=true] svg': { fill: 'sale', color: 'sale' },
+      },
+      press: {
+        borderRadius: 'control',
+        _hover: { background: 'chosen', color: 'ink' },
+        '&[aria-pressed=true] svg': { fill: 'currentColor' },
+      },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const link = defineRecipe({
+  className: 'link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'target',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  variants: {
+    look: {
+      gallery: {
+        textDecorationColor: '{colors.edge}',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '5px',
+        transition:
+          'color {durations.motion} {easings.motion}, text-decoration-color {durations.motion} {easings.motion}',
+        _hover: { color: 'accent', textDecorationColor: 'currentColor' },
+      },
+      press: {
+        fontWeight: '700',
+        textDecorationThickness: '2px',
+        textUnderlineOffset: '.2em',
+        _hover: { background: 'chosen', color: 'ink' },
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** For words that only screen readers need. */
+export const visuallyHidden = defineRecipe({
+  className: 'visually-hidden',
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
