@@ -64,7 +64,7 @@ const frames: readonly Row[] = [
   ['CWN', 'Classic walnut', 'classic', 1.5, 1.125, 'scoop', 'brown', '#5f3d27', '#c39a4b', '#2c190d', 152, poster],
   ['PBR', 'Premium brass', 'premium', 0.5, 1.25, 'flat', 'gold', '#b98d36', '#e2bf70', null, 214, poster],
   ['SRD', 'Signature red', 'signature', 1.25, 1.25, 'bead', 'red', '#c4261b', '#e8503f', null, 226, poster],
-  ['MPL', 'Plain Maple', 'sale', 0.625, 0.875, 'flat', 'brown', '#e0c9a0', '#efdfc0', '#a98656', 96, everywhere],
+  ['MPL', 'Plain Maple', 'sale', 0.625, 0.875, 'flat', 'brown', '#e0c9a0', '#efdfc0', '#a98656', 150, everywhere],
 ]
 
 const floaters: readonly Row[] = [
@@ -72,8 +72,20 @@ const floaters: readonly Row[] = [
   ['FOK', 'Oak Floater', 'premium', 0.5, 1.75, 'flat', 'brown', '#c9a878', '#dfc497', '#86622f', 132, art],
 ]
 
+/** The narrow frames of gallery pops, which make 11 inches 12; no tier shows them. */
+const popFrames: readonly Row[] = [
+  ['PBK', 'Pop black', 'value', 0.5, 0.75, 'flat', 'black', '#191818', '#353333', null, 60, []],
+  ['PWH', 'Pop white', 'value', 0.5, 0.75, 'flat', 'white', '#f4f3ef', '#ffffff', null, 60, []],
+]
+const popFloaters: readonly Row[] = [
+  ['PCB', 'Pop black float', 'value', 0.25, 1.5, 'flat', 'black', '#191818', '#353333', null, 60, []],
+]
+
 /** In the order in which a tier shows them: at most three a tier and site. */
-export const mouldings: readonly Moulding[] = [...frames.map(moulding('paper')), ...floaters.map(moulding('canvas'))]
+export const mouldings: readonly Moulding[] = [
+  ...[...frames, ...popFrames].map(moulding('paper')),
+  ...[...floaters, ...popFloaters].map(moulding('canvas')),
+]
 
 export const mouldingById = (id: string): Moulding | undefined => mouldings.find((moulding) => moulding.id === id)
 
@@ -92,8 +104,8 @@ export const mats: readonly Mat[] = [
 ]
 
 export const glazings = [
-  { id: 'acrylic', name: 'Clear acrylic', centsPerSquareInch: 4 },
-  { id: 'glass', name: 'Museum glass', centsPerSquareInch: 9 },
+  { id: 'acrylic', name: 'Clear acrylic', centsPerSquareInch: 3 },
+  { id: 'glass', name: 'Museum glass', centsPerSquareInch: 8 },
 ] as const
 export type GlazingId = (typeof glazings)[number]['id']
 

@@ -1,0 +1,97 @@
+import { mouldings, type Moulding } from '../catalog/mouldings.ts'
+import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../catalog/upi.ts'
+import type { Work } from '../catalog/works.ts'
+import { groupTypeOf } from '../products/kinds.ts'
+import type { Currency } from './money.ts'
+import { priceOf, usualMat, type Price, type PricedWork } from './prices.ts'
+import { sizesOf, type Size } from './sizes.ts'
+
+export interface Offer {
+  item: SellableItem
+  upi: string
+  price: Price
+}
+
+export type OfferedWork = PricedWork &
+  Pick<Work, 'imageId' | 'canFrame' | 'canMount' | 'canLaminate' | 'canCanvasStretched' | 'canCanvasFramed'>
+
+const paperGroups: Readonly<Record<Work['medium'], TypeGroup>> = { print: 'Print', photo: 'Photo', poster: 'Poster' }
+
+/** The group that a work's plain sheet belongs to. */
+export const paperGroupOf = (work: Pick<Work, 'medium'>): TypeGroup => paperGroups[work.medium]
+
+/** Everything a site sells of a work, smallest size first, in the order: sheet, frames by tier, canvas, mount, laminate. */
+export function variantsOf(work: OfferedWork, site: string, currency: Currency): Offer[] {
+  const items =
+    groupTypeOf(work) === 'gallery-pops'
+      ? sizesOf(work).flatMap((size) => popsOf(work, size))
+      : sizesOf(work).flatMap((size) => itemsOf(work, site, size))
+  return items.map((item) => offerOf(work, item, currency))
+}
+
+/** @throws {Error} when the item names a moulding that the house does not have. */
+function offerOf(work: PricedWork, item: SellableItem, currency: Currency): Offer {
+  const upi = encodeUpi(item)
+  const price = priceOf(work, item, currency)
+  if (!price) throw new Error(`${upi} has no price: its moulding is unknown`)
+  return { item, upi, price }
+}
+
+function itemsOf(work: OfferedWork, site: string, size: Size): SellableItem[] {
+  const paper = paperGroupOf(work)
+  const make = (group: TypeGroup, service: Service): SellableItem => ({
+    imageId: work.imageId,
+    group,
+    ...size,
+    service,
+  })
+  const shown = mouldings.filter((moulding) => moulding.sites.some((id) => id.toUpperCase() === site.toUpperCase()))
+  const frames = shown.filter(({ holds, tier }) => holds === 'paper' && (tier !== 'value' || work.medium === 'poster'))
+  const floaters = shown.filter(({ holds }) => holds === 'canvas')
+  return [
+    make(paper, { name: 'none' }),
+    ...(work.canFrame ? frames.map((moulding) => make(paper, framed(work, moulding, size))) : []),
+    ...(work.canCanvasStretched ? [make('Canvas', { name: 'canvas' })] : []),
+    ...(work.canCanvasFramed ? floaters.map((moulding) => make('Canvas', framed(work, moulding, size))) : []),
+    ...(work.canMount ? [make('Specialty', { name: 'mount' })] : []),
+    ...(work.canLaminate ? [make('Specialty', { name: 'laminate' })] : []),
+  ]
+}
+
+const framed = (work: Pick<Work, 'medium'>, moulding: Moulding, size: Size): Service => ({
+  name: 'frame',
+  moulding: moulding.id,
+  mat: usualMat(work, moulding, size),
+  glazing: moulding.holds === 'paper' ? 'acrylic' : null,
+})
+
+/** The five forms of gallery pops: the print, black and white frame, stretched canvas, black framed canvas. */
+function popsOf(work: OfferedWork, size: Size): SellableItem[] {
+  const paper = paperGroupOf(work)
+  const bare = { mat: null, glazing: null }
+  const forms: readonly [TypeGroup, Service][] = [
+    [paper, { name: 'none' }],
+    [paper, { name: 'frame', moulding: 'PBK', ...bare, glazing: 'acrylic' }],
+    [paper, { name: 'frame', moulding: 'PWH', ...bare, glazing: 'acrylic' }],
+    ['Canvas', { name: 'canvas' }],
+    ['Canvas', { name: 'frame', moulding: 'PCB', ...bare }],
+  ]
+  return forms.map(([group, service]) => ({ imageId: work.imageId, group, ...size, service }))
+}
+
+/** The plain sheet of an item's size, which frames and finishes start from. */
+export const plainOf = (work: Pick<Work, 'medium'>, item: SellableItem): SellableItem => ({
+  ...item,
+  group: paperGroupOf(work),
+  service: { name: 'none' },
+})
+
+/** The UPI of the sheet that a product page opens with. */
+export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): string =>
+  encodeUpi({
+    imageId: work.imageId,
+    group: paperGroupOf(work),
+    width: size.width,
+    height: size.height,
+    service: { name: 'none' },
+  })

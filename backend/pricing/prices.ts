@@ -1,0 +1,105 @@
+import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
+import type { SellableItem } from '../catalog/upi.ts'
+import type { Work } from '../catalog/works.ts'
+import { member } from '../studio/kit/random.ts'
+import { pleasing, reduced, type Currency, type Ending } from './money.ts'
+import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
+import { sizesOf, type SizedWork } from './sizes.ts'
+
+export type PricedWork = SizedWork & Pick<Work, 'hand' | 'promoPercent'> & { artist: { id: string } }
+
+/** Amounts in minor units of the currency. */
+export interface Price {
+  /** What the sheet alone would cost. */
+  sheet: number
+  /** What is done to the sheet. */
+  service: number
+  /** The sum of both. */
+  list: number
+  sale: number
+}
+
+const endingOf = (work: Pick<Work, 'hand'>): Ending => (work.hand === 'gallery' ? 'plain' : 'charm')
+const areaOf = ({ width, height }: Extent) => width * height
+
+function standingOf(artistId: string): number {
+  const sum = [...artistId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  return member(standingShares, sum % standingShares.length)
+}
+
+function sheetCents(work: PricedWork, sheet: Extent): number {
+  const cents = costOf(sheetRates[work.medium], areaOf(sheet))
+  const shares = [handShares[work.hand], standingOf(work.artist.id), work.edition === null ? 100 : editionShare]
+  return shares.reduce((sum, share) => (sum * share) / 100, cents)
+}
+
+function frameCents(
+  sheet: Extent,
+  moulding: Moulding,
+  service: Extract<SellableItem['service'], { name: 'frame' }>,
+): number {
+  const matWidth = service.mat?.width ?? 0
+  const opening = { width: sheet.width + 2 * matWidth, height: sheet.height + 2 * matWidth }
+  const united = opening.width + opening.height
+  const glazing = glazings.find(({ id }) => id === service.glazing)
+  const stretching = moulding.holds === 'canvas' ? costOf(serviceRates.canvas, areaOf(sheet)) : 0
+  return (
+    framing.assembly +
+    moulding.centsPerUnitedInch * united +
+    (service.mat ? framing.mat.fixed + framing.mat.perUnitedInch * united : 0) +
+    (glazing ? glazing.centsPerSquareInch * areaOf(opening) : 0) +
+    stretching
+  )
+}
+
+function serviceCents({ service, ...sheet }: SellableItem): number | undefined {
+  if (service.name === 'none') return 0
+  if (service.name !== 'frame') return costOf(serviceRates[service.name], areaOf(sheet))
+  const moulding = mouldingById(service.moulding)
+  return moulding && frameCents(sheet, moulding, service)
+}
+
+const saleTier = ({ service }: SellableItem) =>
+  service.name === 'frame' && mouldingById(service.moulding)?.tier === 'sale'
+
+/** The price of an item of a work; undefined when it names a moulding that the house does not have. */
+export function priceOf(work: PricedWork, item: SellableItem, currency: Currency): Price | undefined {
+  const done = serviceCents(item)
+  if (done === undefined) return undefined
+  const ending = endingOf(work)
+  const alone = sheetCents(work, item)
+  const sheet = pleasing(alone, currency, ending)
+  const list = done === 0 ? sheet : pleasing(alone + done, currency, ending)
+  const service = list - sheet
+  const framed = saleTier(item) ? sheet + reduced(service, framing.saleReduction, currency) : list
+  return { sheet, service, list, sale: reduced(framed, work.promoPercent, currency) }
+}
+
+/** The price of a work's smallest plain sheet, in minor units. */
+export function startingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
+  const prices = sizesOf(work).map((size) => sheetPrice(work, size, currency))
+  const list = Math.min(...prices)
+  return { list, sale: reduced(list, work.promoPercent, currency) }
+}
+
+const sheetPrice = (work: PricedWork, size: Extent, currency: Currency) =>
+  pleasing(sheetCents(work, size), currency, endingOf(work))
+
+/** The outside of an item: the sheet itself, or the frame around it. */
+export function finishedSize({ service, width, height }: SellableItem): Extent {
+  const moulding = service.name === 'frame' ? mouldingById(service.moulding) : undefined
+  if (service.name !== 'frame' || !moulding) return { width, height }
+  return outsideOf({ width, height }, moulding, service.mat?.width ?? 0)
+}
+
+/** The mat that a frame comes with unless another is asked for. */
+export function usualMat(
+  work: Pick<Work, 'medium'>,
+  moulding: Moulding,
+  sheet: Extent,
+): { id: 'white'; width: number } | null {
+  const bare = work.medium === 'poster' && moulding.tier !== 'signature' && moulding.tier !== 'premium'
+  return moulding.holds === 'canvas' || moulding.tier === 'value' || bare
+    ? null
+    : { id: 'white', width: matWidthFor(sheet) }
+}

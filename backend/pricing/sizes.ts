@@ -1,0 +1,69 @@
+import type { Work } from '../catalog/works.ts'
+import { groupTypeOf } from '../products/kinds.ts'
+import { chanceOf } from '../seed/hash.ts'
+
+/** A size a work is made in, in whole inches. */
+export interface Size {
+  width: number
+  height: number
+}
+
+export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition'>
+
+/** The longer sides that paper and stretcher bars come in for one step of the ladder, the usual ones first. */
+type Step = readonly number[]
+
+const mini: Step = [10, 8, 9, 11]
+const giant: Step = [54, 60, 56, 52]
+const small: Step = [16, 18, 15, 14, 12, 17, 13]
+const medium: Step = [24, 20, 22, 21, 25]
+const large: Step = [32, 30, 36, 28, 35, 33]
+const largePoster: Step = [36, 30, 32, 33, 28, 35]
+const oversized: Step = [40, 45, 48, 42, 44]
+
+const SHORTEST_SIDE = 5
+const WIDEST_ROLL = 44
+/** The share of a side that a size may cut off or add. */
+const MOST_CROPPED = 0.03
+/** How much cropping, in percent, a place further down the step weighs. */
+const UNUSUAL = 0.4
+const chances = {
+  print: { mini: 0.5, giant: 0.35 },
+  photo: { mini: 0.3, giant: 0.5 },
+  poster: { mini: 0.3, giant: 0.2 },
+} as const
+
+/** The sizes of a work, smallest first: up to six that keep its proportions. */
+export function sizesOf(work: SizedWork): readonly Size[] {
+  if (groupTypeOf(work) === 'gallery-pops') return [{ width: 11, height: 11 }]
+  const { mini: withMini, giant: withGiant } = chances[work.medium]
+  const limited = work.edition !== null
+  const takesMini = !limited && chanceOf(work.id, 'mini size') < withMini
+  const takesGiant = !limited && chanceOf(work.id, 'giant size') < withGiant
+  const common = [small, medium, work.medium === 'poster' ? largePoster : large, oversized]
+  return [...(takesMini ? [mini] : []), ...common, ...(takesGiant ? [giant] : [])]
+    .map((step) => sizeAt(step, work.aspect))
+    .filter((size) => size !== undefined)
+}
+
+function sizeAt(step: Step, aspect: number): Size | undefined {
+  const ratio = Math.min(aspect, 1 / aspect)
+  const candidates = step
+    .map((length, place) => ({ place, length, breadth: Math.round(length * ratio) }))
+    .map((one) => ({ ...one, cropped: Math.abs(one.breadth / one.length / ratio - 1) }))
+    .filter(({ breadth }) => breadth >= SHORTEST_SIDE && breadth <= WIDEST_ROLL)
+    .filter(({ cropped }) => cropped <= MOST_CROPPED)
+    .map((one) => ({ ...one, penalty: 100 * one.cropped + UNUSUAL * one.place }))
+    .toSorted((a, b) => a.penalty - b.penalty)
+  const best = candidates[0]
+  if (!best) return undefined
+  return aspect < 1 ? { width: best.breadth, height: best.length } : { width: best.length, height: best.breadth }
+}
+
+/** The size a product page opens with: the third, where a work has so many. */
+export function defaultSizeOf(work: SizedWork): Size {
+  const sizes = sizesOf(work)
+  const size = sizes[Math.min(2, sizes.length - 1)]
+  if (!size) throw new Error(`work ${work.id} with proportions ${work.aspect} fits no size`)
+  return size
+}

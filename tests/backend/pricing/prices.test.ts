@@ -1,0 +1,152 @@
+import { currencies, pleasing, reduced } from '#backend/pricing/money.ts'
+import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
+import { startingPrice } from '#backend/pricing/prices.ts'
+import { sizesOf } from '#backend/pricing/sizes.ts'
+import { groupTypeOf } from '#backend/products/kinds.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyWork } from './work.ts'
+
+const site = fc.constantFrom('Art', 'Poster', 'PosterAP')
+const currency = fc.constantFrom(...currencies)
+const kindOf = ({ item }: Offer) =>
+  JSON.stringify([item.group, item.service.name === 'frame' ? item.service.moulding : item.service.name])
+
+describe('prices', () => {
+  it('are whole minor units, and the parts add up to the list price', () => {
+    fc.assert(
+      fc.property(anyWork, site, currency, (work, where, code) => {
+        for (const { price } of variantsOf(work, where, code)) {
+          for (const amount of Object.values(price)) expect(Number.isInteger(amount)).toBe(true)
+          expect(price.sheet + price.service).toBe(price.list)
+          expect(price.sheet).toBeGreaterThan(0)
+          expect(price.service).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  it('never rise in a sale, and fall by the promotion', () => {
+    fc.assert(
+      fc.property(anyWork, site, currency, (work, where, code) => {
+        for (const { price } of variantsOf(work, where, code)) {
+          expect(price.sale).toBeLessThanOrEqual(price.list)
+          expect(price.sale).toBeGreaterThan(0)
+          expect(price.sale).toBeLessThanOrEqual(reduced(price.list, work.promoPercent, code))
+        }
+      }),
+    )
+  })
+
+  it('never fall with the size', () => {
+    fc.assert(
+      fc.property(anyWork, site, currency, (work, where, code) => {
+        const kinds = Map.groupBy(variantsOf(work, where, code), kindOf)
+        for (const offers of kinds.values())
+          offers.slice(1).forEach((offer, index) => {
+            const smaller = offers[index]
+            expect(offer.price.list).toBeGreaterThanOrEqual(smaller?.price.list ?? 0)
+            expect(offer.price.sale).toBeGreaterThanOrEqual(smaller?.price.sale ?? 0)
+          })
+      }),
+    )
+  })
+
+  it('start at the cheapest plain sheet', () => {
+    fc.assert(
+      fc.property(anyWork, site, currency, (work, where, code) => {
+        const prices = variantsOf(work, where, code).map(({ price }) => price)
+        expect(startingPrice(work, code)).toEqual({
+          list: Math.min(...prices.map(({ list }) => list)),
+          sale: Math.min(...prices.map(({ sale }) => sale)),
+        })
+      }),
+    )
+  })
+
+  it.each([
+    [4801, 'USD', 'plain', 4900],
+    [4800, 'USD', 'plain', 4800],
+    [2900, 'USD', 'charm', 2999],
+    [2999, 'USD', 'charm', 2999],
+    [3000, 'USD', 'charm', 3099],
+    [3000, 'AUD', 'charm', 4595],
+    [3000, 'JPY', 'charm', 4580],
+    [3001, 'JPY', 'plain', 4600],
+  ] as const)('%i US cents are pleasing in %s, %s: %i', (cents, code, ending, expected) => {
+    expect(pleasing(cents, code, ending)).toBe(expected)
+  })
+
+  it.each([
+    [34200, 30, 'USD', 23940],
+    [2999, 30, 'USD', 2099],
+    [4580, 15, 'JPY', 3890],
+    [4595, 10, 'AUD', 4135],
+    [4595, 0, 'AUD', 4595],
+  ] as const)('%i less %i percent in %s is %i', (amount, percent, code, expected) => {
+    expect(reduced(amount, percent, code)).toBe(expected)
+  })
+})
+
+describe('sizes', () => {
+  it('keep the proportions of the work and grow', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        const sizes = sizesOf(work)
+        fc.pre(groupTypeOf(work) !== 'gallery-pops')
+        expect(sizes.length).toBeGreaterThanOrEqual(3)
+        expect(sizes.length).toBeLessThanOrEqual(6)
+        for (const { width, height } of sizes) {
+          expect(Math.abs(width / height / work.aspect - 1)).toBeLessThan(0.031)
+          expect(Math.min(width, height)).toBeLessThanOrEqual(44)
+        }
+        sizes.slice(1).forEach((size, index) => {
+          const smaller = sizes[index] ?? size
+          expect(size.width).toBeGreaterThanOrEqual(smaller.width)
+          expect(size.height).toBeGreaterThanOrEqual(smaller.height)
+        })
+      }),
+    )
+  })
+
+  it.each([
+    ['poster', 2 / 3, '12x18 16x24 24x36 30x45'],
+    ['photo', 4 / 5, '12x15 16x20 24x30 32x40'],
+    ['print', 1, '16x16 24x24 32x32 40x40'],
+    ['print', 2, '16x8 24x12 32x16 40x20'],
+  ] as const)('of a %s with proportions %f are %s', (medium, aspect, expected) => {
+    const sizes = sizesOf({ id: 3, aspect, medium, edition: 25 })
+    expect(sizes.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(expected)
+  })
+
+  it('of common proportions are those a framer knows', () => {
+    const sizes = sizesOf({ id: 3, aspect: 3 / 4, medium: 'photo', edition: 25 })
+    expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(['12x16', '18x24', '24x32', '30x40'])
+  })
+})
+
+describe('what is sold of a work', () => {
+  it('is one item a UPI, at most 3 mouldings a size and tier, and at most 100 in all [PDP-45]', () => {
+    fc.assert(
+      fc.property(anyWork, site, (work, where) => {
+        const offers = variantsOf(work, where, 'USD')
+        expect(new Set(offers.map(({ upi }) => upi)).size).toBe(offers.length)
+        expect(offers.length).toBeLessThanOrEqual(100)
+        expect(offers.some(({ item }) => item.service.name === 'none')).toBe(true)
+      }),
+    )
+  })
+
+  it('is five things of gallery pops: 11 inches bare, 12 inches framed [POPS-01]', () => {
+    const pops = fc.sample(anyWork, { numRuns: 4000, seed: 7 }).filter((work) => groupTypeOf(work) === 'gallery-pops')
+    expect(pops.length).toBeGreaterThan(5)
+    for (const work of pops)
+      expect(variantsOf(work, 'Art', 'USD').map(({ item }) => [item.group === 'Canvas', item.service.name])).toEqual([
+        [false, 'none'],
+        [false, 'frame'],
+        [false, 'frame'],
+        [true, 'canvas'],
+        [true, 'frame'],
+      ])
+  })
+})
