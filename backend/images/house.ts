@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import type { Exchange, Log } from '../http/route.ts'
+import { type PictureFormat, pictureAt } from '#/domain/picture-url.ts'
+import { type Line, waitingLine } from './line.ts'
+import { digest, type PictureCache, pictureCache } from './picture-cache.ts'
+import type { PictureFile } from './picture-file.ts'
+import { encoded } from './raster.ts'
+
+/** Draws pictures, keeps them, and answers requests for them. */
+export interface PictureHouse {
+  answer(order: Order, exchange: Exchange): Promise<Response>
+}
+
+/** One picture that was asked for. */
+export interface Order {
+  /** The picture's base without its revision, such as `/images/works/10000001`. */
+  base: string
+  file: PictureFile
+  /** How heavy drawing is next to a bare work. */
+  effort: number
+  /** Says what is to be drawn; throws a Problem when there is no such picture. */
+  plan(): Promise<{ revision: string; draw(): Promise<Sharp> }>
+}
+
+const types: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' }
+const formatEffort: Readonly<Record<PictureFormat, number>> = { webp: 1, jpeg: 1, avif: 3 }
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface HouseOptions {
+  cache: PictureCache
+  line: Line
+}
+
+export function pictureHouse({ cache, line }: HouseOptions): PictureHouse {
+  return {
+    async answer({ base, file, effort, plan }, { request, url }) {
+      const { width, format } = file
+      const respond = (key: string, cacheControl: string, content: Buffer | null) => {
+        const headers = { etag: `"${digest(key)}"`, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }
+        return content
+          ? new Response(new Uint8Array(content), {
+              headers: { ...headers, 'content-type': types[format], 'content-length': String(content.length) },
+            })
+          : new Response(null, { status: 304, headers })
+      }
+      const unchanged = (key: string) => namesTag(request.headers.get('if-none-match'), `"${digest(key)}"`)
+
+      const asked = url.searchParams.get('v')
+      if (asked && /^[0-9a-f]{8}$/.test(asked)) {
+        const key = pictureAt(`${base}?v=${asked}`, width, format)
+        const kept = await cache.read(key, format)
+        if (kept) return respond(key, FOR_EVER, unchanged(key) ? null : kept)
+      }
+
+      const { revision, draw } = await plan()
+      const key = pictureAt(`${base}?v=${revision}`, width, format)
+      const cacheControl = asked === revision ? FOR_EVER : FOR_AN_HOUR
+      if (unchanged(key)) return respond(key, cacheControl, null)
+      const kept = asked === revision ? undefined : await cache.read(key, format)
+      if (kept) return respond(key, cacheControl, kept)
+      const weight = width * effort * formatEffort[format]
+      const content = await line.ask(key, weight, async () => keepDrawn(key, await draw()), request.signal)
+      return respond(key, cacheControl, content)
+
+      async function keepDrawn(key: string, drawn: Sharp) {
+        const content = await encoded(drawn, format)
+        await cache.write(key, format, content)
+        return content
+      }
+    },
+  }
+}
+
+const namesTag = (header: string | null, tag: string) =>
+  header === '*' || (header?.split(',').some((listed) => listed.trim().replace(/^W\//, '') === tag) ?? false)
+
+const MEBIBYTE = 1024 * 1024
+
+/** The house of a running backend: beside the data, with room for `PICTURE_CACHE_MB` megabytes. */
+export function pictureHouseFor(
+  environment: Readonly<Record<string, string | undefined>>,
+  log: Pick<Log, 'warn'>,
+): PictureHouse {
+  const data = environment['DATA_DIR']
+  const directory = data ? join(dirname(data), 'images') : join('.data', 'images')
+  const limit = Number(environment['PICTURE_CACHE_MB'] ?? 1024) * MEBIBYTE
+  const abreast = Math.max(1, Math.min(4, availableParallelism()))
+  return pictureHouse({
+    cache: pictureCache({ directory, limit, log }),
+    line: waitingLine({ abreast, longest: 600, patience: 15_000 }),
+  })
+}
