@@ -4,9 +4,17 @@ import { dunes } from './studios/dunes/dunes.ts'
 import { layeredMountains } from './studios/layered-mountains/layered-mountains.ts'
 import { stillLifes } from './studios/still-lifes/still-lifes.ts'
 import { travelPosters } from './studios/travel-posters/travel-posters.ts'
+import { typographicPosters } from './studios/typographic-posters/typographic-posters.ts'
 
 /** Every studio that works for the house. */
-export const studios: readonly Studio[] = [layeredMountains, dunes, stillLifes, travelPosters, architectureStudies]
+export const studios: readonly Studio[] = [
+  layeredMountains,
+  dunes,
+  stillLifes,
+  travelPosters,
+  architectureStudies,
+  typographicPosters,
+]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

@@ -1,0 +1,105 @@
+import { sheet } from '../../kit/formats.ts'
+import { inksOf } from '../../kit/measured.ts'
+import { member, random as randomOf } from '../../kit/random.ts'
+import { picture, rectangle } from '../../kit/svg.ts'
+import type { Typeface } from '../../lettering/typefaces.ts'
+import type { Studio } from '../../studio.ts'
+import { copyFor, type Layout } from './copy.ts'
+import inks from './inks.json' with { type: 'json' }
+import { cropped, glyphOnDisc, overprint, tiles } from './letters.ts'
+import { LIGHT, PALETTES } from './palettes.ts'
+import type { Sheet } from './sheet.ts'
+import { growing, rings, wave } from './repeated-word.ts'
+import { corner, stacked } from './saying.ts'
+
+const layouts = {
+  stacked,
+  corner,
+  growing,
+  wave,
+  rings,
+  disc: glyphOnDisc,
+  cropped,
+  overprint,
+  tiles,
+} satisfies Record<Layout, (sheet: Sheet) => string>
+
+interface Params {
+  seed: number
+  layout: Layout
+  palette: number
+  text: string
+  feet: readonly [string, string]
+  face: Typeface
+}
+
+/** Posters of nothing but type: sayings, words, letters and figures in several layouts. */
+export const typographicPosters: Studio<Params> = {
+  id: 'typographic-posters',
+  hand: 'press',
+  technique: 'Typographic poster',
+  medium: 'poster',
+  style: 'Typographic',
+  artists: [
+    {
+      id: 'hank-ferro',
+      name: 'Hank Ferro',
+      bio: 'Hank Ferro set timetables for thirty years in Trieste and now sets only what he would say out loud.',
+    },
+    {
+      id: 'amara-osei',
+      name: 'Amara Osei',
+      bio: 'Amara Osei paints shop signs in Kumasi by day and composes wood type in a former bakery by night.',
+    },
+  ],
+  compose(seed) {
+    const random = randomOf(seed)
+    const layout = random.pick<Layout>([
+      'stacked',
+      'stacked',
+      'stacked',
+      'stacked',
+      'corner',
+      'corner',
+      'growing',
+      'wave',
+      'rings',
+      'disc',
+      'disc',
+      'cropped',
+      'overprint',
+      'tiles',
+    ])
+    const palette = layout === 'overprint' ? random.pick(LIGHT) : random.whole(0, PALETTES.length - 1)
+    const { text, feet, face, title, about, subjects } = copyFor(layout, random, member(PALETTES, palette).name)
+    const format =
+      layout === 'tiles'
+        ? text.length > 12
+          ? { width: 600, height: 720 }
+          : { width: 600, height: 800 }
+        : sheet(
+            random,
+            layout === 'rings'
+              ? ['1:1', '4:5', '3:4']
+              : layout === 'overprint'
+                ? ['1:1', '4:5', '5:4']
+                : ['2:3', '3:4', '4:5'],
+          )
+    return {
+      params: { seed, layout, palette, text, feet, face },
+      ...format,
+      title,
+      about,
+      subjects,
+      inks: inksOf(inks, { layout, palette }),
+      year: random.whole(2001, 2026),
+    }
+  },
+  draw({ width, height, params }) {
+    const colors = member(PALETTES, params.palette)
+    const random = randomOf(params.seed ^ 0x51ab)
+    const { text, feet, face } = params
+    const body = layouts[params.layout]({ width, height, colors, random, text, feet, face })
+    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + body)
+  },
+}
