@@ -1,0 +1,24 @@
+import type { Work } from '../catalog/works.ts'
+import { chanceOf } from '../seed/hash.ts'
+
+export interface Stock {
+  stockLevel: number
+  orderable: boolean
+}
+
+/** What is printed to order never runs out; this is the most that anyone may ask for at once. */
+export const PRINTED_TO_ORDER = 999
+
+const SOLD_OUT = 0.06
+
+/** How many a numbered edition starts out with; all of its sizes share them. */
+export function openingStock(work: Pick<Work, 'id' | 'edition'>): number | null {
+  if (work.edition === null) return null
+  if (chanceOf(work.id, 'edition sold out') < SOLD_OUT) return 0
+  return Math.max(1, Math.round(work.edition * chanceOf(work.id, 'edition left')))
+}
+
+export function stockOf(work: Pick<Work, 'id' | 'edition'>): Stock {
+  const stockLevel = openingStock(work) ?? PRINTED_TO_ORDER
+  return { stockLevel, orderable: stockLevel > 0 }
+}

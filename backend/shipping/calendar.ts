@@ -1,0 +1,74 @@
+/** A calendar day, `yyyy-mm-dd`. */
+export type Day = string
+
+const DAY = 86_400_000
+const CUT_OFF_HOUR = 14
+
+const eastern = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+const weekdayOf = (day: Day) => new Date(timeOf(day)).getUTCDay()
+
+export const daysLater = (day: Day, count: number): Day => dayOf(timeOf(day) + count * DAY)
+
+/** Whether a text is a day that the calendar has. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text
+
+const SUNDAY = 0
+const MONDAY = 1
+const THURSDAY = 4
+const SATURDAY = 6
+
+/** The nth weekday of a month; -1 is the last. */
+function nth(year: number, month: number, weekday: number, count: number): Day {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const start = daysLater(first, (weekday - weekdayOf(first) + 7) % 7)
+  if (count > 0) return daysLater(start, (count - 1) * 7)
+  const fifth = daysLater(start, 28)
+  return fifth.slice(0, 7) === start.slice(0, 7) ? fifth : daysLater(start, 21)
+}
+
+/** The days of a year on which neither the workshop nor the carriers work. */
+export const holidaysOf = (year: number): readonly Day[] => [
+  `${year}-01-01`,
+  nth(year, 1, MONDAY, 3),
+  nth(year, 5, MONDAY, -1),
+  `${year}-06-19`,
+  `${year}-07-04`,
+  nth(year, 9, MONDAY, 1),
+  nth(year, 11, THURSDAY, 4),
+  `${year}-12-25`,
+]
+
+export function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day)
+  return weekday !== SATURDAY && weekday !== SUNDAY && !holidaysOf(Number(day.slice(0, 4))).includes(day)
+}
+
+/** The day after `count` business days; with none, the day itself or the next one on which work is done. */
+export function businessDaysLater(day: Day, count: number): Day {
+  let reached = day
+  while (!isBusinessDay(reached)) reached = daysLater(reached, 1)
+  for (let left = count; left > 0; left--) {
+    do reached = daysLater(reached, 1)
+    while (!isBusinessDay(reached))
+  }
+  return reached
+}
+
+/** The day on which work on an order begins: orders from 14:00 Eastern on wait for the next day. */
+export function firstWorkingDay(orderedAt: Date): Day {
+  const parts = Object.fromEntries(eastern.formatToParts(orderedAt).map(({ type, value }) => [type, value]))
+  const today = `${parts['year']}-${parts['month']}-${parts['day']}`
+  const late = Number(parts['hour']) >= CUT_OFF_HOUR
+  return businessDaysLater(late ? daysLater(today, 1) : today, 0)
+}

@@ -1,0 +1,87 @@
+export type ShippingType = 'Standard' | 'Expedited' | 'Overnight'
+
+/** Business days on the road from the workshop in Ohio; a service that is absent does not go there. */
+export type Transit = Readonly<Partial<Record<ShippingType, number>>>
+
+const near: Transit = { Standard: 2, Expedited: 1, Overnight: 1 }
+const middle: Transit = { Standard: 3, Expedited: 2, Overnight: 1 }
+const far: Transit = { Standard: 4, Expedited: 2, Overnight: 1 }
+const coast: Transit = { Standard: 5, Expedited: 3, Overnight: 1 }
+const overseas: Transit = { Standard: 9, Expedited: 4, Overnight: 2 }
+const armedForces: Transit = { Standard: 14 }
+
+/** By the first digits of a ZIP code; the longest that fits counts. */
+export const zipZones: Readonly<Record<string, Transit>> = {
+  '0': far,
+  '006': overseas,
+  '007': overseas,
+  '008': overseas,
+  '009': overseas,
+  '090': armedForces,
+  '091': armedForces,
+  '092': armedForces,
+  '093': armedForces,
+  '094': armedForces,
+  '095': armedForces,
+  '096': armedForces,
+  '097': armedForces,
+  '098': armedForces,
+  '1': middle,
+  '2': middle,
+  '3': far,
+  '340': armedForces,
+  '4': near,
+  '5': middle,
+  '6': middle,
+  '7': far,
+  '8': coast,
+  '9': coast,
+  '962': armedForces,
+  '963': armedForces,
+  '964': armedForces,
+  '965': armedForces,
+  '966': armedForces,
+  '967': overseas,
+  '968': overseas,
+  '969': overseas,
+  '995': overseas,
+  '996': overseas,
+  '997': overseas,
+  '998': overseas,
+  '999': overseas,
+}
+
+const ontario: Transit = { Standard: 5, Expedited: 3 }
+const quebec: Transit = { Standard: 6, Expedited: 3 }
+const prairies: Transit = { Standard: 8, Expedited: 4 }
+const atlantic: Transit = { Standard: 8, Expedited: 4 }
+const pacific: Transit = { Standard: 9, Expedited: 5 }
+const north: Transit = { Standard: 14 }
+
+/** By the first letter of a Canadian postal code. */
+export const canadaZones: Readonly<Record<string, Transit>> = {
+  A: atlantic,
+  B: atlantic,
+  C: atlantic,
+  E: atlantic,
+  G: quebec,
+  H: quebec,
+  J: quebec,
+  K: ontario,
+  L: ontario,
+  M: ontario,
+  N: ontario,
+  P: ontario,
+  R: prairies,
+  S: prairies,
+  T: prairies,
+  V: pacific,
+  X: north,
+  Y: north,
+}
+
+/** Australia and Japan are served from the workshop in Melbourne. */
+export const asiaPacific: Transit = { Standard: 6, Expedited: 3 }
+
+/** Business days that each service adds to printing. */
+export const workshopDays = { none: 0, frame: 3, canvas: 2, mount: 3, laminate: 1 } as const
