@@ -6,6 +6,7 @@ import { brandOf } from '#/brands/brand.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/errors/page-fault.tsx'
 import { PageNotFound } from '#/components/errors/page-not-found.tsx'
+import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { requestUrl } from '#/serving/request-url.ts'
 import { config } from '#config'
 import { routeTree } from './routeTree.gen.ts'
@@ -18,6 +19,7 @@ const queryOf = (search: Record<string, unknown>) => {
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const place = placeOf(requestUrl(), config)
+  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import { createFetch, type FetchOptions } from 'ofetch'
 import type { z } from 'zod'
-import { requestScope } from '#/serving/log.server.ts'
+import { requestScope } from '#/log/log.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
 import { environment, type Environment } from './environment.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
-import { log } from '#/serving/log.server.ts'
+import { log } from '#/log/log.server.ts'
 
 interface Waiting {
   resolve(response: Response): void

@@ -50,3 +50,9 @@ export function environment(): Environment {
   known = read.values
   return known
 }
+
+/** Whether any upstream is the embedded backend. */
+export const usesEmbeddedBackend = (): boolean => {
+  const { COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, IMAGES_URL } = environment()
+  return [COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, IMAGES_URL].includes('')
+}

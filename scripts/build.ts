@@ -1,0 +1,52 @@
+// Builds the shop; run by itself, builds it anew.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const record = 'dist/.built-from'
+const sources = [
+  'package-lock.json',
+  '*.config.ts',
+  'postcss.config.mjs',
+  'project.inlang/settings.json',
+  'messages/*.json',
+  'public/**/*',
+  'src/**/*',
+]
+
+function digest(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath}/${file.name}`)
+    .filter((file) => !file.includes('/paraglide/') && !file.endsWith('routeTree.gen.ts'))
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const isBuilt = (from: string) => {
+  const [built] = globSync(record)
+  return built !== undefined && readFileSync(built, 'utf8') === from
+}
+
+/** Builds unless what is there was built from the same sources. */
+export function buildIfNeeded(): void {
+  const from = digest()
+  if (!isBuilt(from)) build(from)
+}
+
+function build(from: string): void {
+  console.log('Building the shop …')
+  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
+  execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+  writeFileSync(record, from)
+}
+
+if (import.meta.main) build(digest())

@@ -1,0 +1,41 @@
+// node scripts/launch.mjs <script.ts> [arguments]: plain JavaScript for any Node. Brings the project's packages, and with
+// them its own Node 24, which then runs the script.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const binaries = join(root, 'node_modules', '.bin')
+
+function install() {
+  const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+  if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  const { status } = spawnSync(
+    npm ? process.execPath : 'npm',
+    [...(npm ? [npm] : []), 'ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error'],
+    { stdio: 'inherit' },
+  )
+  if (status !== 0) throw new Error('npm ci failed: see above')
+}
+
+function ownNode() {
+  const brought = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(brought)) return brought
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 11)) return process.execPath
+  throw new Error(
+    `Node 24.11 or later is needed, this is ${process.versions.node}, and no copy came with the packages for ${process.platform} ${process.arch}.`,
+  )
+}
+
+install()
+const child = spawn(ownNode(), process.argv.slice(2), {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
