@@ -27,7 +27,6 @@ export function cornerSample(moulding: Moulding): string {
     drawRails(moulding, whole.right, whole.bottom),
   ]
   const frame = layers.map(({ body }) => body).join('')
-  const shadow = rectangle(-0.18 * INCH, 0.1 * INCH, whole.right, whole.bottom, '#1a140c', 'opacity=".16" rx="3"')
   const wall = linearGradient(
     'wall',
     [
@@ -40,7 +39,7 @@ export function cornerSample(moulding: Moulding): string {
   return picture(
     side,
     side,
-    `${rectangle(0, 0, side, side, 'url(#wall)')}<g transform="translate(${AIR * INCH} ${AIR * INCH})">${shadow}${frame}</g>`,
+    `${rectangle(0, 0, side, side, 'url(#wall)')}<g transform="translate(${AIR * INCH} ${AIR * INCH})">${frame}</g>`,
     wall + layers.map(({ definitions }) => definitions).join(''),
   )
 }

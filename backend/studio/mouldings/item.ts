@@ -1,8 +1,7 @@
 import { type Extent, floaterGap, mats, type Moulding, mouldingById, outsideOf } from '../../catalog/mouldings.ts'
 import type { SellableItem } from '../../catalog/upi.ts'
 import { mix } from '../kit/color.ts'
-import { number } from '../kit/curves.ts'
-import { picture, rectangle } from '../kit/svg.ts'
+import { linearGradient, picture, rectangle, type Stop } from '../kit/svg.ts'
 import { castInto, sheen } from './light.ts'
 import { bevel, type Box, drawMat, inset } from './mat.ts'
 import { drawRails, INCH } from './rails.ts'
@@ -62,7 +61,7 @@ function framed(
   const layers = [
     ...(mat ? [drawMat(mat, inside, opening), castInto('cut', opening, 0.12 * INCH, 0.6)] : []),
     castInto('cast', inside, depth, 1),
-    ...(glazing === 'acrylic' ? [sheen('glazing', inside, 0.045)] : []),
+    ...(glazing === 'acrylic' ? [sheen('glazing', inside, 0.035)] : []),
     drawRails(moulding, whole.right, whole.bottom),
   ]
   return { outside, border, ground: mat?.color ?? '#fbf8f1', surface: 'paper', over: document(outside, layers) }
@@ -90,15 +89,25 @@ function floated(sheet: Extent, moulding: Moulding): Hanging {
   }
 }
 
-/** Where cloth, paper or panel turns the corner: thin plates that catch or lose the light. */
-function fold(edge: Box): Drawn {
-  const plate = (width: number, colors: Parameters<typeof bevel>[2], opacity: number) =>
-    `<g opacity="${number(opacity)}">${bevel(edge, inset(edge, width * INCH), colors)}</g>`
+/** Where cloth turns the corner of its stretcher: the edges catch or lose the light. */
+function fold({ left, top, right, bottom }: Box): Drawn {
+  const [lightDepth, darkDepth] = [0.12 * INCH, 0.22 * INCH]
+  const fade = (color: string, peak: number): Stop[] => [
+    [0, color, peak],
+    [0.25, color, peak * 0.45],
+    [1, color, 0],
+  ]
   return {
-    definitions: '',
+    definitions:
+      linearGradient('fold-top', fade('#ffffff', 0.34)) +
+      linearGradient('fold-left', fade('#fff6e6', 0.26), 'x1="0" y1="0" x2="1" y2="0"') +
+      linearGradient('fold-right', fade('#120c06', 0.3), 'x1="1" y1="0" x2="0" y2="0"') +
+      linearGradient('fold-bottom', fade('#120c06', 0.42), 'x1="0" y1="1" x2="0" y2="0"'),
     body:
-      plate(0.28, { top: '#ffffff', left: '#ffffff', right: '#120c06', bottom: '#120c06' }, 0.1) +
-      plate(0.1, { top: '#ffffff', left: '#fff6e6', right: '#120c06', bottom: '#120c06' }, 0.3),
+      rectangle(left, top, right - left, lightDepth, 'url(#fold-top)') +
+      rectangle(left, top, lightDepth, bottom - top, 'url(#fold-left)') +
+      rectangle(right - darkDepth, top, darkDepth, bottom - top, 'url(#fold-right)') +
+      rectangle(left, bottom - darkDepth, right - left, darkDepth, 'url(#fold-bottom)'),
   }
 }
 

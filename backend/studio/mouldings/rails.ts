@@ -91,10 +91,10 @@ export function drawRails(moulding: Moulding, width: number, height: number): { 
     return {
       definition:
         linearGradient(`rail-${rail.side}`, faceStops(moulding, rail.side), rail.axis) +
-        clip(`cut-${rail.side}`, shape(outline, '#000')),
+        clip(`mitre-${rail.side}`, shape(outline, '#000')),
       body:
         shape(outline, `url(#rail-${rail.side})`) +
-        group(figure(moulding, rail, face) + beads(moulding, rail, face), `clip-path="url(#cut-${rail.side})"`),
+        group(figure(moulding, rail, face) + beads(moulding, rail, face), `clip-path="url(#mitre-${rail.side})"`),
     }
   })
   const inner = { right: width - face, bottom: height - face }
@@ -104,7 +104,7 @@ export function drawRails(moulding: Moulding, width: number, height: number): { 
     definitions: drawn.map(({ definition }) => definition).join(''),
     body:
       drawn.map(({ body }) => body).join('') +
-      stroke(mitres, dark, 0.9, 'opacity=".6"') +
+      stroke(mitres, dark, 0.8, 'opacity=".5"') +
       stroke(opening, dark, 0.8, 'opacity=".55"') +
       rectangle(0.4, 0.4, width - 0.8, height - 0.8, 'none', `stroke="${dark}" stroke-width=".8" opacity=".5"`),
   }
@@ -131,7 +131,7 @@ function figure(
       })
       .join('')
   return (
-    stroke(along(true), grain, 0.7, 'opacity=".3"') +
+    stroke(along(true), grain, 0.7, 'opacity=".24"') +
     stroke(along(false), grain, Math.max(1, face * 0.07), 'opacity=".1"')
   )
 }

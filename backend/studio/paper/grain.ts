@@ -30,7 +30,7 @@ function specks(seed: number): (x: number, y: number) => number {
 export function paperGrain(): Grain {
   const fine = specks(11)
   const coarse = specks(12)
-  return grainFrom(15, (x, y) => {
+  return grainFrom(11, (x, y) => {
     let clump = 0
     for (const [dx, dy] of [
       [0, 0],
@@ -47,7 +47,7 @@ export function paperGrain(): Grain {
 export function canvasGrain(): Grain {
   const THREAD = 4
   const uneven = specks(13)
-  return grainFrom(26, (x, y) => {
+  return grainFrom(20, (x, y) => {
     const over = (Math.floor(x / THREAD) + Math.floor(y / THREAD)) % 2 === 0
     const across = ((over ? y : x) % THREAD) / (THREAD - 1)
     return (0.5 - Math.abs(across - 0.4)) * 0.9 - 0.18 + uneven(x >> 1, y >> 1) * 0.28
