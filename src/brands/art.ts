@@ -9,7 +9,26 @@ export const art: Brand = {
     privacy: '/help/privacy',
     terms: '/help/terms',
     contact: '/help/talktous',
+    subject: (token) => `/gallery/${token}.htm`,
   },
+  highlighted: ['sale'],
+  footer: [
+    {
+      title: 'help',
+      links: [
+        'contact',
+        'orderStatus',
+        'placingOrders',
+        'shipping',
+        'returns',
+        'questions',
+        'customerService',
+        'payment',
+      ],
+    },
+    { title: 'house', links: ['about', 'blog', 'reviews', 'rebrand'] },
+    { title: 'gifts', links: ['giftCards', 'giftGuide', 'framePhotos'] },
+  ],
   list: {
     filters: 'bar',
     perRow: 6,

@@ -1,4 +1,5 @@
 import type { Site } from '#/domain/site.ts'
+import type { FooterLink, FooterTitle } from './footer.ts'
 import { art } from './art.ts'
 import { poster } from './poster.ts'
 import { posterAp } from './poster-ap.ts'
@@ -28,7 +29,12 @@ export interface Brand {
     terms: string
     /** Where the empty-result page sends for help. */
     contact: string
+    /** A subject's gallery page, for a category that names no address. */
+    subject: (token: string) => string
   }
+  /** Ids of menu categories that stand out. */
+  highlighted: readonly string[]
+  footer: readonly { title: FooterTitle; links: readonly FooterLink[] }[]
   list: {
     filters: 'bar' | 'column'
     perRow: number

@@ -9,7 +9,15 @@ export const poster: Brand = {
     privacy: '/help/privacy-policy.html',
     terms: '/help/terms-and-conditions.html',
     contact: '/help/aboutus',
+    subject: (token) => `/-st/${token}.htm`,
   },
+  highlighted: ['sale'],
+  footer: [
+    { title: 'help', links: ['contact', 'placingOrders', 'shipping', 'returns', 'questions', 'customerService'] },
+    { title: 'orders', links: ['orderStatus', 'payment', 'giftCards', 'framePhotos'] },
+    { title: 'shop', links: ['about', 'blog', 'reviews', 'stores', 'rebrand'] },
+    { title: 'smallPrint', links: ['privacy', 'terms'] },
+  ],
   list: {
     filters: 'column',
     perRow: 5,
