@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { distance, hexOf, labOf, type Lab } from '#backend/studio/kit/color.ts'
-import { inkKey } from '#backend/studio/kit/measured.ts'
+import { inkKey, type Measured } from '#backend/studio/kit/measured.ts'
 import { studioById } from '#backend/studio/studios.ts'
 
 const [id = ''] = process.argv.slice(2)
@@ -17,12 +17,12 @@ interface Sample {
   weight: number
 }
 
-const isMeasured = (params: unknown): params is { layout: string; palette: number } =>
+const isMeasured = (params: unknown): params is Measured =>
   typeof params === 'object' && params !== null && 'layout' in params && 'palette' in params
 
 const drawn = new Map<string, Map<string, number>>()
 const works = new Map<string, number>()
-for (let seed = 0; seed < 4000; seed++) {
+for (let seed = 0; seed < 8000; seed++) {
   const sketch = studio.compose((seed * 2246822519) >>> 0, seed % studio.artists.length)
   if (!isMeasured(sketch.params)) throw new Error(`${id} does not say its layout and palette`)
   const key = inkKey(sketch.params)
@@ -67,7 +67,7 @@ function inks(colors: ReadonlyMap<string, number>): string {
   const apart: string[] = []
   for (const cluster of clusters(samples, centres).toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const hex = commonest(cluster)
-    if (weightOf(cluster) / total >= 0.012 && apart.every((other) => distance(other, hex) > 0.05)) apart.push(hex)
+    if (weightOf(cluster) / total >= 0.012 && apart.every((other) => distance(other, hex) > 0.08)) apart.push(hex)
   }
   return clusters(samples, apart)
     .map((cluster) => ({ hex: commonest(cluster), share: Math.floor((weightOf(cluster) / total) * 1000) / 1000 }))

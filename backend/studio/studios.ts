@@ -5,6 +5,8 @@ import { layeredMountains } from './studios/layered-mountains/layered-mountains.
 import { stillLifes } from './studios/still-lifes/still-lifes.ts'
 import { travelPosters } from './studios/travel-posters/travel-posters.ts'
 import { typographicPosters } from './studios/typographic-posters/typographic-posters.ts'
+import { botanicalLines } from './studios/botanical-lines/botanical-lines.ts'
+import { gigPosters } from './studios/gig-posters/gig-posters.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -14,6 +16,8 @@ export const studios: readonly Studio[] = [
   travelPosters,
   architectureStudies,
   typographicPosters,
+  botanicalLines,
+  gigPosters,
 ]
 
 /** The studio of an id, if the house has one. */

@@ -51,12 +51,3 @@ export interface Brand {
   /** How product addresses are written and read; see `domain/product-url.ts`. */
   productUrl: 'art' | 'poster'
 }
-
-const brands: Record<string, Brand> = { ART: art, POSTER: poster, POSTERAP: posterAp }
-
-/** The brand of a site, told by its upper-cased id. */
-export function brandOf(site: Site): Brand {
-  const brand = brands[site.id.toUpperCase()]
-  if (!brand) throw new Error(`no brand for site ${site.id}: add one to src/brands and to brandOf`)
-  return brand
-}

@@ -1,0 +1,91 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { expect, it } from 'vitest'
+
+const src = (...rooms: string[]) => `^src/(${rooms.join('|')})/`
+const only = (name: string, from: string, ...allowed: string[]): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|backend|styled-system|app\\.config)', pathNot: [from, ...allowed] },
+})
+const never = (
+  name: string,
+  from: string,
+  to: string,
+  given: { fromNot?: string; toNot?: string } = {},
+): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(given.fromNot ? { pathNot: given.fromNot } : {}) },
+  to: { path: to, ...(given.toNot ? { pathNot: given.toNot } : {}) },
+})
+
+const words = '^src/paraglide/'
+const styles = '^styled-system/'
+const configuration = '^app\\.config\\.ts$'
+const log = '^src/log/'
+
+const forbidden: IForbiddenRuleType[] = [
+  only('domain imports nothing', src('domain')),
+  only('contracts', src('contracts'), src('domain')),
+  only('brands', src('brands'), src('domain')),
+  only('theme', src('theme'), src('brands'), styles),
+  only('machines', src('machines'), src('domain')),
+  only('log imports nothing', log),
+  only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
+  only('session', src('session'), src('upstreams', 'domain'), log, configuration),
+  only(
+    'server functions',
+    src('server-fns'),
+    src('upstreams', 'session', 'contracts', 'domain', 'brands'),
+    log,
+    configuration,
+  ),
+  only('queries', src('queries'), src('server-fns', 'domain')),
+  only('wiring', src('wiring'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
+  only('ui parts', '^src/components/ui/', src('theme', 'domain', 'brands'), styles),
+  only(
+    'components',
+    '^src/components/(?!ui/)',
+    '^src/components/',
+    src('machines', 'domain', 'brands', 'theme', 'queries', 'wiring'),
+    words,
+    styles,
+    configuration,
+  ),
+  only('backend', '^backend/', src('contracts', 'domain')),
+  never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
+    toNot: '^src/components/($1|ui|tile|carousel|breadcrumbs)/',
+  }),
+  never('server code stays on the server', '^src/', '\\.server\\.ts$', {
+    fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/server\\.ts$)',
+  }),
+  never(
+    'decisions are free of frameworks',
+    src('domain', 'machines'),
+    '^(react|react-dom|@xstate/react|@tanstack|@ark-ui|ofetch|zod)|node_modules/(react|react-dom|@xstate/react|@tanstack|@ark-ui|ofetch|zod)/',
+  ),
+  never('routes are leaves', '^src/(?!routeTree\\.gen|routes/)', '^src/routes/'),
+  never('no tests in the product', '^(src|backend)/', '^(tests|e2e)/'),
+  { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+]
+
+it('holds the rooms apart', async () => {
+  const { output } = await cruise(['src', 'backend', 'app.config.ts'], {
+    validate: true,
+    ruleSet: { forbidden },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    exclude: { path: '(routeTree\\.gen|^node_modules/.*/node_modules)' },
+    doNotFollow: { path: '(node_modules|^src/paraglide|^styled-system)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  })
+  const { summary, modules } = output as ICruiseResult
+  expect(modules.length).toBeGreaterThan(50)
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+})
