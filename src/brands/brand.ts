@@ -1,8 +1,5 @@
 import type { Site } from '#/domain/site.ts'
 import type { FooterLink, FooterTitle } from './footer.ts'
-import { art } from './art.ts'
-import { poster } from './poster.ts'
-import { posterAp } from './poster-ap.ts'
 
 export type RefinementId =
   | 'c_department'

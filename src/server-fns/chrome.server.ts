@@ -1,4 +1,5 @@
-import { brandOf, type Brand } from '#/brands/brand.ts'
+import { brandOf } from '#/brands/brand-of.ts'
+import type { Brand } from '#/brands/brand.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { CategoryShape } from '#/contracts/shopper.ts'
 import type { BannerMessage, Chrome, MenuEntry } from '#/domain/chrome.ts'
