@@ -37,6 +37,7 @@ export function getRouter() {
       site: place.site,
       locale: place.locale,
       brand: brandOf(place.site),
+      origin: new URL(requestUrl()).origin,
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -62,7 +62,7 @@ export function defaultLocale(site: Site): Locale {
   return locale
 }
 
-const unprefixed = /^\/(callback|social-callback)(\/|$)/
+const unprefixed = /^\/(callback|social-callback)(?=[/?#]|$)/
 
 /**
  * Reads site and locale off a URL. The URL may be absolute or start with a slash.

@@ -10,6 +10,8 @@ export interface RouterContext {
   site: Site
   locale: Locale
   brand: Brand
+  /** Scheme and host under which this page was asked for. */
+  origin: string
   /** The address of a path in this site and locale. */
   addressOf: (path: string) => string
 }

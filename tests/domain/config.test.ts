@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { brandOf } from '#/brands/brand-of.ts'
+import { configFaults } from '#/domain/config.ts'
+import { config } from '#config'
+
+it('finds no fault in the shipped configuration [SITE-08] [SITE-12] [SCOPE-03]', () => {
+  expect(configFaults(config)).toEqual([])
+  expect(config.sites.map((site) => site.id)).toEqual(['Art', 'Poster', 'PosterAP'])
+  expect(config.sites[0]?.l10n.defaultLocale).toBe('en-US')
+  expect(config.shipping.countries).toEqual(['CA', 'US'])
+})
+
+it('lists every fault at once in plain words', () => {
+  const [art] = config.sites
+  if (!art) throw new Error('the shipped configuration has no site')
+  const broken = { ...art, alias: 'POSTER', l10n: { ...art.l10n, defaultLocale: 'de-DE', defaultCurrency: 'dollars' } }
+  expect(
+    configFaults({
+      ...config,
+      sites: [broken, ...config.sites.slice(1)],
+      defaultSite: 'Sculpture',
+      maintenance: { from: '2025-05-27', to: '2025-05-23' },
+      pageSizes: { ...config.pageSizes, list: 0 },
+    }),
+  ).toEqual([
+    'two sites answer to "poster": ids and aliases must differ, in any case',
+    '`defaultSite` is Sculpture: expected one of Art, Poster, PosterAP',
+    'site Art: `defaultLocale` de-DE is not among its `supportedLocales`',
+    'site Art: defaultCurrency "dollars" is not a three-letter currency code',
+    '`maintenance`: "2025-05-27" to "2025-05-23" is not an interval of two instants',
+    '`pageSizes`: 0 is not a whole number from 1 to 200',
+  ])
+})
+
+it('tells the brands apart by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE-07]', () => {
+  const [art] = config.sites
+  if (!art) throw new Error('the shipped configuration has no site')
+  expect(config.sites.map((site) => brandOf(site).name)).toEqual(['Vernissage', 'Broadside', 'Broadside Asia-Pacific'])
+  expect(brandOf({ ...art, id: 'pOsTeR' }).name).toBe('Broadside')
+  expect(() => brandOf({ ...art, id: 'Sculpture' })).toThrow('no brand for site Sculpture')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { languageLinks } from '#/domain/seo.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { config } from '#config'
+
+it('names the page itself, its twin in every locale of the site, and one for all others', () => {
+  const site = siteNamed(config, 'poster-ap')
+  const locale = site && localeNamed(site, 'ja-JP')
+  if (!site || !locale) throw new Error('the shipped configuration lacks poster-ap in ja-JP')
+  expect(languageLinks('https://shop.example', site, locale, '/gallery', config)).toEqual([
+    { rel: 'canonical', href: 'https://shop.example/poster-ap/ja-JP/gallery' },
+    { rel: 'alternate', hrefLang: 'en-AU', href: 'https://shop.example/poster-ap/en-AU/gallery' },
+    { rel: 'alternate', hrefLang: 'ja-JP', href: 'https://shop.example/poster-ap/ja-JP/gallery' },
+    { rel: 'alternate', hrefLang: 'x-default', href: 'https://shop.example/poster-ap/en-AU/gallery' },
+  ])
+})

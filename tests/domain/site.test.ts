@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn, defaultLocale, defaultSite, placeOf, type Site, type SiteConfig } from '#/domain/site.ts'
+
+const english = { id: 'en-US', alias: 'us', preferredCurrency: 'USD' }
+const french = { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD' }
+const site = (id: string, alias: string, hosts: string[] = []): Site => ({
+  id,
+  alias,
+  hosts,
+  l10n: { defaultLocale: 'en-US', defaultCurrency: 'USD', supportedLocales: [english, french] },
+})
+const art = site('Art', 'art', ['gallery.example'])
+const poster = site('Poster', 'poster')
+const inPath: SiteConfig = { sites: [art, poster], defaultSite: 'Art', placement: { site: 'path', locale: 'path' } }
+const inQuery: SiteConfig = { ...inPath, placement: { site: 'query', locale: 'query' } }
+const read = (url: string, config: SiteConfig) => {
+  const { site, locale, path, canonical } = placeOf(url, config)
+  return [site.id, locale.id, path, canonical]
+}
+
+describe('placeOf', () => {
+  it.each([
+    ['/poster/fr-CA/gallery/x', ['Poster', 'fr-CA', '/gallery/x', true]],
+    ['/poster/fr/gallery/x', ['Poster', 'fr-CA', '/gallery/x', true]],
+    ['https://shop.example/art/us/', ['Art', 'en-US', '/', true]],
+  ])('reads site and locale, by id or alias, off the path of %s [SITE-01] [SITE-02]', (url, expected) => {
+    expect(read(url, inPath)).toEqual(expected)
+  })
+
+  it.each([
+    ['/search?site=poster&locale=fr', ['Poster', 'fr-CA', '/search', true]],
+    ['/search?q=sea', ['Art', 'en-US', '/search', true]],
+  ])('reads them from the query of %s when that is where they are kept [SITE-01]', (url, expected) => {
+    expect(read(url, inQuery)).toEqual(expected)
+  })
+
+  it('matches ids and aliases in any case [SITE-07]', () => {
+    expect(read('/POSTER/FR-ca/x', inPath)).toEqual(['Poster', 'fr-CA', '/x', true])
+    expect(read('/x?site=pOsTeR&locale=FR', inQuery)).toEqual(['Poster', 'fr-CA', '/x', true])
+  })
+
+  it('falls back to the default site and locale where the URL names none [SITE-04] [SITE-05] [SCOPE-06]', () => {
+    expect(read('/gallery', inPath)).toEqual(['Art', 'en-US', '/gallery', false])
+    expect(read('/poster/gallery', inPath)).toEqual(['Poster', 'en-US', '/gallery', false])
+  })
+
+  it('lets a host name a site', () => {
+    const byHost: SiteConfig = { ...inPath, defaultSite: 'Poster', placement: { site: 'host', locale: 'path' } }
+    expect(read('https://gallery.example/fr/x', byHost)).toEqual(['Art', 'fr-CA', '/x', true])
+  })
+
+  it('never takes a prefix off the callback or the social callback [SITE-03]', () => {
+    expect(read('/callback?code=1', inPath)).toEqual(['Art', 'en-US', '/callback', false])
+    expect(addressIn(poster, french, '/callback?code=1', inPath)).toBe('/callback?code=1')
+    expect(addressIn(poster, french, '/social-callback', inPath)).toBe('/social-callback')
+  })
+
+  it('needs a URL and a configuration [SITE-09]', () => {
+    expect(() => placeOf(undefined, inPath)).toThrow('a site lookup needs a URL')
+    expect(() => placeOf('', inPath)).toThrow('a site lookup needs a URL')
+    expect(() => placeOf('/x', undefined)).toThrow('a site lookup needs a configuration')
+  })
+})
+
+describe('defaults', () => {
+  it('takes the only site as the default [SITE-06]', () => {
+    expect(defaultSite({ ...inPath, sites: [poster], defaultSite: undefined }).id).toBe('Poster')
+  })
+
+  it('fails when no sites are configured [SITE-10]', () => {
+    expect(() => defaultSite({ ...inPath, sites: [] })).toThrow('no sites are configured')
+  })
+
+  it('fails when no default site exists [SITE-11]', () => {
+    expect(() => defaultSite({ ...inPath, defaultSite: 'Sculpture' })).toThrow('names none of Art, Poster')
+  })
+
+  it('takes the first locale when the default is not supported', () => {
+    expect(defaultLocale({ ...art, l10n: { ...art.l10n, defaultLocale: 'de-DE' } }).id).toBe('en-US')
+  })
+})
+
+describe('addressIn', () => {
+  it.each([
+    [inPath, '/gallery?n=1#top', '/poster/fr/gallery?n=1#top'],
+    [inPath, '/', '/poster/fr'],
+    [inQuery, '/gallery?n=1', '/gallery?n=1&site=poster&locale=fr'],
+  ])('writes a path back where the configuration wants it [SITE-02]', (config, path, expected) => {
+    expect(addressIn(poster, french, path, config)).toBe(expected)
+  })
+
+  it('reads back what it writes', () => {
+    for (const config of [inPath, inQuery])
+      for (const path of ['/', '/gallery/id--nature/hills.htm', '/search'])
+        expect(read(addressIn(poster, french, path, config), config)).toEqual(['Poster', 'fr-CA', path, true])
+  })
+})
