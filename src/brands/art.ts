@@ -46,6 +46,7 @@ export const art: Brand = {
     ],
     expanded: [],
     showMore: 3,
+    artistLinks: false,
     descriptionReserve: 90,
   },
   offer: { percent: 25, minimum: 99 },

@@ -40,6 +40,8 @@ export interface Brand {
     refinements: readonly RefinementId[]
     expanded: readonly RefinementId[]
     showMore: number
+    /** Whether a tile's artist leads to the artist's gallery. */
+    artistLinks: boolean
     /** Pixels that the gallery description's truncation reserves. */
     descriptionReserve: number
   }

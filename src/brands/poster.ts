@@ -25,6 +25,7 @@ export const poster: Brand = {
     refinements: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'],
     expanded: ['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'],
     showMore: 9,
+    artistLinks: true,
     descriptionReserve: 90,
   },
   offer: { percent: 25 },

@@ -1,0 +1,74 @@
+/** A work as a tile shows it. */
+export interface TileWork {
+  imageId: string
+  title: string
+  artist: string
+  /** Its product page, without site and locale, where it is not the one made from id, title and artist. */
+  path?: string
+  /** The artist's gallery, where the brand links it. */
+  artistPath?: string
+  /** Of the picture, as it stands in its address. */
+  revision?: string
+  /** The picture's base address, where it is not the one made from id and revision. */
+  picture?: string
+  /** Width over height. */
+  aspect: number
+  /** Its dominant colour, `#rrggbb`. */
+  color: string
+  type: string
+  dimensions: string
+  /** How many more sizes there are. */
+  moreSizes?: number
+  /** Minor units, as are all amounts here. */
+  price: number
+  listPrice?: number
+  set?: boolean
+  fresh?: boolean
+  sale?: boolean
+  only?: boolean
+}
+
+export interface ListingValue {
+  value: string
+  label: string
+  count: number
+  /** `#rrggbb`, of a colour. */
+  color?: string
+  children?: readonly ListingValue[]
+}
+
+export interface ListingAttribute {
+  id: string
+  label: string
+  values: readonly ListingValue[]
+}
+
+export interface PopularFacet {
+  name: string
+  path: string
+  picture: string
+  aspect: number
+  color: string
+}
+
+/** A list as its page shows it, worded in the page's locale. */
+export interface ListingView {
+  currency: string
+  total: number
+  works: readonly TileWork[]
+  attributes: readonly ListingAttribute[]
+  sorts: readonly { id: string; label: string }[]
+  /** The id of the sort option in force. */
+  sort: string
+  popular: readonly PopularFacet[]
+  crumbs: readonly { name: string; path: string }[]
+  heading: string
+  description: string
+  seo: { title: string; description: string; robots: string; path: string }
+}
+
+/** What a list search comes to. */
+export type ListingAnswer =
+  | { kind: 'listing'; listing: ListingView }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'failed'; errorCode: 404 | 500; works: readonly [] }

@@ -1,0 +1,205 @@
+/** What a list page was asked for: all of it stands in the address. */
+export interface ListingRequest {
+  /** The path without site and locale. */
+  path: string
+  kind: 'gallery' | 'keyword'
+  categoryId?: string
+  parentCategoryId?: string
+  /** What the shopper looks for. */
+  text?: string
+  /** What the shopper looks for within the category. */
+  within?: string
+  /** Chosen values by attribute id. */
+  refinements: Refinements
+  sort: string
+  offset: number
+  limit: number
+}
+
+export type Refinements = Readonly<Record<string, readonly string[]>>
+
+export interface ListingRules {
+  /** How the brand writes category ids into paths. */
+  addresses: 'art' | 'poster'
+  pageSizes: { list: number; offered: readonly number[]; deepest: number }
+}
+
+export const defaultSort = 'best-matches'
+export const rootCategory = 'root'
+export const newArrivalsCategory = 'newarrivals'
+const styleAttribute = 'c_style'
+
+const LONGEST_TEXT = 120
+const MOST_VALUES = 40
+
+/** Whether a query parameter's value may go into a search call. */
+export const isSearchable = (value: string): boolean =>
+  value !== 'webp' && !value.includes('|') && !value.includes('{{')
+
+/** The query parameters a list reads. */
+export const listingParameters = [
+  'skq',
+  'txtSearch',
+  'q',
+  'sort',
+  'style',
+  'img',
+  'parentCategoryId',
+  'k',
+  'n',
+  'o',
+  'limit',
+  'page',
+] as const
+export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
+
+/** Reads a list out of a path and its query; undefined when the path names neither a category nor a search. */
+export function readListing(path: string, query: ListingQuery, rules: ListingRules): ListingRequest | undefined {
+  const given = (name: keyof ListingQuery) => {
+    const value = query[name]?.trim()
+    return value && isSearchable(value) ? value : undefined
+  }
+  const text = (given('skq') ?? given('txtSearch') ?? given('q') ?? keywordOf(path))?.slice(0, LONGEST_TEXT)
+  const categoryId = categoryOf(path, rules.addresses)
+  if (!categoryId && !searchPath.test(path)) return undefined
+  const style = given('style')
+  const limit = Number(given('limit'))
+  const offered = limit === rules.pageSizes.list || rules.pageSizes.offered.includes(limit)
+  const size = offered ? limit : rules.pageSizes.list
+  return {
+    path,
+    kind: path.includes('/ds/') || (text && !categoryId) ? 'keyword' : 'gallery',
+    ...present({
+      categoryId: categoryId ?? (text ? undefined : rootCategory),
+      parentCategoryId: given('parentCategoryId'),
+      text,
+      within: given('k')?.slice(0, LONGEST_TEXT),
+    }),
+    refinements: withStyle(readRefinements(given('n')), style),
+    sort: sortName.exec(given('sort') ?? '')?.[0] ?? defaultSort,
+    offset: readOffset(given('page') ?? given('o'), size, rules.pageSizes.deepest),
+    limit: size,
+  }
+}
+
+const sortName = /^[a-z][a-z-]{0,39}$/
+const searchPath = /^\/(gallery|-st|ds|search)(\/search)?\/?$|^\/ds\//
+
+const present = <T extends Record<string, unknown>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}
+
+/** The id of the category that a path names, in lower case. */
+export function categoryOf(path: string, addresses: 'art' | 'poster'): string | undefined {
+  const whole = decoded(path)
+  const direct = /^\/category\/([^/]+)\/?$/.exec(whole)?.[1]
+  if (direct) return direct.toLowerCase()
+  if (/^\/ds(\/|$)/.test(whole)) return undefined
+  const id =
+    addresses === 'art' ? /\/id--([^/]+)/i.exec(whole)?.[1]?.replaceAll('-', '~') : /_([^_/]+)_/.exec(whole)?.[1]
+  return id?.replace(/\.html?$/i, '').toLowerCase()
+}
+
+/** The words that a keyword path carries: `/ds/red-barn.htm` looks for "red barn". */
+function keywordOf(path: string): string | undefined {
+  const word = /\/ds\/([^/]+)/.exec(path)?.[1]
+  if (!word) return undefined
+  const text = decoded(word)
+    .replace(/\.html?$/i, '')
+    .replace(/[-_+\s]+/g, ' ')
+    .trim()
+  return text && isSearchable(text) ? text : undefined
+}
+
+/** Reads `c_color:blue,red;c_size:large`; what is malformed is left out. */
+function readRefinements(text = ''): Refinements {
+  const chosen: Record<string, readonly string[]> = {}
+  for (const group of text.split(';')) {
+    const [, attribute, list] = /^([a-z]\w{0,39}):([^:]+)$/i.exec(group) ?? []
+    const values = [...new Set(list?.split(','))].filter((value) => /^[^{}<>"']{1,80}$/.test(value))
+    if (attribute && attribute !== '__proto__' && values.length > 0)
+      chosen[attribute] = [...new Set([...(chosen[attribute] ?? []), ...values])].slice(0, MOST_VALUES)
+  }
+  return chosen
+}
+
+const withStyle = (refinements: Refinements, style: string | undefined): Refinements =>
+  style && !/[,;:{}<>"']/.test(style)
+    ? { ...refinements, [styleAttribute]: [...new Set([...(refinements[styleAttribute] ?? []), style])] }
+    : refinements
+
+function readOffset(text: string | undefined, limit: number, deepest: number): number {
+  const offset = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  return Math.min(Math.floor(offset / limit), deepest - 1) * limit
+}
+
+export const writeRefinements = (refinements: Refinements): string =>
+  Object.entries(refinements)
+    .map(([attribute, values]) => `${attribute}:${values.join(',')}`)
+    .join(';')
+
+/** How many values are chosen in all. */
+export const chosenCount = (refinements: Refinements): number =>
+  Object.values(refinements).reduce((sum, values) => sum + values.length, 0)
+
+/** The list with a value chosen that was not, or not chosen that was; from its first page. */
+export function toggled(request: ListingRequest, attribute: string, value: string): ListingRequest {
+  const before = request.refinements[attribute] ?? []
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
+  const { [attribute]: _, ...others } = request.refinements
+  return {
+    ...request,
+    offset: 0,
+    refinements: after.length > 0 ? { ...request.refinements, [attribute]: after } : others,
+  }
+}
+
+/** The list without an attribute's choices, or without any. */
+export function cleared(request: ListingRequest, attribute?: string): ListingRequest {
+  if (!attribute) return { ...request, offset: 0, refinements: {} }
+  const { [attribute]: _, ...refinements } = request.refinements
+  return { ...request, offset: 0, refinements }
+}
+
+export const sortedBy = (request: ListingRequest, sort: string): ListingRequest => ({ ...request, offset: 0, sort })
+
+export const pagedBy = (request: ListingRequest, limit: number): ListingRequest => ({ ...request, offset: 0, limit })
+
+/** The address of a list, without site and locale; what is as by default is not said. */
+export function listingAddress(request: ListingRequest, defaultLimit: number): string {
+  const inPath = keywordOf(request.path)
+  const query: readonly [string, string | undefined][] = [
+    ['skq', request.text === inPath ? undefined : request.text],
+    ['k', request.within],
+    ['parentCategoryId', request.parentCategoryId],
+    ['n', writeRefinements(request.refinements)],
+    ['sort', request.sort === defaultSort ? undefined : request.sort],
+    ['limit', request.limit === defaultLimit ? undefined : String(request.limit)],
+    ['page', request.offset > 0 ? String(request.offset) : undefined],
+  ]
+  const said = query.flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
+  return said.length > 0 ? `${request.path}?${said.join('&')}` : request.path
+}
+
+/** Percent-encodes for a query, leaving the marks of refinements as they are. */
+const readable = (value: string) =>
+  encodeURIComponent(value)
+    .replaceAll('%3A', ':')
+    .replaceAll('%3B', ';')
+    .replaceAll('%2C', ',')
+    .replaceAll('%20', '+')
+    .replaceAll('%7E', '~')
+
+/** A breadcrumb's link: it keeps the sort order unless that is the default one. */
+export const crumbAddress = (path: string, sort: string): string =>
+  sort === defaultSort ? path : `${path}${path.includes('?') ? '&' : '?'}sort=${encodeURIComponent(sort)}`

@@ -1,0 +1,135 @@
+import type { Brand } from '#/brands/brand.ts'
+import { brandOf } from '#/brands/brands.ts'
+import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/brand-search.ts'
+import type { ListingQuestion } from '#/contracts/listing-question.ts'
+import { minorDigits } from '#/domain/format.ts'
+import type { Refinements } from '#/domain/listing.ts'
+import type { ListingAnswer, ListingAttribute, ListingValue, ListingView, TileWork } from '#/domain/listing-view.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import { productPath } from '#/domain/product-url.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { searchWorks } from '#/upstreams/search.server.ts'
+import { config } from '#config'
+import { listingWords, type ListingWords } from './listing-words.server.ts'
+
+/** One page of a list, worded for its locale; where to go instead; or how the search failed. */
+export async function readListingPage({
+  site: siteId,
+  locale: localeId,
+  request,
+}: ListingQuestion): Promise<ListingAnswer> {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale) return { kind: 'failed', errorCode: 404, works: [] }
+  const currency = locale.preferredCurrency
+  const found = await searchWorks(request, { site: site.id, locale: locale.id, currency })
+  if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
+  if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
+  const words = listingWords(locale.id, currency)
+  return { kind: 'listing', listing: listingView(found, request.refinements, brandOf(site), words, site.id, currency) }
+}
+
+function listingView(
+  found: SearchResponse,
+  chosen: Refinements,
+  brand: Brand,
+  words: ListingWords,
+  siteId: string,
+  currency: string,
+): ListingView {
+  const crumbs = found.breadcrumbs
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, displayURL }) => ({ name, path: displayURL }))
+  return {
+    currency,
+    total: found.total,
+    works: found.hits.map((hit) => tileWork(hit, siteId, brand, words)),
+    attributes: shownAttributes(found.refinements, chosen, brand, words),
+    sorts: found.sortingOptions.map((option) => ({ id: option.id, label: words.sort(option) })),
+    sort: found.selectedSortingOption,
+    popular: found.popularFacets.map((facet) => ({
+      name: facet.categoryName,
+      path: facet.displayURL,
+      picture: facet.imageUrl,
+      aspect: rounded(facet.c_aspect),
+      color: facet.c_color,
+    })),
+    crumbs,
+    heading: found.seo.H1Tag || (crumbs.at(-1)?.name ?? ''),
+    description: found.seo.GalleryDescription,
+    seo: {
+      title: found.seo.MetaTitle,
+      description: found.seo.MetaDescription,
+      robots: found.seo.Robots,
+      path: pathOf(found.seo.CanonicalURL),
+    },
+  }
+}
+
+const pathOf = (address: string) => (address ? new URL(address, 'http://localhost').pathname : '')
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** A hit as a tile, without what the tile can make from the rest of it. */
+export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ListingWords): TileWork {
+  const minor = 10 ** minorDigits(hit.currency)
+  const price = Math.round(hit.price * minor)
+  const listPrice = Math.round(hit.msrp * minor)
+  const revision = new URL(hit.image.disBaseLink, 'http://localhost').searchParams.get('v') ?? undefined
+  const work = { imageId: hit.imageid, title: hit.name, artist: hit.artist.fullName }
+  return {
+    ...work,
+    ...(hit.url === productPath(siteId, work) ? {} : { path: hit.url }),
+    ...(brand.list.artistLinks ? { artistPath: hit.artist.artistCategoryURL } : {}),
+    ...(revision ? { revision } : {}),
+    ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
+    aspect: rounded(hit.c_aspect),
+    color: hit.c_color,
+    type: words.productType(hit.productType.description),
+    dimensions: hit.physicalDimensions.displayDimensionText,
+    ...(hit.hasMoreSizes && hit.c_sizeCount > 1 ? { moreSizes: hit.c_sizeCount - 1 } : {}),
+    price,
+    ...(listPrice > price ? { listPrice } : {}),
+    ...(hit.hitType === 'set' ? { set: true } : {}),
+    ...(hit.c_isNew ? { fresh: true } : {}),
+    ...(hit.c_isSale ? { sale: true } : {}),
+    ...(hit.badges.exclusive ? { only: true } : {}),
+  }
+}
+
+/** The brand's attributes in the brand's order, with the values that have works or are chosen. */
+export function shownAttributes(
+  refinements: readonly Refinement[],
+  chosen: Refinements,
+  brand: Brand,
+  words: ListingWords,
+): ListingAttribute[] {
+  return brand.list.refinements.flatMap((id) => {
+    const refinement = refinements.find(({ attributeId }) => attributeId === id)
+    if (!refinement) return []
+    const values = shownValues(refinement.values, id, chosen[id] ?? [], words)
+    return values.length > 0 ? [{ id, label: words.attribute(id, refinement.label), values }] : []
+  })
+}
+
+/** Children show once their parent or one of them is chosen. */
+function shownValues(
+  values: readonly RefinementValueShape[],
+  attribute: string,
+  chosen: readonly string[],
+  words: ListingWords,
+): ListingValue[] {
+  const isChosen = (one: RefinementValueShape): boolean =>
+    chosen.includes(one.value) || (one.children ?? []).some(isChosen)
+  return values
+    .filter((one) => one.hitCount > 0 || isChosen(one))
+    .map((one) => {
+      const children = isChosen(one) ? shownValues(one.children ?? [], attribute, chosen, words) : []
+      return {
+        value: one.value,
+        label: words.value(attribute, one.value, one.label),
+        count: one.hitCount,
+        ...(one.c_swatch ? { color: one.c_swatch } : {}),
+        ...(children.length > 0 ? { children } : {}),
+      }
+    })
+}

@@ -1,0 +1,45 @@
+import { searchRequest, searchResponse, type SearchResponse } from '#/contracts/brand-search.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import { writeRefinements, type ListingRequest } from '#/domain/listing.ts'
+import { log } from '#/log/log.server.ts'
+import { ask } from './client.server.ts'
+import { UpstreamFault } from './upstream-fault.ts'
+
+export interface SearchFailure {
+  errorCode: 404 | 500
+  hits: []
+}
+
+/** One page of a list; a code and no products when the search does not give one. */
+export async function searchWorks(
+  request: ListingRequest,
+  place: PlaceIds & { currency: string },
+): Promise<SearchResponse | SearchFailure> {
+  try {
+    return await ask('search', '/v1/search', { query: searchCall(request, place), schema: searchResponse })
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error
+    if (error.status === 404) return { errorCode: 404, hits: [] }
+    log.error('no list', { path: request.path, error: error.message })
+    return { errorCode: 500, hits: [] }
+  }
+}
+
+/** The query of the search call that a list stands for. */
+export function searchCall(request: ListingRequest, { site, locale, currency }: PlaceIds & { currency: string }) {
+  const filterby = writeRefinements(request.refinements)
+  return searchRequest.parse({
+    siteId: site,
+    locale,
+    currency,
+    searchType: request.kind === 'keyword' ? 'KEYWORD' : 'GALLERY',
+    categoryId: request.categoryId,
+    parentCategoryId: request.parentCategoryId,
+    searchKeyword: request.text,
+    txtSearch: request.within,
+    startIndex: request.offset,
+    limit: request.limit,
+    sort: request.sort,
+    filterby: filterby || undefined,
+  })
+}
