@@ -1,5 +1,5 @@
 import type { Brand } from '#/brands/brand.ts'
-import { brandOf } from '#/brands/brands.ts'
+import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/brand-search.ts'
 import type { ListingQuestion } from '#/contracts/listing-question.ts'
 import { minorDigits } from '#/domain/format.ts'
