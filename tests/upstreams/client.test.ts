@@ -1,0 +1,96 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+const limit = 250
+let server: Server | undefined
+
+async function upstream(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  vi.resetModules()
+  vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('SEARCH_TIME_LIMIT', String(limit))
+  const { ask } = await import('#/upstreams/client.server.ts')
+  return () => ask('search', '/v1/search', { schema: z.object({ total: z.number() }), query: { q: 'sea', none: undefined } })
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  server?.closeAllConnections()
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)))
+  server = undefined
+})
+
+it('asks with the query and parses the answer', async () => {
+  let asked = ''
+  const call = await upstream((request, response) => {
+    asked = request.url ?? ''
+    response.setHeader('content-type', 'application/json').end('{"total": 3}')
+  })
+  expect(await call()).toEqual({ total: 3 })
+  expect(asked).toBe('/v1/search?q=sea')
+})
+
+describe('every way in which an upstream can fail becomes one kind of fault within the time limit', () => {
+  const json = (body: string, status = 200): RequestListener => (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+
+  const ways: [string, RequestListener, { kind: string; status?: number }][] = [
+    ['a refused connection', (request) => void request.socket.destroy(), { kind: 'refused' }],
+    ['no answer', () => undefined, { kind: 'slow' }],
+    [
+      'a body that drips',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const drip = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+      { kind: 'slow' },
+    ],
+    ['500', json('{}', 500), { kind: 'status', status: 500 }],
+    ['429', json('{}', 429), { kind: 'status', status: 429 }],
+    ['404', json('{}', 404), { kind: 'status', status: 404 }],
+    ['an empty answer', json(''), { kind: 'malformed' }],
+    ['HTML for JSON', json('<!doctype html><h1>Hello</h1>'), { kind: 'malformed' }],
+    ['truncated JSON', json('{"total": 3'), { kind: 'malformed' }],
+    ['wrong types', json('{"total": "three"}'), { kind: 'malformed' }],
+    [
+      '50 MB',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const block = Buffer.alloc(1024 * 1024, ' ')
+        let sent = 0
+        const more = () => {
+          while (sent < 50 && response.writable) {
+            sent += 1
+            if (!response.write(block)) return void response.once('drain', more)
+          }
+          response.end()
+        }
+        more()
+      },
+      { kind: 'too-large' },
+    ],
+    [
+      'a redirect elsewhere',
+      (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
+      { kind: 'redirect', status: 302 },
+    ],
+  ]
+
+  it.each(ways)('%s', async (_, listener, expected) => {
+    const call = await upstream(listener)
+    const started = performance.now()
+    await expect(call()).rejects.toMatchObject({ name: 'UpstreamFault', upstream: 'search', ...expected })
+    expect(performance.now() - started).toBeLessThan(limit + 300)
+  })
+})
+
+it('names every fault of the environment at once', async () => {
+  const { readEnvironment } = await import('#/upstreams/environment.server.ts')
+  const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
+  expect('faults' in read && read.faults.map((fault) => fault.split(':')[0])).toEqual(['COMMERCE_API_URL', 'SEARCH_TIME_LIMIT'])
+})
