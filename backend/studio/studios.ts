@@ -7,6 +7,10 @@ import { travelPosters } from './studios/travel-posters/travel-posters.ts'
 import { typographicPosters } from './studios/typographic-posters/typographic-posters.ts'
 import { botanicalLines } from './studios/botanical-lines/botanical-lines.ts'
 import { gigPosters } from './studios/gig-posters/gig-posters.ts'
+import { hardEdge } from './studios/hard-edge/hard-edge.ts'
+import { colourFields } from './studios/colour-fields/colour-fields.ts'
+import { seascapes } from './studios/seascapes/seascapes.ts'
+import { matchboxLabels } from './studios/matchbox-labels/matchbox-labels.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -18,6 +22,10 @@ export const studios: readonly Studio[] = [
   typographicPosters,
   botanicalLines,
   gigPosters,
+  hardEdge,
+  colourFields,
+  seascapes,
+  matchboxLabels,
 ]
 
 /** The studio of an id, if the house has one. */

@@ -4,12 +4,15 @@ import type { Ink } from '../studio.ts'
 export interface Measured {
   layout: string
   palette: number
+  /** How the palette's colours are dealt out to the parts, where a studio varies it. */
+  turn?: number
 }
 
 /** Inks by layout and palette, read off drawn works by `scripts/measure-inks.ts`: `#rrggbb share …`. */
 export type InkTable = Readonly<Record<string, string>>
 
-export const inkKey = ({ layout, palette }: Measured): string => `${layout} ${palette}`
+export const inkKey = ({ layout, palette, turn }: Measured): string =>
+  turn === undefined ? `${layout} ${palette}` : `${layout} ${palette} ${turn}`
 
 /** The inks measured for works of this layout and palette; none until they have been measured, which the tests refuse. */
 export function inksOf(table: InkTable, params: Measured): Ink[] {

@@ -31,40 +31,114 @@ function compose(seed: number, artist: number) {
   const r = random(seed + artist * 113)
   const palette = r.whole(0, PALETTES.length - 1)
   const layout = r.pick<Layout>(['branch', 'branch', 'poppies', 'poppies', 'meadow', 'meadow', 'mushrooms'])
-  const size = sheet(r, layout === 'meadow' || layout === 'mushrooms' ? ['3:4', '4:5', '1:1', '4:3', '5:4'] : ['2:3', '3:4', '4:5', layout === 'branch' ? '2:5' : '3:4'])
+  const size = sheet(
+    r,
+    layout === 'meadow' || layout === 'mushrooms'
+      ? ['3:4', '4:5', '1:1', '4:3', '5:4']
+      : ['2:3', '3:4', '4:5', layout === 'branch' ? '2:5' : '3:4'],
+  )
   const stems = size.width > size.height ? r.whole(6, 9) : r.whole(4, 7)
   const params: Botanical = {
     seed,
     palette,
     layout,
-    count: { branch: 1, poppies: r.whole(0, PLAN_COUNT - 1), meadow: stems, mushrooms: r.whole(2, 5) }[layout],
-    habit: { pairs: r.whole(6, 12), breadth: r.between(0.2, 0.58), opposite: r.chance(0.5), berries: r.chance(0.5) },
+    count: { branch: 1, poppies: r.whole(0, PLAN_COUNT - 1), meadow: stems, mushrooms: r.whole(3, 5) }[layout],
+    habit: { pairs: r.whole(6, 12), breadth: r.between(0.24, 0.58), opposite: r.chance(0.5), berries: r.chance(0.5) },
   }
-  return { params, ...size, ...words(r, params), subjects: SUBJECTS[layout], inks: inksOf(inks, params), year: workingYear(r) }
+  return {
+    params,
+    ...size,
+    ...words(r, params),
+    subjects: SUBJECTS[layout],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 function words(r: Random, { layout, count, habit }: Botanical) {
   const month = r.pick(MONTHS)
   const place = placeName(r, 'coast')
-  const when = r.pick([month, 'opening', 'after harvest', 'after rain', 'the second week', 'from the north side', 'drawn twice', 'by the gate', 'before cutting'])
-  const plant = layout !== 'branch' ? layout : habit.breadth < 0.27 ? 'willow' : habit.breadth < 0.36 ? 'olive' : habit.breadth < 0.46 ? 'laurel' : 'eucalyptus'
+  const when = r.pick([
+    month,
+    'opening',
+    'after harvest',
+    'after rain',
+    'the second week',
+    'from the north side',
+    'drawn twice',
+    'by the gate',
+    'before cutting',
+  ])
+  const plant =
+    layout !== 'branch'
+      ? layout
+      : habit.breadth < 0.27
+        ? 'willow'
+        : habit.breadth < 0.36
+          ? 'olive'
+          : habit.breadth < 0.46
+            ? 'laurel'
+            : 'eucalyptus'
   const fruit = habit.berries ? ', in fruit' : ''
   const poppyCount = layout === 'poppies' ? bloomCount(count) : 0
   const many = counted(layout === 'poppies' ? poppyCount : count)
   const poppy = poppyCount === 1 ? 'poppy' : 'poppies'
   const titles = {
-    branch: [`${plant}, ${when}`, `${plant} branch, ${place}`, `${plant}${fruit}, ${month}`, `a branch of ${plant}, ${place}`, `plate ${r.whole(2, 48)}: ${plant}`],
-    poppies: [`${many} ${poppy}, ${when}`, `${many} ${poppy} from ${place}`, `poppy, ${when}`, `${poppy}, ${month}, ${place}`, `${month} ${poppy}`],
-    meadow: [`${many} stems, ${month}`, `${many} stems from ${place}`, `the verge at ${place}`, `verge, ${when}`, `${many} from one ditch, ${month}`, `unmown, ${place}`],
-    mushrooms: [`${many} mushrooms, ${when}`, `${many} under one beech, ${month}`, `plate ${r.whole(2, 48)}: ${many} mushrooms`, `the wood at ${place}`, `${many} caps from ${place}`],
+    branch: [
+      `${plant}, ${when}`,
+      `${plant} branch, ${place}`,
+      `${plant}${fruit}, ${month}`,
+      `a branch of ${plant}, ${place}`,
+      `plate ${r.whole(2, 48)}: ${plant}`,
+    ],
+    poppies: [
+      `${many} ${poppy}, ${when}`,
+      `${many} ${poppy} from ${place}`,
+      `poppy, ${when}`,
+      `${poppy}, ${month}, ${place}`,
+      `${month} ${poppy}`,
+    ],
+    meadow: [
+      `${many} stems, ${month}`,
+      `${many} stems from ${place}`,
+      `the verge at ${place}`,
+      `verge, ${when}`,
+      `${many} from one ditch, ${month}`,
+      `unmown, ${place}`,
+    ],
+    mushrooms: [
+      `${many} mushrooms, ${when}`,
+      `${many} under one beech, ${month}`,
+      `plate ${r.whole(2, 48)}: ${many} mushrooms`,
+      `the wood at ${place}`,
+      `${many} caps from ${place}`,
+    ],
   }[layout]
   const first = {
-    branch: [`One branch of ${plant}${habit.berries ? ' with its fruit' : ''}, bottom to top, without lifting the pen more than needed.`, `The leaves of this ${plant} stand ${habit.opposite ? 'in pairs' : 'by turns'}, about ${counted(habit.pairs * 2)} of them.`],
-    poppies: [`${capital(many)} ${poppy} in bloom, and the buds that were next.`, `The petals are drawn once and coloured once, and the two were not asked to agree.`],
-    meadow: [`${capital(many)} stems, in the order in which they stood along the path.`, `Everything within reach of one stool: ${many} stems and their leaves.`],
-    mushrooms: [`${capital(many)} mushrooms and the moss they stood in, none of them for eating.`, `Gills, ring and cap of ${many} mushrooms, drawn before they opened flat.`],
+    branch: [
+      `One branch of ${plant}${habit.berries ? ' with its fruit' : ''}, bottom to top, without lifting the pen more than needed.`,
+      `The leaves of this ${plant} stand ${habit.opposite ? 'in pairs' : 'by turns'}, about ${counted(habit.pairs * 2)} of them.`,
+    ],
+    poppies: [
+      `${capital(many)} ${poppy} in bloom, and the buds that were next.`,
+      `The petals are drawn once and coloured once, and the two were not asked to agree.`,
+    ],
+    meadow: [
+      `${capital(many)} stems, in the order in which they stood along the path.`,
+      `Everything within reach of one stool: ${many} stems and their leaves.`,
+    ],
+    mushrooms: [
+      `${capital(many)} mushrooms and the moss they stood in, none of them for eating.`,
+      `Gills, ring and cap of ${many} mushrooms, drawn before they opened flat.`,
+    ],
   }[layout]
-  const second = [`One pen, one wash set off from the line.`, `Drawn at ${place} in ${month}.`, `The wash was laid first and the line found its own way.`, `${capital(month)}, on the kitchen table, from the living plant.`, `Found near ${place}.`]
+  const second = [
+    `One pen, one wash set off from the line.`,
+    `Drawn at ${place} in ${month}.`,
+    `The wash was laid first and the line found its own way.`,
+    `${capital(month)}, on the kitchen table, from the living plant.`,
+    `Found near ${place}.`,
+  ]
   return { title: titled(r.pick(titles)), about: `${r.pick(first)} ${r.pick(second)}` }
 }
 
@@ -84,8 +158,16 @@ export const botanicalLines: Studio<Botanical> = {
   medium: 'print',
   style: 'Botanical',
   artists: [
-    { id: 'agnes-thorne', name: 'Agnes Thorne', bio: 'Agnes Thorne draws what grows within a mile of her door, with one pen and three washes.' },
-    { id: 'yusuf-demirel', name: 'Yusuf Demirel', bio: 'Yusuf Demirel kept the seed bank of a university for twenty years and drew each accession twice.' },
+    {
+      id: 'agnes-thorne',
+      name: 'Agnes Thorne',
+      bio: 'Agnes Thorne draws what grows within a mile of her door, with one pen and three washes.',
+    },
+    {
+      id: 'yusuf-demirel',
+      name: 'Yusuf Demirel',
+      bio: 'Yusuf Demirel kept the seed bank of a university for twenty years and drew each accession twice.',
+    },
   ],
   compose,
   draw,

@@ -13,15 +13,34 @@ export function branch(plate: Plate, habit: Habit): void {
   const { random: r, width, height } = plate
   const lean = r.pick([-1, 1])
   const sway = r.between(0.05, 0.09)
-  const spine = stem(steps(12).map((t): Point => [width * (0.5 + lean * (t - 0.5) * 0.4 + sway * Math.sin(t * 4)), height * (0.92 - 0.8 * t)]))
+  const spine = stem(
+    steps(12).map((t): Point => [
+      width * (0.5 + lean * (t - 0.5) * 0.4 + sway * Math.sin(t * 4)),
+      height * (0.92 - 0.8 * t),
+    ]),
+  )
   const leaves = habit.pairs * 2
   for (const index of range(leaves)) {
     const t = habit.opposite ? (Math.floor(index / 2) + 0.6) / habit.pairs : (index + 0.8) / leaves
     const { x, y, angle } = spine.at(0.06 + t * 0.9)
     const side = index % 2 ? 1 : -1
-    const length = Math.min(width, height * 0.8) * lerp(0.27, 0.13, t) * r.between(0.85, 1.12)
-    const drawn = plate.leaf(x, y, angle + side * r.between(0.55, 0.95), length, habit.breadth, side * r.between(-0.02, 0.18))
-    if (habit.breadth > 0.38) for (const vein of [0.3, 0.5, 0.7]) for (const across of [0.3, -0.3]) plate.line(polygon([drawn.point(vein, 0), drawn.point(vein + 0.14, across)], false), 0.8)
+    const length =
+      Math.min(width, height * 0.8) *
+      lerp(0.29, 0.15, t) *
+      lerp(1.2, 0.96, (habit.pairs - 6) / 6) *
+      r.between(0.85, 1.12)
+    const drawn = plate.leaf(
+      x,
+      y,
+      angle + side * r.between(0.55, 0.95),
+      length,
+      habit.breadth,
+      side * r.between(-0.02, 0.18),
+    )
+    if (habit.breadth > 0.38)
+      for (const vein of [0.3, 0.5, 0.7])
+        for (const across of [0.3, -0.3])
+          plate.line(polygon([drawn.point(vein, 0), drawn.point(vein + 0.14, across)], false), 0.8)
     if (habit.berries && r.chance(0.36)) berry(plate, spine, 0.06 + t * 0.9, side)
   }
   const tip = spine.at(1)
@@ -33,7 +52,10 @@ function berry({ random: r, width, colors, wash, line }: Plate, spine: Stem, t: 
   const { x, y, angle } = spine.at(t)
   const [bx, by] = around(x, y, width * r.between(0.06, 0.085), angle + side * 1.8)
   const size = width * r.between(0.02, 0.027)
-  const outline = smooth(range(8).map((index) => around(bx, by, size * (index % 4 === 0 ? 1.12 : 1), (index / 8) * TAU)), true)
+  const outline = smooth(
+    range(8).map((index) => around(bx, by, size * (index % 4 === 0 ? 1.12 : 1), (index / 8) * TAU)),
+    true,
+  )
   wash(outline, colors.fruit)
   line(outline)
   line(`M${at(x, y)}Q${at((x + bx) / 2 + 4, (y + by) / 2)} ${at(bx, by - size)}`, 1.3)
@@ -45,17 +67,35 @@ export function mushrooms(plate: Plate, count: number): void {
   const order = r.sample(range(count), count)
   for (const index of order) {
     const t = count === 1 ? 0.5 : index / (count - 1)
-    const tall = height * r.between(0.3, 0.62) * (Math.abs(t - 0.45) < 0.3 ? 1.05 : 0.62)
-    mushroom(plate, width * lerp(0.24, 0.76, t) + r.between(-8, 8), height * r.between(0.82, 0.87), tall, width * r.between(0.13, 0.19) * (count > 3 ? 0.85 : 1))
+    const tall = height * r.between(0.42, 0.62) * (Math.abs(t - 0.45) < 0.3 ? 1.08 : 0.82)
+    mushroom(
+      plate,
+      width * lerp(0.24, 0.76, t) + r.between(-8, 8),
+      height * r.between(0.82, 0.87),
+      tall,
+      width * r.between(0.13, 0.19) * (count > 3 ? 0.85 : 1),
+    )
   }
   for (const blade of range(26)) {
     const x = width * lerp(0.12, 0.88, blade / 25) + r.between(-8, 8)
-    plate.line(`M${at(x, height * 0.88)}q${at(r.between(-9, 9), -height * 0.02)} ${at(r.between(-14, 14), -height * r.between(0.02, 0.06))}`, 1.1)
+    plate.line(
+      `M${at(x, height * 0.88)}q${at(r.between(-9, 9), -height * 0.02)} ${at(r.between(-14, 14), -height * r.between(0.02, 0.06))}`,
+      1.1,
+    )
   }
-  plate.line(`M${at(width * 0.1, height * 0.885)}Q${at(width * 0.5, height * 0.865)} ${at(width * 0.9, height * 0.885)}`, 1.6)
+  plate.line(
+    `M${at(width * 0.1, height * 0.885)}Q${at(width * 0.5, height * 0.865)} ${at(width * 0.9, height * 0.885)}`,
+    1.6,
+  )
 }
 
-function mushroom({ random: r, colors, wash, line, dot }: Plate, x: number, foot: number, tall: number, half: number): void {
+function mushroom(
+  { random: r, colors, wash, line, dot }: Plate,
+  x: number,
+  foot: number,
+  tall: number,
+  half: number,
+): void {
   const lean = r.between(-0.12, 0.12) * tall
   const top = foot - tall
   const [cx, cy] = [x + lean, top + half * 0.9]
@@ -70,8 +110,12 @@ function mushroom({ random: r, colors, wash, line, dot }: Plate, x: number, foot
   line(`M${at(cx - half, cy)}Q${at(cx, cy - half * 0.28)} ${at(cx + half, cy)}`, 1.2)
   for (const t of steps(15).slice(1, -1)) {
     const u = lerp(-0.92, 0.92, t)
-    line(`M${at(cx + u * half, cy - half * 0.13 * (1 - u * u))}L${at(cx + u * half * 0.86, cy + half * 0.2 * (1 - u * u))}`, 0.8)
+    line(
+      `M${at(cx + u * half, cy - half * 0.13 * (1 - u * u))}L${at(cx + u * half * 0.86, cy + half * 0.2 * (1 - u * u))}`,
+      0.8,
+    )
   }
   line(`M${at(cx - thick, cy + tall * 0.2)}q${at(thick, thick * 0.8)} ${at(thick * 2.1, 0)}`, 1.3)
-  for (const _ of range(r.whole(4, 9))) dot(cx + r.between(-0.6, 0.6) * half, cy - crown * r.between(0.25, 0.8), r.between(1.2, 3.2))
+  for (const _ of range(r.whole(4, 9)))
+    dot(cx + r.between(-0.6, 0.6) * half, cy - crown * r.between(0.25, 0.8), r.between(1.2, 3.2))
 }
