@@ -1,4 +1,4 @@
-import { mouldings, type Moulding } from '../catalog/mouldings.ts'
+import { mouldingById, mouldings, type Moulding } from '../catalog/mouldings.ts'
 import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../catalog/upi.ts'
 import type { Work } from '../catalog/works.ts'
 import { groupTypeOf } from '../products/kinds.ts'
@@ -95,3 +95,29 @@ export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): st
     height: size.height,
     service: { name: 'none' },
   })
+
+/** An item that a shopper put together: one of the work's sizes, made in a way that the work allows. */
+export function madeToMeasure(work: OfferedWork, item: SellableItem, currency: Currency): Offer | undefined {
+  const fits = sizesOf(work).some(({ width, height }) => width === item.width && height === item.height)
+  if (!fits || groupTypeOf(work) === 'gallery-pops' || !allowed(work, item)) return undefined
+  const price = priceOf(work, item, currency)
+  return price && { item, upi: encodeUpi(item), price }
+}
+
+function allowed(work: OfferedWork, { group, service }: SellableItem): boolean {
+  switch (service.name) {
+    case 'none':
+      return group === paperGroupOf(work)
+    case 'canvas':
+      return group === 'Canvas' && work.canCanvasStretched
+    case 'mount':
+      return group === 'Specialty' && work.canMount
+    case 'laminate':
+      return group === 'Specialty' && work.canLaminate
+    case 'frame': {
+      const floats = mouldingById(service.moulding)?.holds === 'canvas'
+      if (!floats) return group === paperGroupOf(work) && work.canFrame
+      return group === 'Canvas' && work.canCanvasFramed && !service.mat && !service.glazing
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { readUpi, type SellableItem } from '../catalog/upi.ts'
+import { findWork, imageIdOf, type Work } from '../catalog/works.ts'
+import type { Database } from '../store/schema.ts'
+
+/** What an id names: a work, perhaps one item of it. */
+export interface AskedFor {
+  work: Work
+  item: SellableItem | undefined
+  /** The id is from before the house was renamed: the work lives at another address now. */
+  moved: boolean
+}
+
+/** Seven digits that begin with a nine: how works were numbered under the old name. */
+const formerId = /^9(\d{6})$/
+
+/** The work, or the item of a work, that a UPI, an image id or a former image id names. */
+export async function askedFor(db: Kysely<Database>, id: string): Promise<AskedFor | undefined> {
+  const former = formerId.exec(id)?.[1]
+  const item = readUpi(id)
+  const imageId = former === undefined ? (item?.imageId ?? id) : imageIdOf(Number(former))
+  const work = await findWork(db, imageId)
+  return work && { work, item, moved: former !== undefined }
+}

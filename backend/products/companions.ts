@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { relatedWorkIds } from '../catalog/related.ts'
+import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Database } from '../store/schema.ts'
+import { groupTypeOf, setSizeOf } from './kinds.ts'
+
+const LOOKED_AT = 40
+
+/** The works of a set, the one that names it first; only that one where no others go with it. */
+export async function membersOf(db: Kysely<Database>, work: Work, siteId: string): Promise<Work[]> {
+  const near = await worksByIds(db, await relatedWorkIds(db, work.id, siteId, LOOKED_AT))
+  const companions = near
+    .filter(({ artist }) => artist.id === work.artist.id)
+    .filter((other) => groupTypeOf(other) === 'standard' && other.edition === null)
+    .toSorted((a, b) => Math.abs(a.aspect - work.aspect) - Math.abs(b.aspect - work.aspect))
+  return [work, ...companions.slice(0, setSizeOf(work) - 1)]
+}

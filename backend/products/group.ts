@@ -1,0 +1,108 @@
+import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
+import { productPath } from '#/domain/product-url.ts'
+import type { Work } from '../catalog/works.ts'
+import { madeToMeasure, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
+import { defaultSizeOf } from '../pricing/sizes.ts'
+import type { AskedFor } from './asked-for.ts'
+import { groupTypeOf, soldOn } from './kinds.ts'
+import texts from './product-type-texts.json' with { type: 'json' }
+import type { ProductQuery } from './query.ts'
+import restricted from './restricted.json' with { type: 'json' }
+import { serviceFlagsOf, variantMaker } from './variant.ts'
+import { artistGallery, categoriesOf, trailOf } from './work-categories.ts'
+
+/** The UPI that a work's page opens with: the plain sheet in the usual size. */
+export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf(work))
+
+/** Everything about a work, with what a site sells of it; nothing is sold at a former address or on another brand's site. */
+export function groupOf({ work, item, moved }: AskedFor, query: ProductQuery): ProductGroup {
+  const offered = moved || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
+  const requested = item && offered.length > 0 ? madeToMeasure(work, item, query.currency) : undefined
+  const offers = withRequested(offered, requested).filter(
+    ({ item: { group } }) => query.groups?.includes(group) ?? true,
+  )
+  const defaultUpi = defaultUpiOf(work)
+  const asked = offers.find(({ upi }) => upi === requested?.upi)?.upi
+  const products = offers.map(variantMaker(work, query))
+  return {
+    ...aboutWork(work, query),
+    type: 'master',
+    groupType: groupTypeOf(work) === 'gallery-pops' ? 'gallery-pops' : 'standard',
+    products,
+    setProducts: [],
+    defaultUpi,
+    requestedUpi: asked ?? defaultUpi,
+    categoryDescriptions: textsFor(products),
+  }
+}
+
+const withRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
+  !requested || offers.some(({ upi }) => upi === requested.upi) ? offers : [...offers, requested]
+
+/** Works that hang together: the plain sheet of each, from which a child view starts. */
+export function setOf(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
+  const starts = members.map((member) => {
+    const upi = defaultUpiOf(member)
+    const offer = variantsOf(member, query.siteId, query.currency).find((one) => one.upi === upi)
+    if (!offer) throw new Error(`work ${member.imageId} does not sell its own default ${upi}`)
+    return { upi, imageId: member.imageId, variant: variantMaker(member, query)(offer) }
+  })
+  const products = starts.map(({ variant }) => variant)
+  return {
+    ...aboutWork(work, query),
+    type: 'set',
+    groupType: 'set',
+    products,
+    setProducts: starts.map(({ upi, imageId }) => ({ productId: imageId, upi })),
+    defaultUpi: defaultUpiOf(work),
+    requestedUpi: defaultUpiOf(work),
+    categoryDescriptions: textsFor(products),
+  }
+}
+
+/** What each kind of product among the variants is. */
+function textsFor(products: readonly Variant[]): ProductGroup['categoryDescriptions'] {
+  const names = new Set(products.map(({ productTypeName }) => productTypeName))
+  return Object.entries(texts)
+    .filter(([name]) => names.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
+
+function aboutWork(work: Work, { siteId }: ProductQuery) {
+  const trail = trailOf(work)
+  const named = `${work.title} by ${work.artist.name}`
+  const description = `${work.about} ${work.technique}, ${work.year}.`
+  const artistGalleryUrl = artistGallery(work, siteId)
+  return {
+    id: work.imageId,
+    imageId: work.imageId,
+    title: work.title,
+    artistName: work.artist.name,
+    c_artist: { id: work.artist.id, bio: work.artist.bio, galleryUrl: artistGalleryUrl },
+    primaryCategoryId: trail.at(-1)?.id ?? 'root',
+    longDescription: work.about,
+    pageTitle: named,
+    pageDescription: description,
+    allPossibleFlags: serviceFlagsOf(work),
+    hgtv: work.hgtv,
+    c_aspect: work.aspect,
+    c_color: work.color,
+    c_year: work.year,
+    c_technique: work.technique,
+    c_isNew: work.isNew,
+    c_restrictedTo: restricted.imageIds.includes(work.imageId) ? restricted.shipsTo : [],
+    seo: {
+      title: named,
+      description,
+      keywords: [work.title, work.artist.name, ...categoriesOf(work).map(({ name }) => name)].join(', '),
+      canonicalUrl: soldOn(work, siteId)
+        ? productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+        : '',
+      robots: 'index,follow',
+      language: 'en',
+      facebookAppId: '',
+      domain: '',
+      artistGalleryUrl,
+    },
+  }
+}

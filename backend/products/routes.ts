@@ -1,0 +1,69 @@
+import { encodeUpi } from '../catalog/upi.ts'
+import type { Exchange, Route, Services } from '../http/route.ts'
+import { Problem } from '../http/route.ts'
+import { askedFor, type AskedFor } from './asked-for.ts'
+import { membersOf } from './companions.ts'
+import { groupOf, setOf } from './group.ts'
+import { groupTypeOf, soldOn } from './kinds.ts'
+import { productQuery } from './query.ts'
+import { similarTo } from './similar.ts'
+import { taxonomyOf } from './work-categories.ts'
+
+const MOST_SIMILAR = 60
+const USUAL_SIMILAR = 20
+const MOST_IDS = 24
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/business/v1/products/groups/:upi', handle: readGroup },
+  { method: 'GET', path: '/business/v1/products/:ids', handle: readProducts },
+  { method: 'GET', path: '/business/v3/taxonomy/:upi', handle: readTaxonomy },
+  { method: 'GET', path: '/business/v4/products/:apnum/similarities', handle: readSimilarities },
+]
+
+async function readGroup({ params, url }: Exchange, { db, now }: Services): Promise<Response> {
+  const query = productQuery(url, now())
+  const asked = await askedFor(db, params['upi'] ?? '')
+  if (!asked) throw new Problem(404, 'Product not found for the upi', 'There is no work with this UPI or image id.')
+  return Response.json((await asSet(asked)) ?? groupOf(asked, query))
+
+  async function asSet({ work, item, moved }: AskedFor) {
+    if (item || moved || groupTypeOf(work) !== 'set' || !soldOn(work, query.siteId)) return undefined
+    const members = await membersOf(db, work, query.siteId)
+    return members.length > 1 ? setOf(work, members, query) : undefined
+  }
+}
+
+/** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */
+async function readProducts({ params, url }: Exchange, { db, now }: Services): Promise<Response> {
+  const query = productQuery(url, now())
+  const ids = (params['ids'] ?? '').split(',').slice(0, MOST_IDS)
+  const found = await Promise.all(ids.map((id) => askedFor(db, id)))
+  const products = found
+    .filter((asked) => asked !== undefined)
+    .flatMap((asked) => {
+      const upi = asked.item && encodeUpi(asked.item)
+      return groupOf(asked, query).products.filter((product) => upi === undefined || product.upi === upi)
+    })
+  if (products.length === 0) throw new Problem(404, 'Product Not Found', 'No product has this id.')
+  return Response.json(products)
+}
+
+async function readTaxonomy({ params, url }: Exchange, { db, now }: Services): Promise<Response> {
+  const { siteId } = productQuery(url, now())
+  const { work } = await workAskedFor(db, params['upi'])
+  return Response.json(taxonomyOf(work, siteId))
+}
+
+async function readSimilarities({ params, url }: Exchange, { db, now }: Services): Promise<Response> {
+  const query = productQuery(url, now())
+  const { work } = await workAskedFor(db, params['apnum'])
+  const wanted = Number(url.searchParams.get('count') ?? USUAL_SIMILAR)
+  const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MOST_SIMILAR) : USUAL_SIMILAR
+  return Response.json(await similarTo(db, work, query, count))
+}
+
+async function workAskedFor(db: Services['db'], id = ''): Promise<AskedFor> {
+  const asked = await askedFor(db, id)
+  if (!asked) throw new Problem(404, 'Product Not Found', 'No product has this id.')
+  return asked
+}

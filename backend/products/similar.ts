@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { workPicture } from '#/domain/picture-url.ts'
+import { productPath } from '#/domain/product-url.ts'
+import type { Similarities } from '#/contracts/product-group.ts'
+import { relatedWorkIds } from '../catalog/related.ts'
+import { worksByIds, type Work } from '../catalog/works.ts'
+import { revisionOf } from '../images/revision.ts'
+import { decimal } from '../pricing/money.ts'
+import { startingPrice } from '../pricing/prices.ts'
+import type { Database } from '../store/schema.ts'
+import { defaultUpiOf } from './group.ts'
+import { sizeLabel } from './size-label.ts'
+import { defaultSizeOf } from '../pricing/sizes.ts'
+import { productTypeOf } from './product-types.ts'
+import type { ProductQuery } from './query.ts'
+
+type SimilarItem = Similarities['similarItems'][number]
+
+export async function similarTo(
+  db: Kysely<Database>,
+  work: Work,
+  query: ProductQuery,
+  count: number,
+): Promise<Similarities> {
+  const works = await worksByIds(db, await relatedWorkIds(db, work.id, query.siteId, count))
+  return { similarItems: works.map((other) => similarItem(other, query)) }
+}
+
+function similarItem(work: Work, { siteId, currency }: ProductQuery): SimilarItem {
+  const price = startingPrice(work, currency)
+  const plain = { imageId: work.imageId, group: 'Print', ...defaultSizeOf(work), service: { name: 'none' } } as const
+  return {
+    upi: defaultUpiOf(work),
+    title: work.title,
+    productPageURL: productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
+    images: [{ url: workPicture(work.imageId, revisionOf(work)) }],
+    c_artistName: work.artist.name,
+    c_aspect: work.aspect,
+    c_color: work.color,
+    c_listPrice: decimal(price.list, currency),
+    c_price: decimal(price.sale, currency),
+    c_currency: currency,
+    c_description: `${productTypeOf(work, plain).name}, ${sizeLabel(plain)}`,
+    c_isNew: work.isNew,
+    c_isSale: work.isSale,
+  }
+}

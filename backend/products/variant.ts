@@ -1,0 +1,135 @@
+import { itemPicture } from '#/domain/picture-url.ts'
+import { productPath } from '#/domain/product-url.ts'
+import type { Variant } from '#/contracts/product-group.ts'
+import { glazings, mats, mouldingById } from '../catalog/mouldings.ts'
+import { encodeUpi, type SellableItem, type Service } from '../catalog/upi.ts'
+import type { Work } from '../catalog/works.ts'
+import { revisionOf } from '../images/revision.ts'
+import { stockOf } from '../inventory/stock.ts'
+import { decimal } from '../pricing/money.ts'
+import { plainOf, type Offer } from '../pricing/offers.ts'
+import { finishedSize } from '../pricing/prices.ts'
+import { firstWorkingDay } from '../shipping/calendar.ts'
+import { eventAt } from '../shipping/events.ts'
+import { arrivals, daysToShip } from '../shipping/transit.ts'
+import { sizeLabel } from './size-label.ts'
+import { salesForcePayload } from './payload.ts'
+import { productTypeOf } from './product-types.ts'
+import type { ProductQuery } from './query.ts'
+
+const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
+
+/** Makes the wire form of what is sold of one work; what all variants share is worked out once. */
+export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) => Variant {
+  const { siteId, currency } = query
+  const revision = revisionOf(work)
+  const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+  const shared = {
+    apnum: work.imageId,
+    zoneProductId: `${work.imageId}${zones[siteId]}`,
+    imageId: work.imageId,
+    currency,
+    serviceFlags: serviceFlagsOf(work),
+    inventory: stockOf(work),
+    stepQuantity: 1,
+    minOrderQuantity: 1,
+    ...flagsOf(work),
+  }
+  const fulfilled = fulfilment(work, query)
+  return ({ item, upi, price }) => {
+    const type = productTypeOf(work, item)
+    const finished = finishedSize(item)
+    const imageUrl = itemPicture(upi, revision)
+    const productUrl = `${path}?upi=${upi}`
+    const printUpi = encodeUpi(plainOf(work, item))
+    const displaySize = sizeLabel(item)
+    const displayFinishedSize = sizeLabel(finished)
+    const salePrice = decimal(price.sale, currency)
+    const source = { item, type, imageId: work.imageId, upi, price: salePrice, imageUrl, productUrl }
+    return {
+      ...shared,
+      upi,
+      printUpi,
+      customizerUpi: item.group === 'Specialty' ? printUpi : upi,
+      sizeCode: `${item.width}X${item.height}`,
+      displaySize,
+      displayFinishedSize,
+      printSize: displaySize,
+      c_size: { width: item.width, height: item.height },
+      c_finished: finished,
+      podConfig: type.podConfig,
+      productTypeGroup: item.group,
+      productTypeId: type.id,
+      productTypeName: type.name,
+      listPrice: decimal(price.list, currency),
+      salePrice,
+      imageUrl,
+      productUrl,
+      services: servicesOf(item.service, decimal(price.service, currency)),
+      specialHandling: handlingOf(item.service),
+      salesForcePayload: salesForcePayload({ ...source, finishedSize: displayFinishedSize }),
+      fulfillment: fulfilled(item.service.name),
+    }
+  }
+}
+
+export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({
+  canFrame: work.canFrame,
+  canMount: work.canMount,
+  canLaminate: work.canLaminate,
+  canCanvasStretched: work.canCanvasStretched,
+  canCanvasFramed: work.canCanvasFramed,
+})
+
+const flagsOf = (work: Work) => ({
+  promoBadge: work.promoPercent > 0 ? `${work.promoPercent}% off` : null,
+  hotdeals: work.hotDeal,
+  exclusive: work.exclusive,
+  bestSeller: work.bestSeller,
+  hgtv: work.hgtv,
+})
+
+const tierOf = (service: Service) =>
+  service.name === 'frame' ? (mouldingById(service.moulding)?.tier ?? 'classic') : 'unserviced'
+
+function servicesOf(service: Service, listPrice: number): Variant['services'] {
+  return service.name === 'none' ? [] : [{ name: service.name, tier: tierOf(service), listPrice }]
+}
+
+function handlingOf(service: Service): Variant['specialHandling'] {
+  if (service.name === 'none') return null
+  if (service.name !== 'frame') return { name: service.name, mouldingTier: tierOf(service) }
+  const moulding = mouldingById(service.moulding)
+  const mat = mats.find(({ id }) => id === (service.mat?.id ?? 'none'))
+  return {
+    name: 'frame',
+    mouldingId: service.moulding,
+    mouldingName: moulding?.name,
+    mouldingWidth: moulding?.width,
+    mouldingHeight: moulding?.height,
+    mouldingTier: tierOf(service),
+    c_mouldingTone: moulding?.tone,
+    topMatName: mat?.name,
+    c_matWidth: service.mat?.width ?? 0,
+    glassName: glazings.find(({ id }) => id === service.glazing)?.name,
+  }
+}
+
+function fulfilment(work: Work, { at, zipCode }: ProductQuery): (service: Service['name']) => Variant['fulfillment'] {
+  const event = eventAt(firstWorkingDay(at))
+  const known = new Map<Service['name'], Variant['fulfillment']>()
+  const told = (service: Service['name']): Variant['fulfillment'] => {
+    const days = daysToShip(work.shipDays, service)
+    const transitTimes = arrivals(at, days, zipCode).map(({ shippingType, day }) => ({
+      shippingType,
+      displayDeliveryDate: day,
+    }))
+    const displayTimeToShip = days === 1 ? 'Ships in 1 business day' : `Ships in ${days} business days`
+    return { timeToShip: { displayTimeToShip, c_days: days }, delivery: { zipCode, transitTimes }, event }
+  }
+  return (service) => {
+    const before = known.get(service) ?? told(service)
+    known.set(service, before)
+    return before
+  }
+}

@@ -1,0 +1,219 @@
+import { productGroup, productList, similarities, taxonomy } from '#/contracts/product-group.ts'
+import { imageIdOf, worksByIds, type Work } from '#backend/catalog/works.ts'
+import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { routes } from '#backend/products/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, type House } from './house.ts'
+
+const WORKS = 600
+let house: House
+let works: Work[]
+
+beforeAll(async () => {
+  house = await openHouse(routes, WORKS)
+  works = await worksByIds(
+    house.services.db,
+    Array.from({ length: WORKS }, (_, index) => index + 1),
+  )
+}, 60_000)
+afterAll(() => house.close())
+
+const siteOf = (work: Work) => (soldOn(work, 'Art') ? 'Art' : 'Poster')
+const standard = () => works.filter((work) => groupTypeOf(work) === 'standard' && work.canFrame && work.canCanvasFramed)
+const first = <T>(list: readonly T[]): T => {
+  const [one] = list
+  if (one === undefined) throw new Error('the catalogue of the test has no such work')
+  return one
+}
+const groupAt = async (id: string, site: string, more = '') => {
+  const { body } = await house.get(`/business/v1/products/groups/${id}?siteId=${site}${more}`)
+  return productGroup.parse(body)
+}
+
+describe('the product group', () => {
+  it('answers with what is sold of every kind of work, as the contract says [API-32, API-33, ENTITY-24]', async () => {
+    for (const work of works.slice(0, 60)) {
+      const group = await groupAt(work.imageId, siteOf(work))
+      expect(group.products.length).toBeGreaterThan(0)
+      expect(group.products.map(({ upi }) => upi)).toContain(group.defaultUpi)
+      expect(group.requestedUpi).toBe(group.defaultUpi)
+      expect(group.seo.canonicalUrl).toContain(work.imageId)
+    }
+  })
+
+  it('keeps every variant consistent with itself [ENTITY-25, ENTITY-26, ENTITY-27, ENTITY-29, ENTITY-30]', async () => {
+    const work = first(standard())
+    const { products } = await groupAt(work.imageId, siteOf(work), '&zipCode=10001')
+    for (const product of products) {
+      expect(product.podConfig === 0).toBe(product.specialHandling === null)
+      const services = product.services.reduce((sum, { listPrice }) => sum + Math.round(listPrice * 100), 0)
+      const plain = products.find(({ upi }) => upi === product.printUpi)
+      expect(Math.round((plain?.listPrice ?? 0) * 100) + services).toBe(Math.round(product.listPrice * 100))
+      expect(product.salePrice).toBeLessThanOrEqual(product.listPrice)
+      expect(product.fulfillment.delivery.zipCode).toBe('10001')
+      expect(product.fulfillment.delivery.transitTimes[0]?.shippingType).toBe('Standard')
+      const payload: unknown = JSON.parse(product.salesForcePayload)
+      expect(payload).toMatchObject({
+        productId: work.imageId,
+        price: product.salePrice,
+        quantity: 1,
+        c_upi: product.upi,
+        c_apnum: work.imageId,
+        c_imageUrl: product.imageUrl,
+        'c_pod-config': product.podConfig,
+        'c_finished-size': product.displayFinishedSize,
+        'c_product-url': product.productUrl,
+        optionItems: ['substrate', 'size', 'finish', 'moulding', 'mat', 'mat-width', 'glazing'].map((optionId) => ({
+          optionId,
+          optionValueId: expect.any(String),
+        })),
+      })
+    }
+  })
+
+  it('adds the frame that was asked for, if the work can have it', async () => {
+    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+    const { defaultUpi } = await groupAt(work.imageId, 'Art')
+    const asked = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
+    expect(asked.requestedUpi).toBe(`${defaultUpi}FGLTB5G`)
+    expect(asked.products.find(({ upi }) => upi === asked.requestedUpi)?.specialHandling).toMatchObject({
+      mouldingName: 'Antique Gilt',
+      topMatName: 'Black mat',
+      c_matWidth: 2.5,
+      glassName: 'Museum glass',
+    })
+    const unknown = await groupAt(`${defaultUpi}FZZZNN`, 'Art')
+    expect(unknown.requestedUpi).toBe(defaultUpi)
+  })
+
+  it('gives only the product types that are asked for', async () => {
+    const work = first(standard())
+    const { products } = await groupAt(work.imageId, siteOf(work), '&filter=status:available,productType:Canvas')
+    expect(new Set(products.map(({ productTypeGroup }) => productTypeGroup))).toEqual(new Set(['Canvas']))
+  })
+
+  it('knows framed canvas by its number [ENTITY-14]', async () => {
+    const work = first(standard())
+    const { products } = await groupAt(work.imageId, siteOf(work))
+    const special = products.filter(({ productTypeId }) => productTypeId === 278)
+    expect(new Set(special.map(({ productTypeName }) => productTypeName))).toEqual(new Set(['Framed Canvas']))
+  })
+
+  it('shows a set as its members, each of which opens by itself', async () => {
+    const sets = works.filter((work) => groupTypeOf(work) === 'set')
+    const groups = await Promise.all(sets.map((work) => groupAt(work.imageId, siteOf(work))))
+    const set = first(groups.filter(({ type }) => type === 'set'))
+    expect(set.groupType).toBe('set')
+    expect(set.setProducts.length).toBeGreaterThanOrEqual(2)
+    expect(set.setProducts.length).toBeLessThanOrEqual(3)
+    expect(new Set(set.setProducts.map(({ productId }) => productId)).size).toBe(set.setProducts.length)
+    for (const { productId, upi } of set.setProducts) {
+      const member = await groupAt(upi, siteOf(first(sets.filter(({ imageId }) => imageId === set.imageId))))
+      expect([member.type, member.imageId, member.artistName]).toEqual(['master', productId, set.artistName])
+    }
+  })
+
+  it('offers gallery pops in five forms, framed to 12 inches [POPS-01]', async () => {
+    const pops = works.filter((work) => groupTypeOf(work) === 'gallery-pops')
+    for (const work of pops) {
+      const group = await groupAt(work.imageId, siteOf(work))
+      expect(group.groupType).toBe('gallery-pops')
+      expect(group.products.map(({ displayFinishedSize }) => displayFinishedSize)).toEqual([
+        '11 x 11 in',
+        '12 x 12 in',
+        '12 x 12 in',
+        '11 x 11 in',
+        '12 x 12 in',
+      ])
+    }
+  })
+
+  it('refuses a UPI of no work [PDP-52]', async () => {
+    for (const id of ['99999999', '99999999P12X16', 'nothing'])
+      expect(await house.get(`/business/v1/products/groups/${id}?siteId=Art`)).toMatchObject({
+        status: 404,
+        body: { title: 'Product not found for the upi' },
+      })
+  })
+
+  it('sells nothing under a former id, and names the new address [PDP-53]', async () => {
+    const work = first(standard().filter((one) => soldOn(one, 'Art')))
+    const former = `9${String(work.id).padStart(6, '0')}`
+    const group = await groupAt(former, 'Art')
+    expect(group.products).toEqual([])
+    expect(group.seo.canonicalUrl).toMatch(new RegExp(`^/products/p${work.imageId}-sA`))
+  })
+
+  it('sells nothing on a site whose brand does not hang the work [PDP-54]', async () => {
+    const work = first(works.filter(({ hand }) => hand !== 'both'))
+    const group = await groupAt(work.imageId, work.hand === 'gallery' ? 'Poster' : 'Art')
+    expect([group.products, group.seo.canonicalUrl]).toEqual([[], ''])
+  })
+
+  it.each([
+    ['siteId=Elsewhere', 'Invalid siteId'],
+    ['siteId=Art&currency=XYZ', '"XYZ" is not a currency sold in'],
+    ['siteId=Art&date=soon', '"soon" is not a day: expected yyyy-mm-dd'],
+  ])('refuses %s', async (query, detail) => {
+    expect(await house.get(`/business/v1/products/groups/${imageIdOf(1)}?${query}`)).toEqual({
+      status: 400,
+      body: { title: 'Bad Request', detail },
+    })
+  })
+
+  it('marks sixteen works as not for Canada [PDP-24]', async () => {
+    const groups = await Promise.all(works.slice(0, 260).map((work) => groupAt(work.imageId, siteOf(work))))
+    const kept = groups.filter(({ c_restrictedTo }) => c_restrictedTo.length > 0)
+    expect(kept).toHaveLength(16)
+    expect(new Set(kept.flatMap(({ c_restrictedTo }) => c_restrictedTo))).toEqual(new Set(['US']))
+  })
+})
+
+describe('the product service', () => {
+  it('lists the item of a UPI, everything of a work, and several of either [API-42]', async () => {
+    const [one, other] = standard().filter((work) => soldOn(work, 'Art'))
+    if (!one || !other) throw new Error('the test needs two works')
+    const { defaultUpi, products } = await groupAt(one.imageId, 'Art')
+    const list = async (ids: string) =>
+      productList.parse((await house.get(`/business/v1/products/${ids}?siteId=Art`)).body)
+    expect((await list(defaultUpi)).map(({ upi }) => upi)).toEqual([defaultUpi])
+    expect((await list(one.imageId)).length).toBe(products.length)
+    expect(new Set((await list(`${defaultUpi},${other.imageId}`)).map(({ imageId }) => imageId))).toEqual(
+      new Set([one.imageId, other.imageId]),
+    )
+  })
+
+  it('refuses ids of nothing [PDP-50]', async () => {
+    expect(await house.get('/business/v1/products/99999999')).toMatchObject({
+      status: 404,
+      body: { title: 'Product Not Found' },
+    })
+  })
+})
+
+describe('what goes with a work', () => {
+  it('are categories, and the way down to its subject [API-34]', async () => {
+    const work = first(standard())
+    const { body } = await house.get(
+      `/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}&expand=categories,breadcrumbs`,
+    )
+    const { expand } = taxonomy.parse(body)
+    expect(expand.breadcrumbs.map(({ order }) => order)).toEqual(expand.breadcrumbs.map((_, index) => index + 1))
+    expect(expand.breadcrumbs).toHaveLength(first(work.subjects).split('>').length)
+    expect(expand.categories.map(({ name }) => name)).toContain(work.artist.name)
+  })
+
+  it('are works of the same site that share most with it, never itself [API-35]', async () => {
+    const work = first(standard())
+    const { body } = await house.get(
+      `/business/v4/products/${work.imageId}/similarities?count=20&siteId=${siteOf(work)}`,
+    )
+    const { similarItems } = similarities.parse(body)
+    expect(similarItems).toHaveLength(20)
+    const ids = similarItems.map(({ upi }) => upi.slice(0, 8))
+    expect(new Set(ids).size).toBe(20)
+    expect(ids).not.toContain(work.imageId)
+    for (const id of ids) expect(soldOn(first(works.filter(({ imageId }) => imageId === id)), siteOf(work))).toBe(true)
+    expect(first(works.filter(({ imageId }) => imageId === ids[0])).studio).toBe(work.studio)
+  })
+})
