@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+
+const nonceOf = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1]
+
+test('every page has a strict policy and a fresh nonce, also from the page cache', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (let time = 0; time < 3; time += 1) {
+    const page = await request.get('/art/en-US')
+    const policy = page.headers()['content-security-policy']
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    const nonce = nonceOf(policy)
+    expect(nonce).toBeTruthy()
+    const scripts = (await page.text()).match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce ?? '')
+    expect(page.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(page.headers()['x-correlation-id']).toBeTruthy()
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('the two state pages answer', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+for (const [asked, canonical] of [
+  ['/', '/art/en-US'],
+  ['/ART/EN-us', '/art/en-US'],
+  ['/poster', '/poster/en-US'],
+  ['/poster/fr-ca/help/faq', '/poster/fr-CA/help/faq'],
+  ['/search?skq=sea', '/art/en-US/search?skq=sea'],
+] as const)
+  test(`${asked} moved to ${canonical} for good [SITE-04] [SITE-05] [SITE-07]`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers()['location']).toBe(canonical)
+  })
+
+for (const path of [
+  '/sculpture/en-US',
+  '/poster-ap/en-US/gallery',
+  '/art/xx-XX',
+  '/no/such/page',
+  '/art/en-US/no-such-page',
+])
+  test(`${path} is not found, where it is [ROUTE-31]`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Oh no!')
+  })
+
+test('an address or a body that is too large is refused', async ({ request }) => {
+  expect((await request.get(`/art/en-US?x=${'y'.repeat(9000)}`)).status()).toBe(414)
+  expect((await request.post('/_serverFn/x', { data: 'y'.repeat(1_100_000) })).status()).toBe(413)
+})
+
+test('hostile addresses never bring a server fault', async ({ request }) => {
+  const hostile = [
+    '/art/en-US/gallery/search?skq=%27%20OR%201%3D1--',
+    '/art/en-US/gallery/search?skq=%00%01',
+    '/art/en-US/gallery/search?skq=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/art/en-US/gallery/search?skq=%E0%80%80',
+    '/art/en-US/gallery?n=c_color:blue;;;:,:&page=-1&limit=1e9&sort=__proto__',
+    '/art/en-US/gallery?page=99999999999999999999',
+    '/poster/en-US/-st/x_%2e%2e%2f_.htm',
+    '/art/en-US/products/p99999999999999999999-sA',
+    '/poster/en-US/-sp/i0?pid=%F0%9F%96%BC',
+    '/art/en-US/%2e%2e/%2e%2e/etc/passwd',
+    '/images/works/../../../etc/passwd',
+    '/images/works/10000001/9999.webp',
+    '/art/en-US/gallery/search?skq={{constructor}}&q=a|b',
+  ]
+  for (const path of hostile) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBeLessThan(500)
+    expect(await answer.text(), path).not.toContain('<script>alert(1)')
+  }
+})
