@@ -10,6 +10,9 @@ if (!studio) throw new Error(`no studio "${id}"; usage: measure-inks <studio>, w
 
 const WORKS_PER_KEY = 8
 const INKS = 7
+/** Single pixels all over the sheet: averaging would mix fine lines to inks that are not there. */
+const SAMPLES = 4096
+const GOLDEN = 0.6180339887
 
 interface Sample {
   lab: Lab
@@ -30,13 +33,14 @@ for (let seed = 0; seed < 8000; seed++) {
   if (done >= WORKS_PER_KEY) continue
   works.set(key, done + 1)
   const { data, info } = await sharp(Buffer.from(studio.draw(sketch)))
-    .resize(64, 64, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const colors = drawn.get(key) ?? new Map<string, number>()
   drawn.set(key, colors)
-  for (let index = 0; index < data.length; index += info.channels) {
+  const pixels = info.width * info.height
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const index = (Math.floor(sample * GOLDEN * pixels) % pixels) * info.channels
     const hex = `#${data.subarray(index, index + 3).toString('hex')}`
     colors.set(hex, (colors.get(hex) ?? 0) + 1)
   }
