@@ -10,6 +10,7 @@ export default defineConfig({
   jsxFramework: 'react',
   include: ['./src/{components,routes,theme}/**/*.{ts,tsx}'],
   outdir: 'styled-system',
+  forceConsistentTypeExtension: true,
   presets: ['@pandacss/preset-base'],
   conditions: {
     extend: {
@@ -22,7 +23,14 @@ export default defineConfig({
       touch: '@media (pointer: coarse)',
     },
   },
-  theme: { breakpoints, tokens, semanticTokens: gallery.semanticTokens, recipes, slotRecipes, keyframes: {} },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens: gallery.semanticTokens,
+    recipes,
+    slotRecipes,
+    keyframes: { 'drawer-in': { from: { transform: 'translateX(-100%)' } } },
+  },
   themes: { press },
   globalCss,
   staticCss: { themes: ['press'], recipes: '*' },

@@ -3,6 +3,7 @@ import type { Brand } from './brand.ts'
 export const art: Brand = {
   id: 'art',
   name: 'Vernissage',
+  wordmark: 'Vernissage',
   look: 'gallery',
   paths: {
     search: '/gallery/search',
@@ -11,7 +12,9 @@ export const art: Brand = {
     contact: '/help/talktous',
     subject: (token) => `/gallery/${token}.htm`,
   },
+  header: { search: 'first' },
   highlighted: ['sale'],
+  legalLinks: ['privacy', 'terms'],
   footer: [
     {
       title: 'help',
@@ -51,5 +54,10 @@ export const art: Brand = {
   },
   offer: { percent: 25, minimum: 99 },
   smsKeyword: 'GALLERY',
+  social: [
+    { name: 'Instagram', address: 'https://www.instagram.com/vernissage.example' },
+    { name: 'Pinterest', address: 'https://www.pinterest.com/vernissage.example' },
+    { name: 'Facebook', address: 'https://www.facebook.com/vernissage.example' },
+  ],
   productUrl: 'art',
 }

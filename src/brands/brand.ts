@@ -17,6 +17,8 @@ export type RefinementId =
 export interface Brand {
   id: string
   name: string
+  /** The name as the header sets it. */
+  wordmark: string
   /** Panda theme, and the `look` variant of every recipe. */
   look: 'gallery' | 'press'
   paths: {
@@ -29,9 +31,15 @@ export interface Brand {
     /** A subject's gallery page, for a category that names no address. */
     subject: (token: string) => string
   }
+  header: {
+    /** Before the brand's name and folded away on phones, or after it and always in sight. */
+    search: 'first' | 'second'
+  }
   /** Ids of menu categories that stand out. */
   highlighted: readonly string[]
   footer: readonly { title: FooterTitle; links: readonly FooterLink[] }[]
+  /** In the footer's last line. */
+  legalLinks: readonly FooterLink[]
   list: {
     filters: 'bar' | 'column'
     perRow: number
@@ -47,6 +55,7 @@ export interface Brand {
   }
   offer: { percent: number; minimum?: number }
   smsKeyword: string
+  social: readonly { name: 'Instagram' | 'Pinterest' | 'Facebook'; address: string }[]
   /** How product addresses are written and read; see `domain/product-url.ts`. */
   productUrl: 'art' | 'poster'
 }

@@ -3,6 +3,7 @@ import type { Brand } from './brand.ts'
 export const poster: Brand = {
   id: 'poster',
   name: 'Broadside',
+  wordmark: 'Broadside',
   look: 'press',
   paths: {
     search: '/-st/search',
@@ -11,7 +12,9 @@ export const poster: Brand = {
     contact: '/help/aboutus',
     subject: (token) => `/-st/${token}.htm`,
   },
+  header: { search: 'second' },
   highlighted: ['sale'],
+  legalLinks: [],
   footer: [
     { title: 'help', links: ['contact', 'placingOrders', 'shipping', 'returns', 'questions', 'customerService'] },
     { title: 'orders', links: ['orderStatus', 'payment', 'giftCards', 'framePhotos'] },
@@ -30,5 +33,10 @@ export const poster: Brand = {
   },
   offer: { percent: 25 },
   smsKeyword: 'POSTER',
+  social: [
+    { name: 'Instagram', address: 'https://www.instagram.com/broadside.example' },
+    { name: 'Pinterest', address: 'https://www.pinterest.com/broadside.example' },
+    { name: 'Facebook', address: 'https://www.facebook.com/broadside.example' },
+  ],
   productUrl: 'poster',
 }

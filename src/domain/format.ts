@@ -21,6 +21,14 @@ export const minorDigits = (currency: string): number =>
 export const formatMoney = (amount: number, currency: string, locale: string): string =>
   moneyFormat(currency, locale).format(amount / 10 ** minorDigits(currency))
 
+/** A whole amount, in units and not in cents, without the point: "$99". */
+export const formatWholeMoney = (units: number, currency: string, locale: string): string =>
+  kept(
+    money,
+    `${locale} ${currency} whole`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  ).format(units)
+
 export const formatNumber = (value: number, locale: string): string =>
   kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
 

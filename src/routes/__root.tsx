@@ -1,41 +1,57 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
+import { Banner } from '#/components/banner/banner.tsx'
+import { SiteFooter } from '#/components/footer/site-footer.tsx'
+import { SiteHeader } from '#/components/header/site-header.tsx'
+import { MenuButton } from '#/components/navigation/menu-button.tsx'
+import { Navigation } from '#/components/navigation/navigation.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
+import { m } from '#/paraglide/messages.js'
+import { chromeQueries } from '#/queries/chrome.ts'
+import { firstFonts } from '#/theme/fonts.ts'
 import css from '#/theme/styles.css?url'
+import { skipLink } from '#styled/recipes'
 
 export interface RouterContext {
   queryClient: QueryClient
   site: Site
   locale: Locale
   brand: Brand
-  /** Scheme and host under which this page was asked for. */
+  /** Scheme and host that the page was asked from. */
   origin: string
   /** The address of a path in this site and locale. */
   addressOf: (path: string) => string
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(chromeQueries.chrome(context))
+  },
+  head: ({ match }) => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [{ rel: 'stylesheet', href: css }],
+    links: [
+      ...firstFonts[match.context.brand.look].map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'stylesheet', href: css },
+    ],
   }),
-  component: Page,
+  shellComponent: Document,
+  component: Chrome,
 })
 
-function Page() {
-  return (
-    <Document>
-      <Outlet />
-    </Document>
-  )
-}
-
 function Document({ children }: { children: ReactNode }) {
-  const { brand, locale } = Route.useRouteContext()
+  const { look } = useBrand()
+  const { locale } = usePlace()
   return (
-    <html lang={locale.id} data-panda-theme={brand.look}>
+    <html lang={locale.id} data-panda-theme={look}>
       <head>
         <HeadContent />
       </head>
@@ -44,5 +60,27 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Chrome() {
+  const context = Route.useRouteContext()
+  const { data } = useSuspenseQuery(chromeQueries.chrome(context))
+  const loadMenu = () => context.queryClient.ensureQueryData(chromeQueries.menu(context))
+  return (
+    <>
+      <a className={skipLink()} href="#main">
+        {m.shell_skip()}
+      </a>
+      <Banner messages={data.messages} countdown={data.countdown} />
+      <SiteHeader
+        menu={<MenuButton loadMenu={loadMenu} />}
+        navigation={<Navigation entries={data.navigation} loadMenu={loadMenu} />}
+      />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
   )
 }

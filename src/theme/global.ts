@@ -5,6 +5,9 @@ export const globalCss = defineGlobalStyles({
   html: { textSizeAdjust: '100%', scrollPaddingTop: '80px' },
   body: {
     margin: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100vh',
     minWidth: 'narrowest',
     background: 'ground',
     color: 'ink',
@@ -14,6 +17,7 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
   },
+  main: { flex: '1', minWidth: '0', outline: '0' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0', border: '0', minWidth: '0' },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
@@ -21,7 +25,7 @@ export const globalCss = defineGlobalStyles({
   a: { color: 'inherit', textDecoration: 'none' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', borderRadius: '0' },
   button: { background: 'none', border: '0', padding: '0', cursor: 'pointer' },
-  ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+  ':focus-visible': { outline: '2px solid var(--focus-ring, {colors.focus})', outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

@@ -6,7 +6,16 @@ import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
-import { visuallyHidden } from './recipes/visually-hidden.recipe.ts'
+import { skipLink } from './recipes/skip-link.recipe.ts'
+import { hiddenText } from './recipes/hidden-text.recipe.ts'
+import { banner } from './recipes/banner.recipe.ts'
+import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
+import { drawer } from './recipes/drawer.recipe.ts'
+import { navigation } from './recipes/navigation.recipe.ts'
+import { plainMessage } from './recipes/plain-message.recipe.ts'
+import { scrollRow } from './recipes/scroll-row.recipe.ts'
+import { siteFooter } from './recipes/site-footer.recipe.ts'
+import { siteHeader } from './recipes/site-header.recipe.ts'
 
 export const recipes = {
   badge,
@@ -16,7 +25,17 @@ export const recipes = {
   link,
   page,
   price,
-  visuallyHidden,
+  skipLink,
+  hiddenText,
 }
 
-export const slotRecipes = {}
+export const slotRecipes = {
+  banner,
+  breadcrumbs,
+  drawer,
+  navigation,
+  plainMessage,
+  scrollRow,
+  siteFooter,
+  siteHeader,
+}

@@ -82,7 +82,10 @@ export const gallery = {
     },
     radii: { control: { value: '0' } },
     shadows: {
-      hung: { value: '0 1px 1px rgb(40 28 12 / .28), 0 8px 12px -4px rgb(40 28 12 / .24), 0 22px 34px -12px rgb(40 28 12 / .3)' },
+      hung: {
+        value:
+          '0 1px 1px rgb(40 28 12 / .28), 0 8px 12px -4px rgb(40 28 12 / .24), 0 22px 34px -12px rgb(40 28 12 / .3)',
+      },
       pinned: { value: '0 1px 2px rgb(40 28 12 / .22), 0 8px 16px -8px rgb(40 28 12 / .3)' },
     },
     durations: { motion: { value: '250ms' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatMoney, formatNumber, minorDigits } from '#/domain/format.ts'
+import { formatDate, formatMoney, formatNumber, formatWholeMoney, minorDigits } from '#/domain/format.ts'
 
 describe('money', () => {
   it.each([
@@ -17,6 +17,10 @@ describe('money', () => {
   it('knows that yen have no minor unit', () => {
     expect([minorDigits('USD'), minorDigits('JPY')]).toEqual([2, 0])
   })
+})
+
+it('writes whole amounts without cents', () => {
+  expect(formatWholeMoney(99, 'USD', 'en-US')).toBe('$99')
 })
 
 it('groups numbers as the locale does', () => {

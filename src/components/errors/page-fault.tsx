@@ -1,3 +1,6 @@
+import { m } from '#/paraglide/messages.js'
+import { PlainMessage } from './plain-message.tsx'
+
 export function PageFault() {
-  return <p>fault</p>
+  return <PlainMessage title={m.error_fault_title()} sentences={[m.error_fault_what(), m.error_fault_later()]} />
 }

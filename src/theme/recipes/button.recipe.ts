@@ -38,7 +38,11 @@ export const button = defineRecipe({
       kind: 'lead',
       css: { background: 'accent', borderColor: 'accent', color: 'onAccent', _hover: { background: 'accentDeep' } },
     },
-    { look: 'gallery', kind: 'quiet', css: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } } },
+    {
+      look: 'gallery',
+      kind: 'quiet',
+      css: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
+    },
     {
       look: 'gallery',
       kind: 'dark',

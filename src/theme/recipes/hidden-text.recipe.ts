@@ -1,8 +1,8 @@
 import { defineRecipe } from '@pandacss/dev'
 
 /** For words that only screen readers need. */
-export const visuallyHidden = defineRecipe({
-  className: 'visually-hidden',
+export const hiddenText = defineRecipe({
+  className: 'hidden-text',
   base: {
     position: 'absolute',
     width: '1px',

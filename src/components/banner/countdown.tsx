@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { timeLeft, type TimeLeft } from '#/domain/countdown.ts'
+import { m } from '#/paraglide/messages.js'
+import { banner } from '#styled/recipes'
+
+const REFRESH = 30_000
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** What is left of an offer: as the server computed it at first, then by the browser's clock. */
+export function Countdown({ text, end, left: given }: { text: string; end: number; left: TimeLeft }) {
+  const styles = banner({ look: useBrand().look })
+  const [left, setLeft] = useState<TimeLeft | undefined>(given)
+
+  // The outside system is the browser's clock.
+  useEffect(() => {
+    const refresh = () => setLeft(timeLeft(end, Date.now()))
+    refresh()
+    const timer = setInterval(refresh, REFRESH)
+    return () => clearInterval(timer)
+  }, [end])
+
+  if (!left) return null
+  return (
+    <p className={styles.countdown} role="timer">
+      {text ? <span className={styles.text}>{text}</span> : null}
+      <span className={styles.boxes}>
+        <span className={styles.box}>
+          <b>{twoDigits(left.days)}</b> {m.banner_days()}
+        </span>
+        <span className={styles.box}>
+          <b>{twoDigits(left.hours)}</b> {m.banner_hours()}
+        </span>
+        <span className={styles.box}>
+          <b>{twoDigits(left.minutes)}</b> {m.banner_minutes()}
+        </span>
+      </span>
+      <span className={styles.short}>{m.banner_left_short(left)}</span>
+    </p>
+  )
+}

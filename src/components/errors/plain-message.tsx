@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/css'
+import { button, heading, page, plainMessage } from '#styled/recipes'
+
+/** What is said in place of a page, with the ways out of it. */
+export function PlainMessage({ title, sentences }: { title: string; sentences: string[] }) {
+  const { look } = useBrand()
+  const router = useRouter()
+  const styles = plainMessage()
+  return (
+    <section className={cx(page(), styles.root)}>
+      <h1 className={heading({ look, level: 'title' })}>{title}</h1>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={styles.text}>
+          {sentence}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <button type="button" className={button({ look, kind: 'quiet' })} onClick={() => router.history.back()}>
+          {m.error_back()}
+        </button>
+        <ShopLink className={button({ look, kind: 'lead' })} to="/">
+          {m.error_home()}
+        </ShopLink>
+      </div>
+    </section>
+  )
+}

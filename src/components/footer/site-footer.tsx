@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { footerPaths, type FooterLink, type FooterTitle } from '#/brands/footer.ts'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { formatWholeMoney } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/css'
+import { page, siteFooter } from '#styled/recipes'
+
+const titles: Record<FooterTitle, () => string> = {
+  help: m.footer_title_help,
+  house: m.footer_title_house,
+  gifts: m.footer_title_gifts,
+  orders: m.footer_title_orders,
+  shop: m.footer_title_shop,
+  smallPrint: m.footer_title_small_print,
+}
+
+const words: Record<FooterLink, () => string> = {
+  contact: m.footer_contact,
+  orderStatus: m.footer_order_status,
+  placingOrders: m.footer_placing_orders,
+  shipping: m.footer_shipping,
+  returns: m.footer_returns,
+  questions: m.footer_questions,
+  customerService: m.footer_customer_service,
+  payment: m.footer_payment,
+  about: m.footer_about,
+  blog: m.footer_blog,
+  rebrand: m.footer_rebrand,
+  reviews: m.footer_reviews,
+  giftCards: m.footer_gift_cards,
+  giftGuide: m.footer_gift_guide,
+  framePhotos: m.footer_frame_photos,
+  stores: m.footer_stores,
+  privacy: m.footer_privacy,
+  terms: m.footer_terms,
+}
+
+const closings = { gallery: m.footer_ships_gallery, press: m.footer_ships_press }
+const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_signup_title_press }
+
+/** `signup` is the newsletter's form, which stands under the offer. */
+export function SiteFooter({ signup }: { signup?: ReactNode }) {
+  const { look, footer, smsKeyword, legalLinks } = useBrand()
+  const styles = siteFooter({ look })
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <section className={styles.signup} aria-labelledby="footer-signup">
+          <div className={styles.signupInner}>
+            <SignupWords />
+            {signup}
+            <p>{m.footer_sms({ keyword: smsKeyword })}</p>
+          </div>
+        </section>
+        <nav className={styles.columns} aria-label={m.footer_navigation()}>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <h3 className={styles.columnTitle}>{titles[title]()}</h3>
+              <ul>
+                {links.map((link) => (
+                  <li key={link}>
+                    <FooterAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={cx(page(), styles.end)}>
+        <p>{closings[look]()}</p>
+        <div className={styles.endLinks}>
+          {legalLinks.map((link) => (
+            <FooterAnchor key={link} link={link} />
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function SignupWords() {
+  const { look, offer } = useBrand()
+  const { locale } = usePlace()
+  const styles = siteFooter({ look })
+  const { percent, minimum } = offer
+  return (
+    <>
+      <h2 id="footer-signup" className={styles.title}>
+        {invitations[look]({ percent })}
+      </h2>
+      <p className={styles.offer}>
+        {minimum === undefined
+          ? m.footer_signup_offer({ percent })
+          : m.footer_signup_offer_over({
+              percent,
+              minimum: formatWholeMoney(minimum, locale.preferredCurrency, locale.id),
+            })}
+      </p>
+    </>
+  )
+}
+
+function FooterAnchor({ link }: { link: FooterLink }) {
+  const { look, paths } = useBrand()
+  const path = link === 'privacy' || link === 'terms' ? paths[link] : footerPaths[link]
+  return (
+    <ShopLink className={siteFooter({ look }).link} to={path}>
+      {words[link]()}
+    </ShopLink>
+  )
+}

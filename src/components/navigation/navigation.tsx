@@ -1,0 +1,110 @@
+import { useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Chrome, MenuEntry } from '#/domain/chrome.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/css'
+import { navigation, page } from '#styled/recipes'
+import { MENU } from './menu-button.tsx'
+
+const importPanel = () => import('./mega-panel.tsx')
+const MegaPanel = lazy(() => importPanel().then((module) => ({ default: module.MegaPanel })))
+
+interface Open {
+  id: string
+  /** The panel is open on this address only, so that every navigation closes it. */
+  at: string
+  menu: Promise<MenuEntry[]>
+}
+
+/**
+ * The first level of the menu as links. Each opens its panel on hover, keyboard focus or a first tap,
+ * and is followed when its panel is open already.
+ */
+export function Navigation({
+  entries,
+  loadMenu,
+}: {
+  entries: Chrome['navigation']
+  loadMenu: () => Promise<MenuEntry[]>
+}) {
+  const brand = useBrand()
+  const at = useRouterState({ select: (state) => state.location.href })
+  const [open, setOpen] = useState<Open>()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const styles = navigation({ look: brand.look })
+  if (entries.length === 0) return null
+
+  const shown = open?.at === at ? open : undefined
+  const show = (id: string) => {
+    clearTimeout(leaving.current)
+    setOpen({ id, at, menu: loadMenu() })
+  }
+  const close = () => {
+    clearTimeout(leaving.current)
+    setOpen(undefined)
+  }
+  const prepare = () => {
+    void importPanel()
+    void loadMenu()
+  }
+  const press = (entry: Chrome['navigation'][number]) => (event: MouseEvent) => {
+    if (!entry.opens || shown?.id === entry.id) return
+    event.preventDefault()
+    show(entry.id)
+  }
+  return (
+    <nav
+      id={MENU}
+      className={styles.root}
+      popover="auto"
+      aria-label={m.navigation_label()}
+      onPointerEnter={prepare}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') leaving.current = setTimeout(close, 150)
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') close()
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <ul className={cx(page(), styles.list)}>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className={styles.item}
+            onPointerEnter={(event) => {
+              if (event.pointerType !== 'mouse') return
+              if (entry.opens) show(entry.id)
+              else close()
+            }}
+          >
+            <ShopLink
+              className={styles.link}
+              to={entry.path}
+              data-highlighted={brand.highlighted.includes(entry.id) || undefined}
+              aria-expanded={entry.opens ? shown?.id === entry.id : undefined}
+              aria-current={at.split('?')[0] === entry.path ? 'page' : undefined}
+              onClick={press(entry)}
+              onFocus={(event) => {
+                if (entry.opens && event.currentTarget.matches(':focus-visible')) show(entry.id)
+              }}
+            >
+              {entry.name}
+              {entry.opens ? <ChevronDown aria-hidden /> : null}
+            </ShopLink>
+            {shown?.id === entry.id ? (
+              <Suspense fallback={null}>
+                <MegaPanel id={entry.id} menu={shown.menu} />
+              </Suspense>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const banner = defineSlotRecipe({
+  className: 'banner',
+  slots: ['root', 'inner', 'messages', 'message', 'link', 'countdown', 'text', 'boxes', 'box', 'short'],
+  base: {
+    root: { fontSize: 'sm' },
+    inner: { display: 'flex', alignItems: 'center', columnGap: '6' },
+    messages: { display: 'flex', minWidth: '0' },
+    message: { '& + &': { display: { base: 'none', header: 'flex' }, _before: { content: '"|"' } } },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'target', header: '26px' },
+      _touch: { minHeight: 'target' },
+      _hover: { textDecoration: 'underline' },
+    },
+    countdown: { display: 'flex', alignItems: 'center', gap: '3', whiteSpace: 'nowrap' },
+    text: { display: { base: 'none', header: 'inline' } },
+    boxes: { display: { base: 'none', header: 'flex' }, gap: '1' },
+    box: {
+      display: 'grid',
+      justifyItems: 'center',
+      minWidth: '44px',
+      fontSize: '.688rem',
+      lineHeight: '1.05',
+      fontVariantNumeric: 'tabular-nums',
+      '& b': { fontSize: 'lg' },
+    },
+    short: { display: { header: 'none' }, fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    look: {
+      gallery: {
+        root: { background: 'panel', borderBottom: 'rule' },
+        inner: { justifyContent: 'center', minHeight: 'target' },
+        message: { alignItems: 'center', '& + &': { _before: { color: 'edge', marginInline: '18px' } } },
+        link: { textUnderlineOffset: '4px' },
+        box: { color: 'ink', letterSpacing: '.02em', '& b': { fontFamily: 'display', fontWeight: '420' } },
+        short: { fontWeight: '550' },
+      },
+      press: {
+        root: { '--focus-ring': '{colors.chosen}', background: 'dark', color: 'onDark', fontWeight: '600' },
+        inner: { justifyContent: 'space-between', minHeight: '52px' },
+        message: { alignItems: 'center', '& + &': { _before: { paddingInline: '4', opacity: '.6' } } },
+        countdown: { fontStretch: '75%' },
+        box: {
+          background: 'chosen',
+          color: 'ink',
+          padding: '3px 4px 4px',
+          fontWeight: '700',
+          letterSpacing: '.04em',
+          '& b': { fontWeight: '900', letterSpacing: '0' },
+        },
+        short: { background: 'chosen', color: 'ink', fontWeight: '800', padding: '2px 8px' },
+      },
+    },
+  },
+})

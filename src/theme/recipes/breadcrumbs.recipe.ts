@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const breadcrumbs = defineSlotRecipe({
+  className: 'breadcrumbs',
+  slots: ['root', 'list', 'item', 'link'],
+  base: {
+    root: { fontSize: 'sm' },
+    list: { display: 'flex', flexWrap: 'wrap' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      '& + &': { _before: { content: '"/"', marginInline: '2.5', color: 'edge' } },
+      _current: { color: 'ink2' },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+  variants: {
+    look: {
+      gallery: { root: { color: 'ink2' }, link: { textUnderlineOffset: '4px', _hover: { color: 'accent' } } },
+      press: { link: { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
+    },
+  },
+})

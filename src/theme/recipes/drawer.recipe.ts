@@ -1,0 +1,96 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  textAlign: 'start',
+} as const
+
+/** What slides in from the left edge: the menu on phones. */
+export const drawer = defineSlotRecipe({
+  className: 'drawer',
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'head',
+    'title',
+    'body',
+    'waiting',
+    'section',
+    'trigger',
+    'indicator',
+    'entries',
+    'single',
+    'link',
+    'more',
+    'social',
+    'foot',
+  ],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', background: 'scrim' },
+    positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
+    content: {
+      display: 'grid',
+      gridTemplateRows: 'auto 1fr auto',
+      width: 'min(100% - 52px, 400px)',
+      height: '100dvh',
+      overflow: 'hidden',
+      background: 'ground',
+      borderRight: 'strong',
+      _open: { animation: 'drawer-in {durations.motion} {easings.motion}' },
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: '2 2 2 4',
+      borderBottom: 'rule',
+    },
+    body: { overflow: 'auto', overscrollBehavior: 'contain' },
+    waiting: { minHeight: '50vh' },
+    section: { borderBottom: 'rule', paddingInline: '4' },
+    trigger: { ...row, minHeight: '52px' },
+    single: {
+      ...row,
+      minHeight: '52px',
+      paddingInline: '4',
+      borderBottom: 'rule',
+      '&[data-highlighted]': { color: 'sale' },
+    },
+    indicator: {
+      transition: 'transform {durations.motion} {easings.motion}',
+      _open: { transform: 'rotate(180deg)' },
+      '& svg': { width: '20px', height: '20px' },
+    },
+    entries: { paddingBottom: '4' },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      '& svg': { width: '20px', height: '20px' },
+    },
+    more: { padding: '3 4', borderBottom: 'rule', background: 'panel' },
+    social: { display: 'flex', paddingInline: '1', paddingBlock: '2' },
+    foot: { display: 'grid', padding: '3 4', borderTop: 'rule' },
+  },
+  variants: {
+    look: {
+      gallery: {
+        title: { fontFamily: 'display', fontSize: 'lg' },
+        trigger: { fontFamily: 'display', fontSize: 'lg' },
+        single: { fontFamily: 'display', fontSize: 'lg' },
+        entries: { color: 'ink2' },
+        indicator: { '& svg': { strokeWidth: '1.5' } },
+      },
+      press: {
+        title: { fontStretch: '112%', fontWeight: '800' },
+        trigger: { fontStretch: '112%', fontWeight: '800' },
+        single: { fontStretch: '112%', fontWeight: '800' },
+      },
+    },
+  },
+})
