@@ -11,6 +11,8 @@ import { hardEdge } from './studios/hard-edge/hard-edge.ts'
 import { colourFields } from './studios/colour-fields/colour-fields.ts'
 import { seascapes } from './studios/seascapes/seascapes.ts'
 import { matchboxLabels } from './studios/matchbox-labels/matchbox-labels.ts'
+import { nightSkies } from './studios/night-skies/night-skies.ts'
+import { flowFields } from './studios/flow-fields/flow-fields.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -25,8 +27,7 @@ export const studios: readonly Studio[] = [
   hardEdge,
   colourFields,
   seascapes,
-  matchboxLabels,
-]
+  matchboxLabels, nightSkies, flowFields]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)
