@@ -1,6 +1,7 @@
 import { placeOf } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { assertIsLocale } from '#/paraglide/runtime.js'
+import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 import { takesGzip } from './compress.server.ts'
 import { inLocale } from './locale-scope.server.ts'
@@ -10,7 +11,7 @@ import { secure } from './security-headers.server.ts'
 
 export type Render = (request: Request) => Response | Promise<Response>
 
-export const pages = new PageCache({ capacity: 64 * 1024 * 1024, now: Date.now })
+export const pages = new PageCache({ capacity: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024, now: Date.now })
 
 const rendering = new Map<string, Promise<CachedPage | Response>>()
 

@@ -20,6 +20,8 @@ const schema = z.object({
   SEARCH_TIME_LIMIT: count(800),
   TYPEAHEAD_TIME_LIMIT: count(500),
   IMAGES_TIME_LIMIT: count(5000),
+  /** Megabytes of HTML kept; 0 renders every page anew. */
+  PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
   /** The origin shoppers see, when it is not the one that requests name; no trailing slash. */
   PUBLIC_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
 })

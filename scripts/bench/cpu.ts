@@ -1,0 +1,69 @@
+// `npm run bench:cpu`: server CPU per request, rendered on demand (S5) and from the page cache (S6).
+import { spawn } from 'node:child_process'
+import { load, machine, serveShop, type ServedShop } from './served-shop.ts'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const pages = await addresses()
+
+async function addresses() {
+  const shop = await serveShop(4310)
+  const list = '/art/en-US/gallery'
+  const html = await (await fetch(shop.origin + list)).text()
+  const products = [...new Set(html.match(/\/art\/en-US\/products\/[^"?&]+/g))].slice(0, 24)
+  await shop.stop()
+  if (products.length < 10) throw new Error(`only ${products.length} product addresses on ${list}`)
+  return {
+    home: ['/art/en-US'],
+    list: Array.from({ length: 24 }, (_, index) => `${list}?page=${index * 60}`),
+    product: products,
+  }
+}
+
+async function measure(shop: ServedShop, paths: readonly string[]) {
+  let turn = 0
+  const next = () => shop.origin + paths[turn++ % paths.length]
+  await load(next, seconds)
+  const before = shop.cpuSeconds()
+  const answered = await load(next, seconds)
+  return { milliseconds: ((shop.cpuSeconds() - before) * 1000) / answered, perSecond: answered / seconds }
+}
+
+/** A prebuilt page over plain node:http, in a process of its own: what S6 is measured against. */
+async function plainServer(body: string): Promise<{ perRequest: number }> {
+  const source = `const b=Buffer.from(process.env.BODY,'base64');require('node:http').createServer((q,s)=>{s.setHeader('content-type','text/html');s.end(b)}).listen(4312,()=>console.log('up'))`
+  const child = spawn(process.execPath, ['-e', source], {
+    env: { ...process.env, BODY: Buffer.from(body.slice(0, 52_000)).toString('base64') },
+  })
+  await new Promise((up) => child.stdout.once('data', up))
+  const { readFileSync } = await import('node:fs')
+  const cpu = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  }
+  await load(() => 'http://127.0.0.1:4312/', seconds)
+  const before = cpu()
+  const answered = await load(() => 'http://127.0.0.1:4312/', seconds)
+  const perRequest = ((cpu() - before) * 1000) / answered
+  child.kill()
+  return { perRequest }
+}
+
+console.log(`Server CPU in milliseconds a request (${machine()}, 16 connections, ${seconds} s after as long a warm-up)`)
+const rendering = await serveShop(4311, { PAGE_CACHE_MEGABYTES: '0' })
+for (const [name, paths] of Object.entries(pages)) {
+  const { milliseconds, perSecond } = await measure(rendering, paths)
+  console.log(`  ${name.padEnd(8)} rendered   ${milliseconds.toFixed(2)} ms   ${perSecond.toFixed(0)} a second`)
+}
+await rendering.stop()
+
+const cached = await serveShop(4311)
+const html = await (await fetch(cached.origin + pages.list[0])).text()
+const fromCache = await measure(cached, pages.list)
+await cached.stop()
+const plain = await plainServer(html)
+console.log(
+  `  list     cached     ${fromCache.milliseconds.toFixed(3)} ms   ${fromCache.perSecond.toFixed(0)} a second`,
+)
+console.log(
+  `  prebuilt node:http  ${plain.perRequest.toFixed(3)} ms   ratio ${(plain.perRequest / fromCache.milliseconds).toFixed(2)} (target at least 0.5)`,
+)

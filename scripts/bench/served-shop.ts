@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+/** The built shop in a process of its own, whose CPU time can be read. */
+export interface ServedShop {
+  origin: string
+  /** Seconds of CPU that the process, all threads included, has used so far. */
+  cpuSeconds(): number
+  stop(): Promise<void>
+}
+
+const ticksPerSecond = 100
+
+export async function serveShop(port: number, env: Record<string, string> = {}): Promise<ServedShop> {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 600; tries += 1) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) break
+    if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
+    await new Promise((wake) => setTimeout(wake, 500))
+  }
+  return {
+    origin,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    },
+    stop: () =>
+      new Promise((ended) => {
+        child.once('exit', () => ended())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Sends requests over 16 connections for so many seconds; gives how many were answered with 200. */
+export async function load(next: () => string, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let answered = 0
+  const connection = async () => {
+    while (performance.now() < until) {
+      const answer = await fetch(next(), { headers: { 'accept-encoding': 'gzip' } })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, connection))
+  return answered
+}
+
+export const machine = () => `${cpus().length} cores, Node ${process.versions.node}`

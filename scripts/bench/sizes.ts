@@ -1,0 +1,64 @@
+// `npm run bench:sizes`: what a cold first visit loads (S1, S3, S4), recompressed the same way for every file.
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { chromiumPath } from '../chromium.ts'
+import { serveShop } from './served-shop.ts'
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const shop = await serveShop(4313)
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+
+async function productOf(list: string, pattern: RegExp): Promise<string> {
+  const html = await (await fetch(shop.origin + list)).text()
+  const [path] = html.match(pattern) ?? []
+  if (!path) throw new Error(`no product address on ${list}`)
+  return path
+}
+
+const pages: [string, string][] = [
+  ['art home', '/art/en-US'],
+  ['art list', '/art/en-US/gallery'],
+  ['art product', await productOf('/art/en-US/gallery', /\/art\/en-US\/products\/[^"?&]+/)],
+  ['poster home', '/poster/en-US'],
+  ['poster list', '/poster/en-US/-st'],
+  ['poster product', await productOf('/poster/en-US/-st', /\/poster\/en-US\/-sp\/[^"?&]+/)],
+]
+
+console.log('kB            JS gzip   CSS gzip   fonts   HTML raw   HTML brotli   inline data')
+for (const [name, path] of pages) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const sums = { script: 0, stylesheet: 0, font: 0 }
+  const reads: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
+    reads.push(
+      response.body().then((body) => {
+        sums[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
+      }),
+    )
+  })
+  await page.goto(shop.origin + path, { waitUntil: 'load' })
+  await page.waitForTimeout(4000)
+  await Promise.all(reads)
+  const html = await (await fetch(shop.origin + path)).text()
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce(
+    (sum, [, body]) => sum + (body?.length ?? 0),
+    0,
+  )
+  console.log(
+    [
+      name.padEnd(14),
+      kilobytes(sums.script).padStart(6),
+      kilobytes(sums.stylesheet).padStart(10),
+      kilobytes(sums.font).padStart(8),
+      kilobytes(html.length).padStart(10),
+      kilobytes(brotliCompressSync(html).length).padStart(12),
+      `${((inline / html.length) * 100).toFixed(0)} %`.padStart(12),
+    ].join(' '),
+  )
+  await context.close()
+}
+await browser.close()
+await shop.stop()
