@@ -27,7 +27,10 @@ export const studios: readonly Studio[] = [
   hardEdge,
   colourFields,
   seascapes,
-  matchboxLabels, nightSkies, flowFields]
+  matchboxLabels,
+  nightSkies,
+  flowFields,
+]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)
