@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { locales } from '#/paraglide/runtime.js'
+import { config } from '#config'
+
+type Message = string | { match: Record<string, string> }[]
+
+const read = (locale: string): Record<string, Message> => {
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
+  return messages
+}
+const texts = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : message.flatMap((variant) => Object.values(variant.match))
+const placeholders = (message: Message) =>
+  [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort()
+
+const base = read('en-US')
+
+it('compiles to messages, and not to none', async () => {
+  const compiled = await import('#/paraglide/messages.js')
+  expect(Object.keys(base).filter((key) => !(key in compiled.m))).toEqual([])
+  expect(Object.keys(base).length).toBeGreaterThan(100)
+})
+
+it('has a file for every locale of every site', () => {
+  const wanted = [...new Set(config.sites.flatMap((site) => site.l10n.supportedLocales.map((locale) => locale.id)))].sort()
+  expect([...locales].sort()).toEqual(wanted)
+  expect(globSync('messages/*.json').map((file) => file.slice('messages/'.length, -'.json'.length)).sort()).toEqual(wanted)
+})
+
+describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => {
+  const messages = read(locale)
+
+  it('says everything that en-US says, and nothing else', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort())
+  })
+
+  it('fills in the same values', () => {
+    const wrong = Object.keys(base).filter((key) => String(placeholders(messages[key] ?? '')) !== String(placeholders(base[key] ?? '')))
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves nothing empty', () => {
+    expect(Object.entries(messages).filter(([, message]) => texts(message).some((text) => text.trim() === ''))).toEqual([])
+  })
+})
