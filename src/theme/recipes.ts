@@ -16,8 +16,20 @@ import { plainMessage } from './recipes/plain-message.recipe.ts'
 import { scrollRow } from './recipes/scroll-row.recipe.ts'
 import { siteFooter } from './recipes/site-footer.recipe.ts'
 import { siteHeader } from './recipes/site-header.recipe.ts'
+import { tile } from './recipes/tile.recipe.ts'
+import { tiles } from './recipes/tiles.recipe.ts'
+import { popularFacets } from './recipes/popular-facets.recipe.ts'
+import { filterGroup } from './recipes/filter-group.recipe.ts'
+import { listHeader } from './recipes/list-header.recipe.ts'
+import { listBar } from './recipes/list-bar.recipe.ts'
+import { pagination } from './recipes/pagination.recipe.ts'
+import { listing } from './recipes/listing.recipe.ts'
 
 export const recipes = {
+  tile,
+  tiles,
+  popularFacets,
+  filterGroup,
   badge,
   button,
   heading,
@@ -30,6 +42,10 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  listHeader,
+  listBar,
+  listing,
+  pagination,
   banner,
   breadcrumbs,
   drawer,

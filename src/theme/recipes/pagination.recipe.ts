@@ -1,0 +1,81 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The range shown, how many a page, and the links to the other pages. */
+export const pagination = defineSlotRecipe({
+  className: 'pagination',
+  slots: ['below', 'sizes', 'root', 'step'],
+  base: {
+    below: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      fontSize: 'sm',
+    },
+    sizes: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      '& a': { display: 'grid', placeItems: 'center', minWidth: 'target', minHeight: 'target' },
+    },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      '& > *': { display: 'grid', placeItems: 'center', minWidth: 'target', minHeight: 'target' },
+    },
+    step: {
+      '&&': { display: 'flex', alignItems: 'center' },
+      '& svg': { width: '20px', height: '20px', strokeWidth: '1.5' },
+    },
+  },
+  variants: {
+    look: {
+      gallery: {
+        below: { marginTop: '12' },
+        sizes: {
+          '& a:hover': { color: 'accent' },
+          '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
+        },
+        root: {
+          gap: { base: '0', '2xs': '1' },
+          marginTop: '6',
+          paddingBlock: '32px 80px',
+          borderTop: 'rule',
+          '& a:hover': { color: 'accent' },
+          '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
+        },
+        step: {
+          gap: '2',
+          paddingInline: { base: '0', md: '3' },
+          justifyContent: 'center',
+          '& span': { display: { base: 'none', md: 'inline' } },
+        },
+      },
+      press: {
+        below: { marginTop: '6' },
+        sizes: {
+          '& a': { borderRadius: 'control', fontWeight: '700', _hover: { background: 'chosen' } },
+          '& [aria-current]': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+        },
+        root: {
+          gap: { base: '2px', md: '2' },
+          marginTop: '12',
+          '& > *': { borderRadius: 'control', fontWeight: '700' },
+          '& a:hover': { background: 'chosen', color: 'ink' },
+          '& [aria-current]': { background: 'ink', color: 'paper' },
+        },
+        step: {
+          gap: '1',
+          justifyContent: 'center',
+          paddingInline: { base: '0', md: '4' },
+          border: 'rule',
+          '& span': { display: { base: 'none', md: 'inline' } },
+        },
+      },
+    },
+  },
+})
