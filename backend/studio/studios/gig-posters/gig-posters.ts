@@ -31,18 +31,22 @@ const pictures = {
 } satisfies Record<string, (field: Field) => string>
 
 type Picture = keyof typeof pictures
-type Layout = Picture | Instrument | 'warped'
+type Kind = Picture | Instrument | 'warped'
 
 interface Params {
   seed: number
-  layout: Layout
+  /** The kind of picture with whatever else moves the shares of the inks. */
+  layout: string
+  kind: Kind
+  disc: boolean
+  open: boolean
   palette: number
   bill: Bill
 }
 
-const isInstrument = (layout: Layout): layout is Instrument => layout in INSTRUMENTS
+const isInstrument = (kind: Kind): kind is Instrument => kind in INSTRUMENTS
 
-const SIGHTS: Record<Layout, readonly string[]> = {
+const SIGHTS: Record<Kind, readonly string[]> = {
   rings: ['Rings are cut in two and one half has slipped.', 'A target, sawn down the middle and put back a step out.'],
   spiral: ['A spiral turns from the rim to the middle.', 'One band winds inwards until there is no more room.'],
   levels: ['Five rows of bars rise like a coast under a round sun.', 'The bars of a level meter stand in for hills.'],
@@ -91,7 +95,7 @@ export const gigPosters: Studio<Params> = {
   ],
   compose(seed) {
     const random = randomOf(seed)
-    const layout = random.pick<Layout>([
+    const kind = random.pick<Kind>([
       'rings',
       'rings',
       'spiral',
@@ -108,17 +112,20 @@ export const gigPosters: Studio<Params> = {
       random.pick(INSTRUMENT_NAMES),
       random.pick(INSTRUMENT_NAMES),
     ])
+    const disc = kind === 'halftone' && random.chance(0.5)
+    const open = kind !== 'levels' && kind !== 'warped' && random.chance(0.3)
+    const layout = `${kind}${disc ? ' on a disc' : ''}${open ? ', open foot' : ''}`
     const palette = random.whole(0, PALETTES.length - 1)
     const bill = billFor(random)
-    const { title, about } = wordsFor(bill, random.pick(SIGHTS[layout]), random)
+    const { title, about } = wordsFor(bill, random.pick(SIGHTS[kind]), random)
     return {
-      params: { seed, layout, palette, bill },
+      params: { seed, layout, kind, disc, open, palette, bill },
       ...sheet(random, ['2:3', '2:3', '3:4', '4:5']),
       title,
       about,
-      subjects: isInstrument(layout)
+      subjects: isInstrument(kind)
         ? ['music>instruments', 'music>gigs']
-        : layout === 'warped'
+        : kind === 'warped'
           ? ['music>gigs', 'words>letters']
           : ['music>gigs', 'abstract>geometric'],
       inks: inksOf(inks, { layout, palette }),
@@ -129,10 +136,10 @@ export const gigPosters: Studio<Params> = {
     const colors = member(PALETTES, params.palette)
     const random = randomOf(params.seed ^ 0x616)
     const ground = rectangle(0, 0, width, height, colors.ground)
-    if (params.layout === 'warped') return picture(width, height, ground + warped(width, height, params, random))
+    if (params.kind === 'warped') return picture(width, height, ground + warped(width, height, params, random))
     const foot = Math.round(height * random.between(0.27, 0.31))
-    const field: Field = { width, height: height - foot, colors, random }
-    const drawing = isInstrument(params.layout) ? instrument(field, params.layout) : pictures[params.layout](field)
+    const field: Field = { width, height: height - foot, colors, random, disc: params.disc }
+    const drawing = isInstrument(params.kind) ? instrument(field, params.kind) : pictures[params.kind](field)
     const window = clip('field', rectangle(0, 0, width, height - foot, '#000'))
     return picture(
       width,
@@ -143,12 +150,11 @@ export const gigPosters: Studio<Params> = {
   },
 }
 
-function band(width: number, height: number, foot: number, { palette, bill, layout }: Params, random: Random): string {
+function band(width: number, height: number, foot: number, { palette, bill, open }: Params, random: Random): string {
   const colors = member(PALETTES, palette)
   const margin = 36
   const room = width - margin * 2
   const top = height - foot
-  const open = layout !== 'levels' && random.chance(0.3)
   const ground = open ? colors.ground : colors.dark
   const ink = readableOn(ground, [colors.paper, colors.dark])
   const second =

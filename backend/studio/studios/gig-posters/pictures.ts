@@ -11,6 +11,8 @@ export interface Field {
   height: number
   colors: GigColors
   random: Random
+  /** A second disc behind the one of dots. */
+  disc: boolean
 }
 
 /** Rings cut down the middle, one half slipped against the other. */
@@ -235,12 +237,12 @@ export function instrument(field: Field, kind: Instrument): string {
 }
 
 /** A disc of dots, larger towards one side. */
-export function halftone({ width, height, colors, random }: Field): string {
+export function halftone({ width, height, colors, random, disc }: Field): string {
   const [cx, cy] = [width / 2, height / 2]
   const radius = Math.min(width, height) * 0.44
   const pitch = radius / random.whole(10, 14)
   const light = random() * TAU
-  let drawing = random.chance(0.5) ? circle(cx + pitch, cy - pitch, radius, colors.extra) : ''
+  let drawing = disc ? circle(cx + pitch, cy - pitch, radius, colors.extra) : ''
   const ink = readableOn(colors.ground, [colors.paper, colors.dark])
   for (let row = -radius; row <= radius; row += pitch * 0.866) {
     const odd = Math.round((row + radius) / (pitch * 0.866)) % 2
