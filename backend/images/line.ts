@@ -33,8 +33,10 @@ export function waitingLine({ abreast, longest, patience, clock = () => performa
   const queue: Job[] = []
   let running = 0
 
+  const isFree = () => running < abreast && queue.length > 0
+
   const next = () => {
-    while (running < abreast && queue.length > 0) {
+    while (isFree()) {
       const now = clock()
       const rank = (job: Job) => job.weight - (now - job.since)
       const job = queue.reduce((best, other) => (rank(other) < rank(best) ? other : best))

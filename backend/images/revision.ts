@@ -35,3 +35,9 @@ export const houseRevision = sources
 /** The current revision of a work's pictures, for the `v` of their addresses: with it they are cached for ever. */
 export const revisionOf = ({ imageId, studio, seed, artistIndex }: PictureSource): string =>
   hash(sources, imageId, studio, String(seed), String(artistIndex))
+
+/** The current revision of a picture that shows several works. */
+export const joinedRevision = (works: readonly PictureSource[]): string => {
+  const [only, ...others] = works.map(revisionOf)
+  return only && others.length === 0 ? only : hash(only ?? sources, ...others)
+}

@@ -3,11 +3,13 @@ import { readUpi, type SellableItem } from '../catalog/upi.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Exchange, Route, Services } from '../http/route.ts'
 import { type Hanging, hangingOf } from '../studio/mouldings/item.ts'
-import { cornerPicture, itemPicture, workPicture } from '#/domain/picture-url.ts'
+import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
+import { roomById } from '#/domain/rooms.ts'
 import { type PictureHouse, pictureHouseFor } from './house.ts'
 import { drawCorner, drawItem, drawWork } from './hung.ts'
+import { drawRoom } from './rooms.ts'
 import { noSuchPicture, pictureFile } from './picture-file.ts'
-import { houseRevision, revisionOf } from './revision.ts'
+import { houseRevision, joinedRevision, revisionOf } from './revision.ts'
 
 /** The routes of the picture service, drawn by one house or, without one, by a house made at the first request. */
 export function pictureRoutes(given?: PictureHouse): readonly Route[] {
@@ -25,6 +27,8 @@ export function pictureRoutes(given?: PictureHouse): readonly Route[] {
     get('/images/works/:imageId/:file', showWork),
     get('/images/items/:upi/:file', showItem),
     get('/images/corners/:moulding/:file', showCorner),
+    get('/images/rooms/:room/:file', showRoom),
+    get('/images/rooms/:room/:hung/:file', showRoom),
   ]
 }
 
@@ -77,4 +81,27 @@ async function showCorner(exchange: Exchange, _services: Services, house: Pictur
   if (!moulding) throw noSuchPicture('There is no such moulding.')
   const plan = async () => ({ revision: houseRevision, draw: () => drawCorner(moulding, file.width) })
   return house.answer({ base: cornerPicture(id), file, effort: 1, plan }, exchange)
+}
+
+const MOST_IN_A_ROOM = 4
+
+/** A room, empty or with one item, or a few side by side, named by their UPIs joined with hyphens. */
+async function showRoom(exchange: Exchange, services: Services, house: PictureHouse): Promise<Response> {
+  const { room: id = '', hung = '', file: name = '' } = exchange.params
+  const file = pictureFile(name)
+  const room = roomById(id)
+  if (!room) throw noSuchPicture('There is no such room.')
+  const upis = hung ? hung.split('-') : []
+  if (upis.length > MOST_IN_A_ROOM) throw noSuchPicture(`At most ${MOST_IN_A_ROOM} items hang in a room.`)
+  const items = upis.map(hungItem)
+  const plan = async () => {
+    const works = await Promise.all(items.map(({ item }) => workOf(services, item.imageId)))
+    const revision = works.length > 0 ? joinedRevision(works) : houseRevision
+    const onWall = items.flatMap(({ hanging }, index) => {
+      const work = works[index]
+      return work ? [{ work, hanging }] : []
+    })
+    return { revision, draw: () => drawRoom(id, onWall, file.width) }
+  }
+  return house.answer({ base: roomPicture(id, hung || undefined), file, effort: 2 + upis.length, plan }, exchange)
 }
