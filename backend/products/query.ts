@@ -1,6 +1,6 @@
 import { typeGroups, type TypeGroup } from '../catalog/upi.ts'
-import { Problem } from '../http/route.ts'
-import { currencyNamed, type Currency } from '../pricing/money.ts'
+import { badParameter, currencyIn, siteIn } from '../http/query.ts'
+import type { Currency } from '../pricing/money.ts'
 import { isDay } from '../shipping/calendar.ts'
 
 /** What every product call may be asked with. */
@@ -14,33 +14,30 @@ export interface ProductQuery {
   groups: readonly TypeGroup[] | null
 }
 
-const sites = {
-  Art: { currency: 'USD', zipCode: '66952' },
-  Poster: { currency: 'USD', zipCode: '66952' },
-  PosterAP: { currency: 'AUD', zipCode: '3000' },
+const defaults = {
+  art: { siteId: 'Art', currency: 'USD', zipCode: '66952' },
+  poster: { siteId: 'Poster', currency: 'USD', zipCode: '66952' },
+  posterap: { siteId: 'PosterAP', currency: 'AUD', zipCode: '3000' },
 } as const
 
 const LONGEST_POSTAL_CODE = 10
 const NOON_EASTERN = 'T17:00:00Z'
 
-/** @throws {Problem} 400 for a site, currency, day or filter that is none. */
+/** @throws {Problem} 400 for a site, currency or day that is none. */
 export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
-  const siteId = siteNamed(searchParams.get('siteId') ?? 'Art')
-  const code = searchParams.get('currency') ?? sites[siteId].currency
-  const currency = currencyNamed(code)
-  if (!currency) throw new Problem(400, 'Bad Request', `"${code.slice(0, 20)}" is not a currency sold in`)
-  const zipCode = searchParams.get('zipCode')?.trim().slice(0, LONGEST_POSTAL_CODE) || sites[siteId].zipCode
-  return { siteId, currency, zipCode, at: instantOf(searchParams.get('date'), now), groups: groupsOf(searchParams) }
-}
-
-function siteNamed(name: string): ProductQuery['siteId'] {
-  for (const site of ['Art', 'Poster', 'PosterAP'] as const) if (site.toLowerCase() === name.toLowerCase()) return site
-  throw new Problem(400, 'Bad Request', 'Invalid siteId')
+  const { siteId, currency, zipCode } = defaults[siteIn(searchParams.get('siteId') ?? 'Art')]
+  return {
+    siteId,
+    currency: currencyIn(searchParams.get('currency') ?? currency),
+    zipCode: searchParams.get('zipCode')?.trim().slice(0, LONGEST_POSTAL_CODE) || zipCode,
+    at: instantOf(searchParams.get('date'), now),
+    groups: groupsOf(searchParams),
+  }
 }
 
 function instantOf(day: string | null, now: Date): Date {
   if (day === null || day === now.toISOString().slice(0, 10)) return now
-  if (!isDay(day)) throw new Problem(400, 'Bad Request', `"${day.slice(0, 20)}" is not a day: expected yyyy-mm-dd`)
+  if (!isDay(day)) throw badParameter('date', 'expected a day, yyyy-mm-dd')
   return new Date(`${day}${NOON_EASTERN}`)
 }
 

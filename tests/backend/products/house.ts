@@ -1,5 +1,7 @@
+import { createCatalogue } from '#backend/catalog/catalogue.ts'
 import type { Route, Services } from '#backend/http/route.ts'
 import { Problem } from '#backend/http/route.ts'
+import { createSearch } from '#backend/search/search.ts'
 import { fillCatalogue } from '#backend/seed/fill.ts'
 import { openStore } from '#backend/store/store.ts'
 import { studios } from '#backend/studio/studios.ts'
@@ -18,7 +20,10 @@ export interface House {
 export async function openHouse(routes: readonly Route[], works: number): Promise<House> {
   const store = await openStore({ dataDirectory: 'memory://' })
   await fillCatalogue({ db: store.db, log: silent, studios, works, now: NOW })
-  const services: Services = { db: store.db, log: silent, now: () => NOW, catalogueChanged: () => {} }
+  const search = createSearch(store.db, () => {})
+  const now = () => NOW
+  const catalogue = createCatalogue(store.db, search, now)
+  const services: Services = { db: store.db, search, catalogue, log: silent, now, catalogueChanged: () => {} }
   return { services, get: (path) => ask(routes, services, path), close: store.close }
 }
 

@@ -151,9 +151,9 @@ describe('the product group', () => {
   })
 
   it.each([
-    ['siteId=Elsewhere', 'Invalid siteId'],
-    ['siteId=Art&currency=XYZ', '"XYZ" is not a currency sold in'],
-    ['siteId=Art&date=soon', '"soon" is not a day: expected yyyy-mm-dd'],
+    ['siteId=Elsewhere', 'siteId: expected Art, Poster or PosterAP'],
+    ['siteId=Art&currency=XYZ', 'currency: expected USD, CAD, AUD or JPY'],
+    ['siteId=Art&date=soon', 'date: expected a day, yyyy-mm-dd'],
   ])('refuses %s', async (query, detail) => {
     expect(await house.get(`/business/v1/products/groups/${imageIdOf(1)}?${query}`)).toEqual({
       status: 400,

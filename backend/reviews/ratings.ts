@@ -1,0 +1,67 @@
+import type { Ratings } from '#/contracts/product-group.ts'
+import { chanceOf } from '../seed/hash.ts'
+
+/** How a group of shoppers rates, in hundredths for five stars down to one; the more content, the later in the list. */
+const moods = [
+  [52, 29, 11, 5, 3],
+  [61, 26, 8, 3, 2],
+  [68, 22, 6, 2, 2],
+  [74, 18, 5, 2, 1],
+  [80, 15, 3, 1, 1],
+  [86, 11, 2, 1, 0],
+] as const
+
+const FEWEST = 3
+const MOST = 1900
+
+export interface Rated {
+  average: number
+  count: number
+  breakdown: { stars: number; percentage: number }[]
+}
+
+/** How a thing is rated: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
+export function ratingOf(id: number, purpose: string, wanted: number): Rated {
+  const count = FEWEST + Math.floor(MOST * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
+  const mood = moods[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * moods.length)] ?? moods[0]
+  const votes = shared(count, mood)
+  const sum = votes.reduce((total, number, index) => total + number * (5 - index), 0)
+  const percentages = shared(100, votes)
+  return {
+    average: Math.round((sum / count) * 10) / 10,
+    count,
+    breakdown: percentages.map((percentage, index) => ({ stars: 5 - index, percentage })),
+  }
+}
+
+/** Splits a whole number by weights so that the parts add up: what rounding leaves goes to the largest remainders. */
+export function shared(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const exact = weights.map((weight) => (whole * weight) / sum)
+  const parts = exact.map(Math.floor)
+  const left = whole - parts.reduce((total, part) => total + part, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
+interface RatedService {
+  serviceType: string
+  galleryUrl: string
+  thumbnailUrl: string
+}
+
+export function ratingsOf(id: number, wanted: number, services: readonly RatedService[]): Ratings {
+  const { average, count, breakdown } = ratingOf(id, 'rating', wanted)
+  return {
+    averageRatings: average,
+    displayRatingsCount: count,
+    ratingsBreakdown: breakdown,
+    servicesBreakdown: services.map((service) => {
+      const rated = ratingOf(id, service.serviceType, wanted)
+      return { ...service, displayRatingsCount: Math.ceil(rated.count / 4), stars: rated.average }
+    }),
+  }
+}

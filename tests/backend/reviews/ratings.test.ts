@@ -1,0 +1,61 @@
+import { ratings } from '#/contracts/product-group.ts'
+import { imageIdOf } from '#backend/catalog/works.ts'
+import { ratingOf, shared } from '#backend/reviews/ratings.ts'
+import { routes } from '#backend/reviews/routes.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, type House } from '../products/house.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+describe('a rating', () => {
+  it('adds up to a hundred percent, agrees with its average, and never changes', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), fc.double({ min: 0, max: 1, noNaN: true }), (id, wanted) => {
+        const rated = ratingOf(id, 'rating', wanted)
+        expect(sum(rated.breakdown.map(({ percentage }) => percentage))).toBe(100)
+        expect(rated.breakdown.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
+        const weighed = sum(rated.breakdown.map(({ stars, percentage }) => (stars * percentage) / 100))
+        expect(Math.abs(weighed - rated.average)).toBeLessThan(0.12)
+        expect(rated.count).toBeGreaterThan(0)
+        expect(ratingOf(id, 'rating', wanted)).toEqual(rated)
+      }),
+    )
+  })
+
+  it('is split without loss', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (whole, weights) => {
+        const parts = shared(whole, weights)
+        expect(sum(parts)).toBe(whole)
+        for (const part of parts) expect(part).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the ratings call', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse(routes, 40)
+  }, 60_000)
+  afterAll(() => house.close())
+
+  it('tells how a work is rated, and its services when they are asked for [API-36, ENTITY-31]', async () => {
+    const { body } = await house.get(`/business/v4/products/ratings?apnum=${imageIdOf(3)}&includes=services&siteId=Art`)
+    const { servicesBreakdown, averageRatings } = ratings.parse(body)
+    expect(averageRatings).toBeGreaterThan(3.5)
+    expect(servicesBreakdown[0]?.serviceType).toBe('Framing')
+    const plain = await house.get(`/business/v4/products/ratings?apnum=${imageIdOf(3)}&siteId=Art`)
+    expect(ratings.parse(plain.body)).toEqual({ ...ratings.parse(body), servicesBreakdown: [] })
+  })
+
+  it('tells how the house is rated when no work is named', async () => {
+    const { body } = await house.get('/business/v4/products/ratings?siteId=Poster')
+    expect(ratings.parse(body).displayRatingsCount).toBeGreaterThan(500)
+  })
+
+  it('refuses a work that is not there', async () => {
+    expect(await house.get('/business/v4/products/ratings?apnum=99999999')).toMatchObject({ status: 404 })
+  })
+})
