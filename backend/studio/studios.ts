@@ -13,6 +13,7 @@ import { seascapes } from './studios/seascapes/seascapes.ts'
 import { matchboxLabels } from './studios/matchbox-labels/matchbox-labels.ts'
 import { nightSkies } from './studios/night-skies/night-skies.ts'
 import { flowFields } from './studios/flow-fields/flow-fields.ts'
+import { interference } from './studios/interference/interference.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -30,6 +31,7 @@ export const studios: readonly Studio[] = [
   matchboxLabels,
   nightSkies,
   flowFields,
+  interference,
 ]
 
 /** The studio of an id, if the house has one. */
