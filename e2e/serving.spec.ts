@@ -79,3 +79,18 @@ test('hostile addresses never bring a server fault', async ({ request }) => {
     expect(await answer.text(), path).not.toContain('<script>alert(1)')
   }
 })
+
+test('crawlers find every public page and no private one', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /art/en-US/cart')
+  const index = await (await request.get('/sitemap.xml')).text()
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(files).toContain('/sitemaps/art/works-1.xml')
+  expect(files).toContain('/sitemaps/poster-ap/pages.xml')
+
+  const works = await (await request.get('/sitemaps/art/works-1.xml')).text()
+  const [, first = ''] = /<loc>([^<]+)<\/loc>/.exec(works) ?? []
+  expect(works).toContain('hreflang="fr-CA"')
+  expect((await request.get(first, { maxRedirects: 0 })).status()).toBe(200)
+  expect((await request.get('/sitemaps/art/works-9999.xml')).status()).toBe(404)
+})

@@ -4,6 +4,7 @@ import { configFaults } from '#/domain/config.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/serving/canonical-address.server.ts'
 import { compressed } from '#/serving/compress.server.ts'
+import { crawlerFile } from '#/serving/crawlers.server.ts'
 import { health } from '#/serving/health.server.ts'
 import { answerPage, pages } from '#/serving/page.server.ts'
 import { picture } from '#/serving/pictures.server.ts'
@@ -48,8 +49,8 @@ async function answer(request: Request, url: URL, overTls: boolean): Promise<Res
     return refusal(413, `The body is larger than ${largestBody} bytes.`)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && url.pathname.startsWith('/images/')) return picture(request, url)
-  const state = await health(url.pathname)
-  if (state) return state
+  const state = (await health(url.pathname)) ?? (reads ? await crawlerFile(url) : undefined)
+  if (state) return compressed(request, state)
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)

@@ -18,6 +18,7 @@ const upstreams = {
   business: { address: 'BUSINESS_API_URL', limit: 'BUSINESS_TIME_LIMIT', embeddedPath: '/business' },
   search: { address: 'BRAND_SEARCH_URL', limit: 'SEARCH_TIME_LIMIT', embeddedPath: '/brand-search' },
   typeahead: { address: 'TYPEAHEAD_URL', limit: 'TYPEAHEAD_TIME_LIMIT', embeddedPath: '/typeahead' },
+  feed: { address: 'FEED_URL', limit: 'FEED_TIME_LIMIT', embeddedPath: '/feed' },
   images: { address: 'IMAGES_URL', limit: 'IMAGES_TIME_LIMIT', embeddedPath: '' },
 } satisfies Record<string, Upstream>
 

@@ -9,6 +9,7 @@ const schema = z.object({
   BUSINESS_API_URL: address,
   BRAND_SEARCH_URL: address,
   TYPEAHEAD_URL: address,
+  FEED_URL: address,
   IMAGES_URL: address,
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
   COMMERCE_SHORT_CODE: z.string().default('passepartout'),
@@ -19,6 +20,7 @@ const schema = z.object({
   BUSINESS_TIME_LIMIT: count(1500),
   SEARCH_TIME_LIMIT: count(800),
   TYPEAHEAD_TIME_LIMIT: count(500),
+  FEED_TIME_LIMIT: count(5000),
   IMAGES_TIME_LIMIT: count(5000),
   /** Megabytes of HTML kept; 0 renders every page anew. */
   PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
@@ -55,6 +57,6 @@ export function environment(): Environment {
 
 /** Whether any upstream is the embedded backend. */
 export const usesEmbeddedBackend = (): boolean => {
-  const { COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, IMAGES_URL } = environment()
-  return [COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, IMAGES_URL].includes('')
+  const { COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, FEED_URL, IMAGES_URL } = environment()
+  return [COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, FEED_URL, IMAGES_URL].includes('')
 }

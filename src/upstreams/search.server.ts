@@ -10,10 +10,16 @@ export interface SearchFailure {
   hits: []
 }
 
+export interface SearchPlace extends PlaceIds {
+  currency: string
+  /** Ids of the attributes whose values are to be counted. */
+  attributes: readonly string[]
+}
+
 /** One page of a list; a code and no products when the search does not give one. */
 export async function searchWorks(
   request: ListingRequest,
-  place: PlaceIds & { currency: string },
+  place: SearchPlace,
 ): Promise<SearchResponse | SearchFailure> {
   try {
     return await ask('search', '/v1/search', { query: searchCall(request, place), schema: searchResponse })
@@ -26,7 +32,7 @@ export async function searchWorks(
 }
 
 /** The query of the search call that a list stands for. */
-export function searchCall(request: ListingRequest, { site, locale, currency }: PlaceIds & { currency: string }) {
+export function searchCall(request: ListingRequest, { site, locale, currency, attributes }: SearchPlace) {
   const filterby = writeRefinements(request.refinements)
   return searchRequest.parse({
     siteId: site,
@@ -40,6 +46,7 @@ export function searchCall(request: ListingRequest, { site, locale, currency }: 
     startIndex: request.offset,
     limit: request.limit,
     sort: request.sort,
+    facetby: attributes.join(','),
     filterby: filterby || undefined,
   })
 }

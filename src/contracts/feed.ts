@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** `GET /feed/v1/works?siteId=`: this project's own, for sitemaps. Chunks are numbered from 1. */
+export const feedSummary = z.object({ chunks: z.number().int().min(0) })
+
+/** `GET /feed/v1/works/{chunk}?siteId=`: product page paths, without site and locale. */
+export const feedChunk = z.object({
+  works: z.array(z.object({ path: z.string(), released: z.string() })),
+})
+
+export type FeedSummary = z.infer<typeof feedSummary>
+export type FeedChunk = z.infer<typeof feedChunk>

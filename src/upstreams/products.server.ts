@@ -1,0 +1,92 @@
+import {
+  productGroup,
+  ratings,
+  similarities,
+  taxonomy,
+  type ProductGroup,
+  type Ratings,
+  type Similarities,
+  type Taxonomy,
+} from '#/contracts/product-group.ts'
+import { log } from '#/log/log.server.ts'
+import { ask } from './client.server.ts'
+import { UpstreamFault } from './upstream-fault.ts'
+
+export interface Market {
+  siteId: string
+  locale: string
+  currency: string
+}
+
+export const similarItemsCount = 20
+
+const statusOf = (fault: unknown) => (fault instanceof UpstreamFault ? fault.status : undefined)
+
+/**
+ * The product group that a UPI, or a work's image id, belongs to.
+ * @throws {Error} `Product not found for the upi` on 404 with `status` 404, `HTTP Error …` on another status.
+ */
+export async function fetchProductGroup(
+  upi: string,
+  market: Market,
+  { date, zipCode }: { date: string; zipCode: string | undefined },
+): Promise<ProductGroup> {
+  try {
+    return await ask('business', `/v1/products/groups/${encodeURIComponent(upi)}`, {
+      schema: productGroup,
+      query: {
+        ...market,
+        status: 'available',
+        includes: 'services,salesforce-payload,fulfillment,seo',
+        searchBy: 'upi',
+        date,
+        zipCode,
+      },
+    })
+  } catch (cause) {
+    const status = statusOf(cause)
+    if (status === 404) throw new ProductNotFound('Product not found for the upi', { cause })
+    if (status !== undefined && status >= 400) throw new Error(`HTTP Error ${status} occurred.`, { cause })
+    throw cause
+  }
+}
+
+/** There is no such product: the page of addresses that lead nowhere. */
+export class ProductNotFound extends Error {}
+
+/** The work's categories and the way to it; undefined, and a line in the log, when they cannot be had. */
+export async function fetchTaxonomy(upi: string, market: Market): Promise<Taxonomy['expand'] | undefined> {
+  try {
+    const answer = await ask('business', `/v3/taxonomy/${encodeURIComponent(upi)}`, {
+      schema: taxonomy,
+      query: { ...market, expand: 'categories,breadcrumbs' },
+    })
+    return answer.expand
+  } catch (fault) {
+    log.warn('the taxonomy of a product could not be fetched', { upi, fault: String(fault) })
+    return undefined
+  }
+}
+
+/** Works like this one; empty, and a line in the log, when they cannot be had. */
+export async function fetchSimilarItems(apnum: string, market: Market): Promise<Similarities['similarItems']> {
+  try {
+    const answer = await ask('business', `/v4/products/${encodeURIComponent(apnum)}/similarities`, {
+      schema: similarities,
+      query: { ...market, count: similarItemsCount },
+    })
+    return answer.similarItems
+  } catch (fault) {
+    log.warn('similar items could not be fetched', { apnum, fault: String(fault) })
+    return []
+  }
+}
+
+/** @throws {Error} `Fetch ratings failed with status …`. */
+export async function fetchRatings(apnum: string, market: Market, includes?: string): Promise<Ratings> {
+  try {
+    return await ask('business', '/v4/products/ratings', { schema: ratings, query: { ...market, apnum, includes } })
+  } catch (cause) {
+    throw new Error(`Fetch ratings failed with status ${statusOf(cause) ?? 'none'}`, { cause })
+  }
+}
