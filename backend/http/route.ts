@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Search } from '../search/search.ts'
 import type { Database } from '../store/schema.ts'
 
 export interface Log {
@@ -10,6 +12,8 @@ export interface Log {
 /** What every operation may use; made once per backend. */
 export interface Services {
   db: Kysely<Database>
+  search: Search
+  catalogue: Catalogue
   log: Log
   now: () => Date
   /** Says that pages rendered before are stale. */

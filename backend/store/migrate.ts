@@ -13,5 +13,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
-  if (error) throw new Error(`the store's tables could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`, { cause: error })
+  if (error)
+    throw new Error(`the store's tables could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`, {
+      cause: error,
+    })
 }

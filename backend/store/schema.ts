@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** JSON columns come back parsed and are written as JSON text. */
-type Json<T> = ColumnType<T, string, string>
+/** Filled in bulk, and changed by JSON text. */
+type Json<T> = ColumnType<T, T, string>
 /** Postgres' text form of a value for which JavaScript has none. */
 type Written = ColumnType<string, string, string>
 
@@ -19,10 +19,10 @@ export interface WorkTable {
   year: number
   /** Width over height. */
   aspect: number
-  subjects: Json<string[]>
-  inks: Json<{ hex: string; share: number }[]>
+  subjects: Json<readonly string[]>
+  inks: Json<readonly { hex: string; share: number }[]>
   /** Values of this work's facets. */
-  facets: ColumnType<number[], string, string>
+  facets: ColumnType<number[], readonly number[], string>
   words: Written
   can_frame: boolean
   can_mount: boolean
@@ -80,7 +80,6 @@ export interface FacetFaceTable {
   value: number
   site: string
   work_id: number
-  aspect: number
   color: string
 }
 

@@ -51,7 +51,11 @@ async function openEmbedded(directory: string): Promise<Store> {
   try {
     if (!inMemory) mkdirSync(directory, { recursive: true })
     const pglite = await PGlite.create(directory, { extensions: { pg_trgm } })
-    await pglite.exec(Object.entries(PLANNER).map(([name, value]) => `set ${name} = ${value};`).join(' '))
+    await pglite.exec(
+      Object.entries(PLANNER)
+        .map(([name, value]) => `set ${name} = ${value};`)
+        .join(' '),
+    )
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
     const close = async () => {
       await db.destroy()

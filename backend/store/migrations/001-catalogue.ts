@@ -63,7 +63,6 @@ const statements = [
     value smallint not null,
     site text not null,
     work_id integer not null,
-    aspect real not null,
     color text not null,
     primary key (value, site)
   )`,

@@ -1,0 +1,78 @@
+import { createCatalogue } from './catalog/catalogue.ts'
+import { routes as categories } from './catalog/routes.ts'
+import { createHandler } from './http/handler.ts'
+import { createLog } from './http/log.ts'
+import type { Log, Route, Services } from './http/route.ts'
+import { routes as images } from './images/routes.ts'
+import { routes as products } from './products/routes.ts'
+import { routes as search } from './search/routes.ts'
+import { createSearch } from './search/search.ts'
+import { fillCatalogue } from './seed/fill.ts'
+import { openStore, type StoreOptions } from './store/store.ts'
+import { studios } from './studio/studios.ts'
+
+export interface BackendOptions extends StoreOptions {
+  /** How many works the catalogue has. */
+  works?: number | undefined
+  log?: Log | undefined
+  now?: (() => Date) | undefined
+  /** Hears how far the filling of a new store is, as a share of 1. */
+  progress?: ((stage: string, share: number) => void) | undefined
+}
+
+export interface Backend {
+  fetch(request: Request): Promise<Response>
+  /** Hears of every change that makes pages rendered before stale. */
+  onChange(listener: (generation: number) => void): void
+  close(): Promise<void>
+  /** For what shares the process with the backend: scripts and tests. */
+  services: Services
+  works: number
+}
+
+export const DEFAULT_WORKS = 20_000
+
+const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
+const readiness: Route = {
+  method: 'GET',
+  path: '/readyz',
+  async handle(_, { search: works }) {
+    const { generation } = await works.current()
+    return Response.json({ status: 'ready', generation })
+  },
+}
+
+const routes: readonly Route[] = [health, readiness, ...categories, ...search, ...products, ...images]
+
+/** Opens the store, fills it if need be, and answers the whole HTTP contract. */
+export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress } = options
+  const store = await openStore(options)
+  try {
+    const { db } = store
+    await fillCatalogue({ db, log, studios, works, now: now(), progress })
+    const listeners: ((generation: number) => void)[] = []
+    const tell = (generation: number) => {
+      for (const listener of listeners) listener(generation)
+    }
+    const engine = createSearch(db, tell)
+    const services: Services = {
+      db,
+      search: engine,
+      catalogue: createCatalogue(db, engine, now),
+      log,
+      now,
+      catalogueChanged: () => void engine.current().then(({ generation }) => tell(generation)),
+    }
+    return {
+      fetch: createHandler(routes, services),
+      onChange: (listener) => void listeners.push(listener),
+      close: store.close,
+      services,
+      works,
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

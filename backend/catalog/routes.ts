@@ -1,0 +1,50 @@
+import type { CategoryShape } from '#/contracts/shopper.ts'
+import { z } from 'zod'
+import { json } from '../http/problem.ts'
+import { readQuery, siteIn } from '../http/query.ts'
+import { Problem, type Route } from '../http/route.ts'
+import { trailOf, type Category } from './category.ts'
+
+const categoryQuery = z.object({
+  siteId: z.string(),
+  locale: z.string().optional(),
+  levels: z.number().int().min(0).max(3).default(1),
+})
+
+/** API-20, API-21: a category and as many levels below it as asked for. */
+const readCategory: Route = {
+  method: 'GET',
+  path: '/product/shopper-products/v1/organizations/:org/categories/:id',
+  async handle({ url, params }, { catalogue }) {
+    const { siteId, levels } = readQuery(url, categoryQuery, ['levels'])
+    const tree = await catalogue.categories(siteIn(siteId))
+    const category = tree.byId.get(params['id'] ?? '')
+    if (!category)
+      throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
+    return json(shapeOf(category, levels))
+  },
+}
+
+function shapeOf(category: Category, levels: number): CategoryShape {
+  const { id, name, description, parent, children, showInMenu, alternativeUrl, workCount, picture } = category
+  return {
+    id,
+    name,
+    ...(description ? { description } : {}),
+    pageTitle: name,
+    ...(parent
+      ? {
+          parentCategoryId: parent.id,
+          parentCategoryTree: trailOf(category).map((one) => ({ id: one.id, name: one.name })),
+        }
+      : {}),
+    onlineSubCategoriesCount: children.length,
+    c_showInMenu: showInMenu,
+    ...(alternativeUrl ? { c_alternativeUrl: alternativeUrl } : {}),
+    ...(picture ? { c_picture: { url: picture.base, aspect: picture.aspect, color: picture.color } } : {}),
+    c_workCount: workCount,
+    ...(levels > 0 ? { categories: children.map((child) => shapeOf(child, levels - 1)) } : {}),
+  }
+}
+
+export const routes: readonly Route[] = [readCategory]

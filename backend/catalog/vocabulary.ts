@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import type { FacetAttribute } from './facets.ts'
+
+export interface FacetValue {
+  id: number
+  attribute: string
+  value: string
+  label: string
+  parent: number | null
+}
+
+/** Every facet value of the catalogue, found by number or by name. */
+export class Vocabulary {
+  readonly #byId: ReadonlyMap<number, FacetValue>
+  readonly #byName: ReadonlyMap<string, FacetValue>
+  readonly #byAttribute: ReadonlyMap<string, readonly FacetValue[]>
+
+  constructor(values: readonly FacetValue[]) {
+    this.#byId = new Map(values.map((value) => [value.id, value]))
+    this.#byName = new Map(values.map((value) => [`${value.attribute}:${value.value}`, value]))
+    this.#byAttribute = Map.groupBy(values, ({ attribute }) => attribute)
+  }
+
+  byId(id: number): FacetValue | undefined {
+    return this.#byId.get(id)
+  }
+
+  find(attribute: FacetAttribute, value: string): FacetValue | undefined {
+    return this.#byName.get(`${attribute}:${value}`)
+  }
+
+  of(attribute: FacetAttribute): readonly FacetValue[] {
+    return this.#byAttribute.get(attribute) ?? []
+  }
+}
+
+export async function loadVocabulary(db: Kysely<Database>): Promise<Vocabulary> {
+  const rows = await db
+    .selectFrom('facet_value')
+    .select(['id', 'attribute', 'value', 'label', 'parent'])
+    .orderBy('position')
+    .execute()
+  return new Vocabulary(rows)
+}

@@ -1,0 +1,61 @@
+import type { Hit } from '#/contracts/brand-search.ts'
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
+import { galleryPath, productPath } from '#/domain/product-url.ts'
+import { keyOf, type SiteKey } from '../catalog/facets.ts'
+import type { Work } from '../catalog/works.ts'
+import { revisionOf } from '../images/revision.ts'
+import { decimal, type Currency } from '../pricing/money.ts'
+import { startingPrice } from '../pricing/prices.ts'
+import { sizesOf } from '../pricing/sizes.ts'
+import { paperGroupOf } from '../pricing/offers.ts'
+import { groupTypeOf } from '../products/kinds.ts'
+import { productTypeOf } from '../products/product-types.ts'
+import { sizeLabel } from '../products/size-label.ts'
+
+const TILE_WIDTH = 480
+
+/** A work as a list shows it: at the price of its smallest sheet. */
+export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
+  const { imageId, title, artist } = work
+  const { list, sale } = startingPrice(work, currency)
+  const sizes = sizesOf(work)
+  const [smallest] = sizes
+  if (!smallest) throw new Error(`work ${work.id} fits no size`)
+  const sheet = { imageId, group: paperGroupOf(work), ...smallest, service: { name: 'none' } } as const
+  const base = workPicture(imageId, revisionOf(work))
+  return {
+    productId: imageId,
+    imageid: imageId,
+    name: title,
+    url: productPath(site, { imageId, title, artist: artist.name }),
+    image: { link: pictureAt(base, TILE_WIDTH), disBaseLink: base, alt: `${title} by ${artist.name}` },
+    msrp: decimal(list, currency),
+    price: decimal(sale, currency),
+    currency,
+    hitType: groupTypeOf(work) === 'set' ? 'set' : 'product',
+    artist: {
+      fullName: artist.name,
+      artistCategoryURL: galleryPath(site, { id: `artist~${keyOf(artist.id)}`, name: artist.name }),
+    },
+    physicalDimensions: {
+      displayWidth: `${smallest.width} in`,
+      displayHeight: `${smallest.height} in`,
+      displayDimensionText: sizeLabel(smallest),
+    },
+    hasMoreSizes: sizes.length > 1,
+    productType: { description: productTypeOf(work, sheet).name },
+    badges: {
+      promoBadge: work.promoPercent > 0 ? `${work.promoPercent}% off` : null,
+      hotdeals: work.hotDeal,
+      discountable: work.edition === null,
+      hgtv: work.hgtv,
+      exclusive: work.exclusive,
+      bestSeller: work.bestSeller,
+    },
+    c_isNew: work.isNew,
+    c_isSale: work.isSale,
+    c_sizeCount: sizes.length,
+    c_aspect: work.aspect,
+    c_color: work.color,
+  }
+}

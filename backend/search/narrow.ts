@@ -1,0 +1,59 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { orderOf, smallints } from './order.ts'
+import type { Counts, Page, Selection } from './selection.ts'
+import { everyWord } from './words.ts'
+
+type Db = Kysely<Database>
+
+/** The works with rare words, fetched once: text and facets in one condition would have the planner intersect huge bitmaps. */
+const hitsOf = ({ words }: Selection, columns: RawBuilder<unknown>) =>
+  sql`with hits as materialized (select ${columns} from work where words @@ ${everyWord(words)}::tsquery)`
+
+/** Counts works with rare words by looking at each. `fails` has a bit for each choice that a work does not meet. */
+export async function narrowCounts(
+  db: Db,
+  selection: Selection,
+  counted: ReadonlyMap<string, readonly number[]>,
+): Promise<Counts> {
+  const { all, choices } = selection
+  const bits = choices.map(
+    ({ values }, index) => sql` + case when facets && ${smallints(values)} then 0 else ${sql.lit(2 ** index)} end`,
+  )
+  const { rows } = await sql<{ value: number; fails: number; works: number }>`
+    ${hitsOf(selection, sql`facets`)},
+    marked as materialized (select facets, 0${sql.join(bits, sql``)} as fails from hits where facets @> ${smallints(all)})
+    select 0 as value, 0 as fails, count(*)::integer as works from marked where fails = 0
+    union all
+    select value, fails, count(*)::integer from marked, unnest(facets) value
+    where fails & (fails - 1) = 0 group by value, fails`.execute(db)
+
+  const allowed = new Map<number, number>()
+  for (const [attribute, ids] of counted) {
+    const choice = choices.findIndex((one) => one.attribute === attribute)
+    for (const id of ids) allowed.set(id, choice === -1 ? 0 : 2 ** choice)
+  }
+  const byValue = new Map<number, number>()
+  for (const { value, fails, works } of rows) {
+    const mayFail = allowed.get(value)
+    if (mayFail !== undefined && (fails === 0 || fails === mayFail))
+      byValue.set(value, (byValue.get(value) ?? 0) + works)
+  }
+  return { total: rows.find(({ value }) => value === 0)?.works ?? 0, byValue }
+}
+
+/** The ids of a page; by default the best matches first: title over artist over what is seen, then the most popular. */
+export async function narrowPage(db: Db, selection: Selection, page: Page): Promise<number[]> {
+  const { all, choices, words } = selection
+  const rank = sql`ts_rank(words, ${everyWord(words)}::tsquery)`
+  const columns = sql`id, facets, popularity, released, ship_days, ${sql.ref(page.priceColumn)}, ${rank} as rank`
+  const conditions = [
+    sql`facets @> ${smallints(all)}`,
+    ...choices.map(({ values }) => sql`facets && ${smallints(values)}`),
+  ]
+  const order = page.sort === 'best-matches' ? sql`rank desc, ${orderOf(page)}` : orderOf(page)
+  const { rows } = await sql<{ id: number }>`
+    ${hitsOf(selection, columns)} select id from hits where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,140 @@
+import { searchRequest, type SearchResponse } from '#/contracts/brand-search.ts'
+import type { TypeaheadResponse } from '#/contracts/typeahead.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import { galleryPath, productPath } from '#/domain/product-url.ts'
+import { z } from 'zod'
+import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import { findWorks, worksByIds } from '../catalog/works.ts'
+import { json } from '../http/problem.ts'
+import { currencyIn, readQuery, siteIn } from '../http/query.ts'
+import type { Route, Services } from '../http/route.ts'
+import { revisionOf } from '../images/revision.ts'
+import { decimal, type Currency } from '../pricing/money.ts'
+import { startingPrice } from '../pricing/prices.ts'
+import { hitOf } from './hits.ts'
+import { isAttribute, understand, type Question } from './question.ts'
+import { refinementsOf } from './refinements.ts'
+import { sortOf, sorts, type PriceColumn, type Selection } from './selection.ts'
+import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './surroundings.ts'
+
+const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
+  USD: 'price_usd',
+  CAD: 'price_cad',
+  AUD: 'price_aud',
+  JPY: 'price_jpy',
+}
+
+/** API-37, API-38: one page of works with exact counts of every facet. */
+const searchWorks: Route = {
+  method: 'GET',
+  path: '/brand-search/v1/search',
+  async handle({ url }, services) {
+    const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
+    const site = siteIn(request.siteId)
+    const currency = currencyIn(request.currency)
+    const { vocabulary } = await services.search.current()
+    const tree = await services.catalogue.categories(site)
+    const asked = understand(request, site, currency, tree, vocabulary)
+    const question = await found(asked, services)
+    const wanted = attributesIn(request.facetby)
+    const counts = await services.search.counts(
+      question.selection,
+      wanted.map((name) => storedAttribute(name, currency)),
+    )
+    const sort = sortOf(request.sort)
+    const ids = await services.search.page(question.selection, {
+      sort,
+      priceColumn: priceColumns[currency],
+      offset: request.startIndex,
+      limit: request.limit,
+    })
+    const works = await worksByIds(services.db, ids)
+    return json({
+      hits: works.map((work) => hitOf(work, site, currency)),
+      total: counts.total,
+      refinements: refinementsOf(question, counts, vocabulary, wanted),
+      sortingOptions: sorts.map((option) => ({ ...option })),
+      selectedSortingOption: sort,
+      popularFacets: popularFacets(question, counts, tree, vocabulary),
+      breadcrumbs: breadcrumbsOf(question),
+      seo: seoOf(question, counts, vocabulary, request.locale),
+      redirect: redirectOf(question, tree, site),
+    } satisfies SearchResponse)
+  },
+}
+
+const attributesIn = (facetby: string | undefined): Attribute[] => {
+  const names = Object.keys(attributes).filter(isAttribute)
+  const asked = facetby?.split(',')
+  return asked ? names.filter((name) => asked.includes(name)) : names
+}
+
+/** The question as asked, or, where it finds nothing, with its words spelt as the catalogue spells them. */
+async function found(question: Question, { search }: Services): Promise<Question> {
+  const { selection, text } = question
+  if (text && selection.words.length === 0)
+    return { ...question, selection: { ...selection, choices: nothing(selection) } }
+  if (selection.words.length === 0) return question
+  const { total } = await search.counts(selection, [])
+  if (total > 0) return question
+  const words = await search.corrected(selection.words)
+  return { ...question, selection: { ...selection, words } }
+}
+
+/** Text without a single letter or digit matches no work: no work has the value 0. */
+const nothing = ({ choices }: Selection): Selection['choices'] => [...choices, { attribute: 'site', values: [0] }]
+
+const typeaheadQuery = z.object({
+  siteId: z.string(),
+  locale: z.string().optional(),
+  currency: z.string().default('USD'),
+  q: z.string().max(1000),
+  categoryMaxCount: z.number().int().min(1).max(50).default(10),
+  fuzzy: z.enum(['true', 'false']).default('true'),
+})
+const PRODUCTS = 6
+
+/** API-39, API-40: what a shopper may be about to type. */
+const suggestWords: Route = {
+  method: 'GET',
+  path: '/typeahead/v1/suggest',
+  async handle({ url }, { db, search }) {
+    const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
+    const site = siteIn(query.siteId)
+    const currency = currencyIn(query.currency)
+    const suggestions = await search.suggest({
+      site,
+      text: query.q,
+      fuzzy: query.fuzzy === 'true',
+      categories: query.categoryMaxCount,
+      titles: PRODUCTS,
+    })
+    const works = await findWorks(
+      db,
+      suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
+    )
+    return json({
+      categorySuggestions: {
+        categories: suggestions
+          .filter(({ kind }) => kind === 'category' || kind === 'artist')
+          .slice(0, query.categoryMaxCount)
+          .map(({ target: id, label: value }) => ({ id, url: galleryPath(site, { id, name: value }), value })),
+        suggestedPhrases: suggestions.filter(({ kind }) => kind === 'phrase').map(({ label }) => label),
+      },
+      productSuggestions: {
+        products: works.slice(0, PRODUCTS).map((work) => ({
+          productId: work.imageId,
+          productName: work.title,
+          price: decimal(startingPrice(work, currency).sale, currency),
+          currency,
+          url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
+          c_imageUrl: workPicture(work.imageId, revisionOf(work)),
+          c_aspect: work.aspect,
+          c_artistName: work.artist.name,
+        })),
+      },
+    } satisfies TypeaheadResponse)
+  },
+}
+
+export const routes: readonly Route[] = [searchWorks, suggestWords]

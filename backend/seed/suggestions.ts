@@ -1,0 +1,87 @@
+import type { Insertable, Kysely } from 'kysely'
+import { loadCategories } from '../catalog/categories.ts'
+import { sites, type SiteKey } from '../catalog/facets.ts'
+import { imageIdOf } from '../catalog/works.ts'
+import { createSearch, type Search } from '../search/search.ts'
+import { folded } from '../search/words.ts'
+import type { Database, SuggestTable } from '../store/schema.ts'
+
+type Row = Insertable<SuggestTable>
+
+/** The best titles stand for the rest: more would only make the table slow. */
+const TITLES = 20_000
+const COLORS_IN_PHRASES = 8
+const LEAST_IN_PHRASE = 5
+
+/** What typing suggests, made from the categories, the artists, frequent pairs and the best titles. */
+export async function suggestions(db: Kysely<Database>): Promise<Row[]> {
+  const search = createSearch(db, () => {})
+  const rows: Row[] = []
+  for (const site of sites) {
+    rows.push(
+      ...(await categoryRows(db, search, site)),
+      ...(await phraseRows(search, site)),
+      ...(await titleRows(db, search, site)),
+    )
+  }
+  return rows
+}
+
+async function categoryRows(db: Kysely<Database>, search: Search, site: SiteKey): Promise<Row[]> {
+  const { byId } = await loadCategories(db, search, site, new Date())
+  return [...byId.values()]
+    .filter(({ conditions, parent }) => conditions.length === 1 && parent)
+    .map(({ id, name, workCount, conditions: [first] }) => ({
+      kind: first?.attribute === 'artist' ? 'artist' : 'category',
+      site,
+      label: name,
+      norm: folded(name),
+      target: id,
+      weight: workCount,
+    }))
+}
+
+/** `Blue Mountains`: a colour and a subject that many works have both. */
+async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
+  const { vocabulary } = await search.current()
+  const siteValue = vocabulary.find('site', site)
+  if (!siteValue) return []
+  const all = [siteValue.id]
+  const { byValue } = await search.counts({ all, choices: [], words: [] }, ['c_color'])
+  const colors = vocabulary
+    .of('c_color')
+    .toSorted((a, b) => (byValue.get(b.id) ?? 0) - (byValue.get(a.id) ?? 0))
+    .slice(0, COLORS_IN_PHRASES)
+  const rows: Row[] = []
+  for (const color of colors) {
+    const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
+    for (const topic of [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]) {
+      const weight = within.byValue.get(topic.id) ?? 0
+      const label = `${color.label} ${topic.label}`
+      if (weight >= LEAST_IN_PHRASE)
+        rows.push({ kind: 'phrase', site, label, norm: folded(label), target: label, weight })
+    }
+  }
+  return rows
+}
+
+async function titleRows(db: Kysely<Database>, search: Search, site: SiteKey): Promise<Row[]> {
+  const { vocabulary } = await search.current()
+  const siteValue = vocabulary.find('site', site)
+  if (!siteValue) return []
+  const selection = { all: [siteValue.id], choices: [], words: [] }
+  const ids = await search.page(selection, { sort: 'best-matches', priceColumn: 'price_usd', offset: 0, limit: TITLES })
+  const works = await db
+    .selectFrom('work')
+    .select(['id', 'title', 'popularity'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  return works.map(({ id, title, popularity }) => ({
+    kind: 'title',
+    site,
+    label: title,
+    norm: folded(title),
+    target: imageIdOf(id),
+    weight: popularity,
+  }))
+}

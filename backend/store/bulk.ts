@@ -1,0 +1,16 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Inserts rows by one statement with one parameter, whatever their number; all rows have the same columns. */
+export async function insertMany<Table extends keyof Database>(
+  db: Kysely<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  const target = sql.table(table)
+  await sql`insert into ${target} (${columns})
+    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(db)
+}

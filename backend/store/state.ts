@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** What the catalogue was filled with, and how often it has changed since. */
+export type StateKey = 'filling' | 'generation'
+
+export async function readState(db: Kysely<Database>, key: StateKey): Promise<string | undefined> {
+  const row = await db.selectFrom('store_state').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeState(db: Kysely<Database>, key: StateKey, value: string): Promise<void> {
+  await db
+    .insertInto('store_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function forgetState(db: Kysely<Database>, key: StateKey): Promise<void> {
+  await db.deleteFrom('store_state').where('key', '=', key).execute()
+}
+
+/** Counts one more change of the catalogue. */
+export async function nextGeneration(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .insertInto('store_state')
+    .values({ key: 'generation', value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql<string>`(store_state.value::integer + 1)::text` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}
