@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type PictureCache, pictureCache } from '#backend/images/picture-cache.ts'
+
+let directory: string
+let warnings: string[]
+const open = (limit: number): PictureCache =>
+  pictureCache({ directory, limit, log: { warn: (message) => warnings.push(message) } })
+const kilobyte = (letter: string) => Buffer.alloc(1000, letter)
+const files = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes('.'))
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'picture-cache-'))
+  warnings = []
+})
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true })
+})
+
+it('gives back what it was given, also to a later copy of itself', async () => {
+  await open(10_000).write('one', 'webp', kilobyte('a'))
+  expect(await open(10_000).read('one', 'webp')).toEqual(kilobyte('a'))
+  expect(await open(10_000).read('one', 'jpeg')).toBeUndefined()
+  expect(await open(10_000).read('other', 'webp')).toBeUndefined()
+  expect(warnings).toEqual([])
+})
+
+it('drops what was not asked for longest once it is full', async () => {
+  const cache = open(5000)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.write(key, 'webp', kilobyte(key))
+  await cache.read('a', 'webp')
+  await cache.write('f', 'webp', kilobyte('f'))
+  const left = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map(async (key) => [key, (await cache.read(key, 'webp')) !== undefined]),
+  )
+  expect(left).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+    ['d', true],
+    ['e', true],
+    ['f', true],
+  ])
+  expect(await files()).toHaveLength(4)
+})
+
+it('counts what an earlier run left behind', async () => {
+  const before = open(10_000)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await before.write(key, 'webp', kilobyte(key))
+  await open(3000).write('f', 'webp', kilobyte('f'))
+  expect((await files()).length).toBeLessThanOrEqual(3)
+})
+
+it('never shows a file that is half written', async () => {
+  const cache = open(10_000_000)
+  const big = Buffer.alloc(2_000_000, 'x')
+  const writes = Array.from({ length: 6 }, () => cache.write('big', 'webp', big))
+  const reads = Array.from({ length: 40 }, () => cache.read('big', 'webp'))
+  for (const content of await Promise.all(reads)) if (content) expect(content.length).toBe(big.length)
+  await Promise.all(writes)
+  expect(await files()).toHaveLength(1)
+})
+
+it('goes on without a disk, and says so', async () => {
+  await writeFile(join(directory, 'file'), '')
+  const cache = pictureCache({
+    directory: join(directory, 'file'),
+    limit: 1000,
+    log: { warn: (message) => warnings.push(message) },
+  })
+  await cache.write('one', 'webp', kilobyte('a'))
+  expect(await cache.read('one', 'webp')).toBeUndefined()
+  expect(warnings).toContain('a picture could not be kept')
+})

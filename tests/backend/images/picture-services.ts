@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Log, Problem } from '#backend/http/route.ts'
+import { pictureHouse } from '#backend/images/house.ts'
+import { waitingLine } from '#backend/images/line.ts'
+import { pictureCache } from '#backend/images/picture-cache.ts'
+import { pictureRoutes } from '#backend/images/routes.ts'
+import { openHouse } from '../products/house.ts'
+
+export interface Pictures {
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Buffer }>
+  kept(): Promise<string[]>
+  warnings: string[]
+  close(): Promise<void>
+}
+
+/** A picture service over a small catalogue, with a cache directory of its own. */
+export async function openPictures(works: number): Promise<Pictures> {
+  const directory = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const warnings: string[] = []
+  const log: Log = {
+    info: () => {},
+    warn: (message) => warnings.push(message),
+    error: (message) => warnings.push(message),
+  }
+  const { services, close } = await openHouse([], works)
+  const routes = pictureRoutes(
+    pictureHouse({
+      cache: pictureCache({ directory, limit: 100_000_000, log }),
+      line: waitingLine({ abreast: 2, longest: 100, patience: 10_000 }),
+    }),
+  )
+  const patterns = routes.map((route) => ({ route, pattern: new URLPattern({ pathname: route.path }) }))
+  return {
+    warnings,
+    async get(path, headers = {}) {
+      const url = new URL(path, 'http://backend')
+      for (const { route, pattern } of patterns) {
+        const match = pattern.exec(url)
+        if (!match) continue
+        const params = Object.fromEntries(
+          Object.entries(match.pathname.groups).map(([name, value]) => [name, value ?? '']),
+        )
+        try {
+          const request = new Request(url, { headers })
+          const response = await route.handle({ request, url, params, correlationId: 'test' }, services)
+          return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          return { status: error.status, headers: new Headers(), body: Buffer.from(error.title) }
+        }
+      }
+      return { status: 404, headers: new Headers(), body: Buffer.from('no route') }
+    },
+    async kept() {
+      const names = await readdir(directory, { recursive: true })
+      return names.filter((name) => name.includes('.'))
+    },
+    async close() {
+      await close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

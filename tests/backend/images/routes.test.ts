@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { studios } from '#backend/studio/studios.ts'
+import { openPictures, type Pictures } from './picture-services.ts'
+
+let pictures: Pictures
+beforeAll(async () => {
+  pictures = await openPictures(24)
+})
+afterAll(() => pictures.close())
+afterEach(() => {
+  for (const spy of spies.splice(0)) spy.mockRestore()
+  expect(pictures.warnings).toEqual([])
+})
+
+const spies: ReturnType<typeof watched>[] = []
+const watched = (studio: (typeof studios)[number]) => vi.spyOn(studio, 'draw')
+
+function countDrawings(): () => number {
+  spies.push(...studios.map(watched))
+  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+}
+
+describe('what the picture service refuses [R11]', () => {
+  it.each([
+    '/images/works/10000001/300.webp',
+    '/images/works/10000001/0.webp',
+    '/images/works/10000001/99999999.webp',
+    '/images/works/10000001/2401.webp',
+    '/images/works/10000001/-480.webp',
+    '/images/works/10000001/480e3.webp',
+    '/images/works/10000001/0480.webp',
+    '/images/works/10000001/480.png',
+    '/images/works/10000001/480.svg',
+    '/images/works/10000001/480.gif',
+    '/images/works/10000001/480.webp.exe',
+    '/images/works/10000001/480.WEBP',
+    '/images/works/10000001/480%00.webp',
+    '/images/works/10000001/NaN.webp',
+    '/images/works/99999999/480.webp',
+    '/images/works/10000000/480.webp',
+    '/images/works/1/480.webp',
+    '/images/works/abc/480.webp',
+    '/images/works/..%2f..%2f..%2fetc%2fpasswd/480.webp',
+    '/images/works/%2e%2e/480.webp',
+    '/images/works/../../../etc/passwd',
+    '/images/works/10000001/..%2f..%2fpackage.json',
+    '/images/works/10000001/....//480.webp',
+    '/images/works/10000001%27%20or%201=1/480.webp',
+    '/images/items/10000001P99X99FOAKW6A/480.webp',
+    '/images/items/10000001P1X60/480.webp',
+    '/images/items/10000001P24X32FZZZW6A/480.webp',
+    '/images/items/10000001P24X32FFBKNN/480.webp',
+    '/images/items/99999999P24X32/480.webp',
+    '/images/items/10000001p24x32/480.webp',
+    '/images/items/..%2f..%2f10000001P24X32/480.webp',
+    '/images/corners/XXX/480.webp',
+    '/images/corners/__proto__/480.webp',
+    '/images/corners/oak/480.webp',
+    '/images/rooms/attic/480.webp',
+    '/images/rooms/constructor/480.webp',
+    '/images/rooms/..%2fgallery-living/480.webp',
+    '/images/rooms/gallery-living/10000001P24X32-/480.webp',
+    '/images/rooms/gallery-living/10000001P8X10-10000001P8X10-10000001P8X10-10000001P8X10-10000001P8X10/480.webp',
+    '/images/rooms/gallery-living/10000001P24X32/481.webp',
+  ])('%s', async (path) => {
+    const drawings = countDrawings()
+    const before = await pictures.kept()
+    expect(await pictures.get(path)).toMatchObject({ status: 404 })
+    expect(drawings()).toBe(0)
+    expect(await pictures.kept()).toEqual(before)
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    ['webp', 'image/webp', 'webp'],
+    ['avif', 'image/avif', 'heif'],
+    ['jpeg', 'image/jpeg', 'jpeg'],
+  ])('comes as %s', async (format, type, family) => {
+    const answer = await pictures.get(`/images/works/10000002/160.${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-length')).toBe(String(answer.body.length))
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: family, width: 160 })
+  })
+
+  it.each([
+    ['/images/items/10000003P24X32FOAKW6A/320.webp', 320, Math.round((320 * (32 + 7.5)) / (24 + 7.5))],
+    ['/images/items/10000003C18X24FFBKNN/320.webp', 320, Math.round((320 * (24 + 1.5)) / (18 + 1.5))],
+    ['/images/items/10000003S20X30M/320.webp', 320, 480],
+    ['/images/corners/OAK/160.webp', 160, 160],
+    ['/images/rooms/press-kitchen/240.webp', 240, 160],
+    ['/images/rooms/gallery-living/10000003P24X32FOAKW6A/240.webp', 240, 160],
+    ['/images/rooms/gallery-wall/10000003P24X32FOAKW6A-10000004P12X16/240.webp', 240, 120],
+  ])('%s has the size of what it shows', async (path, width, height) => {
+    const answer = await pictures.get(path)
+    expect(answer.status).toBe(200)
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width, height })
+  })
+
+  it('is drawn once and then read', async () => {
+    const drawings = countDrawings()
+    const first = await pictures.get('/images/works/10000005/160.webp')
+    expect(drawings()).toBe(1)
+    const second = await pictures.get('/images/works/10000005/160.webp')
+    expect(drawings()).toBe(1)
+    expect(second.body.equals(first.body)).toBe(true)
+  })
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const drawings = countDrawings()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pictures.get('/images/works/10000006/160.webp')))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(drawings()).toBe(1)
+  })
+
+  it('is not sent again to those who have it', async () => {
+    const { headers } = await pictures.get('/images/works/10000007/160.webp')
+    const etag = headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+    const drawings = countDrawings()
+    const again = await pictures.get('/images/works/10000007/160.webp', { 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(drawings()).toBe(0)
+    expect((await pictures.get('/images/works/10000007/160.webp', { 'if-none-match': '"other"' })).status).toBe(200)
+    const other = await pictures.get('/images/works/10000007/240.webp')
+    expect(other.headers.get('etag')).not.toBe(etag)
+  })
+})
