@@ -10,7 +10,6 @@ export const art: Brand = {
     privacy: '/help/privacy',
     terms: '/help/terms',
     contact: '/help/talktous',
-    subject: (token) => `/gallery/${token}.htm`,
   },
   header: { search: 'first' },
   highlighted: ['sale'],
@@ -52,6 +51,7 @@ export const art: Brand = {
     artistLinks: false,
     descriptionReserve: 90,
   },
+  product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
   offer: { percent: 25, minimum: 99 },
   smsKeyword: 'GALLERY',
   social: [

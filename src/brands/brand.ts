@@ -28,8 +28,6 @@ export interface Brand {
     terms: string
     /** Where the empty-result page sends for help. */
     contact: string
-    /** A subject's gallery page, for a category that names no address. */
-    subject: (token: string) => string
   }
   header: {
     /** Before the brand's name and folded away on phones, or after it and always in sight. */
@@ -52,6 +50,17 @@ export interface Brand {
     artistLinks: boolean
     /** Pixels that the gallery description's truncation reserves. */
     descriptionReserve: number
+  }
+  product: {
+    /** The financing offer: so many payments, or so many months. */
+    financing: { count: number; unit: 'payments' | 'months' }
+    /** How the day of arrival is written. */
+    day: 'long' | 'short'
+    /** What a size is drawn as, and what a frame is shown by. */
+    sizes: 'sheet' | 'work'
+    frames: 'work' | 'corner'
+    /** The room has its own place below the wall, or hangs among the other views. */
+    room: 'below' | 'among'
   }
   offer: { percent: number; minimum?: number }
   smsKeyword: string

@@ -10,7 +10,6 @@ export const poster: Brand = {
     privacy: '/help/privacy-policy.html',
     terms: '/help/terms-and-conditions.html',
     contact: '/help/aboutus',
-    subject: (token) => `/-st/${token}.htm`,
   },
   header: { search: 'second' },
   highlighted: ['sale'],
@@ -31,6 +30,7 @@ export const poster: Brand = {
     artistLinks: true,
     descriptionReserve: 90,
   },
+  product: { financing: { count: 12, unit: 'months' }, day: 'short', sizes: 'work', frames: 'corner', room: 'among' },
   offer: { percent: 25 },
   smsKeyword: 'POSTER',
   social: [

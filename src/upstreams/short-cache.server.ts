@@ -1,5 +1,5 @@
 import { embeddedBackend } from './embedded-backend.server.ts'
-import { environment } from './environment.server.ts'
+import { usesEmbeddedBackend } from './environment.server.ts'
 
 interface Entry<Value> {
   value: Promise<Value>
@@ -22,7 +22,7 @@ export function shortCache<Value>(
   return {
     drop,
     get(key) {
-      if (!listening && !environment().COMMERCE_API_URL) {
+      if (!listening && usesEmbeddedBackend()) {
         listening = true
         embeddedBackend().onChange(drop)
       }

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale, Site } from '#/domain/site.ts'
+import { getContent } from '#/server-fns/content.ts'
+
+export const contentQueries = {
+  page: ({ site, locale }: { site: Site; locale: Locale }, id: string) =>
+    queryOptions({
+      queryKey: ['content', site.id, locale.id, id],
+      queryFn: () => getContent({ data: { site: site.id, locale: locale.id, id } }),
+    }),
+}

@@ -1,0 +1,59 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { ComponentShape, Page } from '#/contracts/shopper.ts'
+import type { ContentView, Section } from '#/domain/content.ts'
+import { log } from '#/log/log.server.ts'
+import { getPage } from '#/upstreams/pages.server.ts'
+import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { sectionMakers } from './content-sections.server.ts'
+
+const pages = shortCache(30_000, (key) => {
+  const [site = '', locale = '', id = ''] = key.split(' ')
+  return getPage(id, { site, locale })
+})
+
+/**
+ * A page of the page designer; undefined where there is none of this id.
+ * @throws {UpstreamFault} when the upstream fails otherwise.
+ */
+export async function readContent(id: string, place: PlaceIds): Promise<ContentView | undefined> {
+  const page = await findPage(id, place)
+  if (!page) return undefined
+  const components = page.regions.flatMap((region) => region.components).flatMap(withNested)
+  const sections = await Promise.all(components.map((component) => sectionOf(component, id, place)))
+  return {
+    title: page.pageTitle ?? page.name ?? '',
+    description: page.pageDescription ?? '',
+    sections: sections.filter((section) => section !== undefined),
+  }
+}
+
+async function findPage(id: string, { site, locale }: PlaceIds): Promise<Page | undefined> {
+  try {
+    return await pages.get(`${site} ${locale} ${id}`)
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const withNested = (component: ComponentShape): ComponentShape[] => [
+  component,
+  ...(component.regions?.flatMap((region) => region.components).flatMap(withNested) ?? []),
+]
+
+async function sectionOf(
+  { id, typeId, data }: ComponentShape,
+  page: string,
+  place: PlaceIds,
+): Promise<(Section & { id: string }) | undefined> {
+  const make = sectionMakers.get(typeId)
+  if (!make) {
+    log.warn('a content component of no known type is left out', { page, component: id, typeId })
+    return undefined
+  }
+  const section = await make(data, place)
+  if (!('fault' in section)) return { id, ...section }
+  log.warn('a content component is not as its type asks', { page, component: id, typeId, fault: section.fault })
+  return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
+}
