@@ -14,6 +14,9 @@ import { matchboxLabels } from './studios/matchbox-labels/matchbox-labels.ts'
 import { nightSkies } from './studios/night-skies/night-skies.ts'
 import { flowFields } from './studios/flow-fields/flow-fields.ts'
 import { interference } from './studios/interference/interference.ts'
+import { herbaria } from './studios/herbaria/herbaria.ts'
+import { longExposures } from './studios/long-exposures/long-exposures.ts'
+import { bauhaus } from './studios/bauhaus/bauhaus.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -32,6 +35,9 @@ export const studios: readonly Studio[] = [
   nightSkies,
   flowFields,
   interference,
+  herbaria,
+  longExposures,
+  bauhaus,
 ]
 
 /** The studio of an id, if the house has one. */
