@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { wholeNumber } from '../environment.ts'
 import type { Exchange, Log } from '../http/route.ts'
 import { type PictureFormat, pictureAt } from '#/domain/picture-url.ts'
 import { type Line, waitingLine } from './line.ts'
@@ -80,17 +81,16 @@ const namesTag = (header: string | null, tag: string) =>
 
 const MEBIBYTE = 1024 * 1024
 
-/** The house of a running backend: beside the data, with room for `PICTURE_CACHE_MB` megabytes. */
-export function pictureHouseFor(
-  environment: Readonly<Record<string, string | undefined>>,
-  log: Pick<Log, 'warn'>,
-): PictureHouse {
-  const data = environment['DATA_DIR']
-  const directory = data ? join(dirname(data), 'images') : join('.data', 'images')
-  const limit = Number(environment['PICTURE_CACHE_MB'] ?? 1024) * MEBIBYTE
-  const abreast = Math.max(1, Math.min(4, availableParallelism()))
+/** The house of a running backend: IMAGES_DIR, else beside the store's DATA_DIR, holding PICTURE_CACHE_MB at most. */
+export function pictureHouseFor(environment: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): PictureHouse {
+  const { IMAGES_DIR, DATA_DIR, PICTURE_CACHE_MB = '1024' } = environment
+  const store = DATA_DIR && !DATA_DIR.startsWith('memory://') ? DATA_DIR : join('.data', 'store')
   return pictureHouse({
-    cache: pictureCache({ directory, limit, log }),
-    line: waitingLine({ abreast, longest: 600, patience: 15_000 }),
+    cache: pictureCache({
+      directory: IMAGES_DIR || join(dirname(store), 'images'),
+      limit: wholeNumber('PICTURE_CACHE_MB', PICTURE_CACHE_MB, 1, 1_000_000) * MEBIBYTE,
+      log,
+    }),
+    line: waitingLine({ abreast: Math.max(1, Math.min(4, availableParallelism())), longest: 600, patience: 15_000 }),
   })
 }
