@@ -23,10 +23,11 @@ export async function similarTo(
   count: number,
 ): Promise<Similarities> {
   const works = await worksByIds(db, await relatedWorkIds(db, work.id, query.siteId, count))
-  return { similarItems: works.map((other) => similarItem(other, query)) }
+  return { similarItems: works.map((other) => tileOf(other, query)) }
 }
 
-function similarItem(work: Work, { siteId, currency }: ProductQuery): SimilarItem {
+/** A work as it stands on a tile beside others. */
+export function tileOf(work: Work, { siteId, currency }: ProductQuery): SimilarItem {
   const price = startingPrice(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...defaultSizeOf(work), service: { name: 'none' } } as const
   return {

@@ -1,0 +1,39 @@
+import type { Page } from '#/contracts/shopper.ts'
+import { z } from 'zod'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { productQuery } from '../products/query.ts'
+import { pagesOf, type PagePlan } from './library.ts'
+import { resolve } from './resolve.ts'
+import { Wall } from './wall.ts'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/experience/shopper-experience/v1/organizations/:org/pages/:id', handle: readPage },
+]
+
+/** API-24: a page of a site, its works chosen from the catalogue of now. */
+async function readPage({ params, url }: Exchange, services: Services): Promise<Response> {
+  const query = productQuery(url, services.now())
+  const site = siteIn(query.siteId)
+  const id = params['id'] ?? ''
+  const plan = pagesOf(site).get(id)
+  if (!plan) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
+  return json(await laidOut(plan, new Wall(services, query, site)))
+}
+
+const componentData = z.record(z.string(), z.unknown())
+
+async function laidOut({ regions, ...page }: PagePlan, wall: Wall): Promise<Page> {
+  const filled: Page['regions'] = []
+  for (const [id, components] of Object.entries(regions)) {
+    const shown: Page['regions'][number]['components'] = []
+    for (const [index, { typeId, data }] of components.entries()) {
+      const resolved = await resolve(data, wall)
+      if (resolved !== null)
+        shown.push({ id: `${page.id}-${id}-${index + 1}`, typeId, data: componentData.parse(resolved) })
+    }
+    filled.push({ id, components: shown })
+  }
+  return { ...page, regions: filled }
+}

@@ -1,0 +1,143 @@
+import { galleryPath } from '#/domain/product-url.ts'
+import type { HungWork, WorkTile } from '#/contracts/page-components.ts'
+import { itemPicture } from '#/domain/picture-url.ts'
+import type { Category, Condition } from '../catalog/category.ts'
+import type { SiteKey } from '../catalog/facets.ts'
+import { mouldingById } from '../catalog/mouldings.ts'
+import { encodeUpi, type SellableItem } from '../catalog/upi.ts'
+import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Services } from '../http/route.ts'
+import { revisionOf } from '../images/revision.ts'
+import type { Currency } from '../pricing/money.ts'
+import { paperGroupOf } from '../pricing/offers.ts'
+import { finishedSize, usualMat } from '../pricing/prices.ts'
+import { sizesOf } from '../pricing/sizes.ts'
+import type { ProductQuery } from '../products/query.ts'
+import { tileOf } from '../products/similar.ts'
+import { sortOf, type PriceColumn, type SortId } from '../search/selection.ts'
+
+/** Which works a page wants: of a category, perhaps of one shape or one artist. */
+export interface Wish {
+  of?: string | undefined
+  shape?: string | undefined
+  artist?: string | undefined
+  sort?: string | undefined
+}
+
+/** How a work is to hang: in which frame, and about how long its longer side is, in inches. */
+export interface Hang extends Wish {
+  moulding: string
+  long: number
+}
+
+const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
+  USD: 'price_usd',
+  CAD: 'price_cad',
+  AUD: 'price_aud',
+  JPY: 'price_jpy',
+}
+const LOOKED_AT = 48
+
+/** Chooses works for one page, none of them twice as long as there are others. */
+export class Wall {
+  readonly #services: Services
+  readonly #query: ProductQuery
+  readonly #site: SiteKey
+  readonly #hung = new Set<number>()
+
+  constructor(services: Services, query: ProductQuery, site: SiteKey) {
+    this.#services = services
+    this.#query = query
+    this.#site = site
+  }
+
+  get currency(): Currency {
+    return this.#query.currency
+  }
+
+  async category(id: string): Promise<Category | undefined> {
+    return (await this.#services.catalogue.categories(this.#site)).byId.get(id)
+  }
+
+  linkTo = (category: { id: string; name: string }): string => galleryPath(this.#query.siteId, category)
+
+  async works(wish: Wish, count: number): Promise<Work[]> {
+    const found = await this.#find(wish)
+    const fresh = found.filter(({ id }) => !this.#hung.has(id))
+    const chosen = (fresh.length >= count ? fresh : found).slice(0, count)
+    for (const { id } of chosen) this.#hung.add(id)
+    return chosen
+  }
+
+  async tiles(wish: Wish, count: number): Promise<WorkTile[]> {
+    return (await this.works(wish, count)).map((work) => this.tile(work))
+  }
+
+  tile = (work: Work): WorkTile => tileOf(work, this.#query)
+
+  /** Hangs one work after the other, by different artists unless one was asked for. */
+  async hang(hangs: readonly Hang[]): Promise<{ work: Work; item: SellableItem }[]> {
+    const chosen: { work: Work; item: SellableItem }[] = []
+    for (const hang of hangs) {
+      const framable = (await this.#find(hang)).filter(({ id, canFrame }) => canFrame && !this.#hung.has(id))
+      const others = framable.filter(({ artist }) => chosen.every(({ work }) => work.artist.id !== artist.id))
+      const work = (hang.artist ? framable : others)[0] ?? framable[0]
+      if (!work) continue
+      this.#hung.add(work.id)
+      chosen.push({ work, item: framed(work, hang) })
+    }
+    return chosen
+  }
+
+  async hungWorks(hangs: readonly Hang[]): Promise<HungWork[]> {
+    return (await this.hang(hangs)).map((hung) => this.hungWork(hung))
+  }
+
+  hungWork({ work, item }: { work: Work; item: SellableItem }): HungWork {
+    const upi = encodeUpi(item)
+    return {
+      work: this.tile(work),
+      upi,
+      picture: itemPicture(upi, revisionOf(work)),
+      ...finishedSize(item),
+      mouldingName: (item.service.name === 'frame' && mouldingById(item.service.moulding)?.name) || '',
+    }
+  }
+
+  async #find({ of, shape, artist, sort }: Wish): Promise<Work[]> {
+    const { search, db } = this.#services
+    const { vocabulary } = await search.current()
+    const category = of ? await this.category(of) : undefined
+    if (of && !category) return []
+    const conditions: Condition[] = [
+      { attribute: 'site', value: this.#site },
+      ...(category?.conditions ?? []),
+      ...(shape ? [{ attribute: 'c_shape', value: shape } as const] : []),
+      ...(artist ? [{ attribute: 'artist', value: artist } as const] : []),
+    ]
+    const all = conditions.map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
+    const known = all.filter((id) => id !== undefined)
+    if (known.length < all.length) return []
+    const page = { sort: sortIn(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: LOOKED_AT }
+    return worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page))
+  }
+}
+
+const sortIn = (sort: string | undefined): SortId => sortOf(sort)
+
+function framed(work: Work, { moulding: id, long }: Hang): SellableItem {
+  const moulding = mouldingById(id)
+  const sizes = sizesOf(work).toSorted((a, b) => off(a, long) - off(b, long))
+  const size = sizes[0]
+  if (!moulding || !size) throw new Error(`work ${work.imageId} cannot hang in ${id}`)
+  const mat = usualMat(work, moulding, size)
+  return {
+    imageId: work.imageId,
+    group: paperGroupOf(work),
+    ...size,
+    service: { name: 'frame', moulding: id, mat, glazing: 'acrylic' },
+  }
+}
+
+const off = ({ width, height }: { width: number; height: number }, long: number) =>
+  Math.abs(Math.max(width, height) - long)

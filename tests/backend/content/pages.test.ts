@@ -1,0 +1,54 @@
+import { pageComponents, type PageComponentType } from '#/contracts/page-components.ts'
+import { page } from '#/contracts/shopper.ts'
+import { sites } from '#backend/catalog/facets.ts'
+import { pagesOf } from '#backend/content/library.ts'
+import { routes } from '#backend/content/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, type House } from '../products/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(routes, 900)
+}, 60_000)
+afterAll(() => house.close())
+
+const pageAt = (site: string, id: string) =>
+  house.get(`/experience/shopper-experience/v1/organizations/house/pages/${id}?siteId=${site}`)
+const isComponent = (typeId: string): typeId is PageComponentType => typeId in pageComponents
+
+describe.each(sites)('the pages of %s', (site) => {
+  it('carry only documented components, filled as the contract says [PD-01, PD-02, PD-03, PD-06, PD-07]', async () => {
+    for (const id of pagesOf(site).keys()) {
+      const { status, body } = await pageAt(site, id)
+      expect([id, status]).toEqual([id, 200])
+      const { regions } = page.parse(body)
+      expect(JSON.stringify(regions)).not.toMatch(/"\$|\{works:/)
+      for (const { typeId, data } of regions.flatMap(({ components }) => components)) {
+        if (!isComponent(typeId)) throw new Error(`${id} has a component ${typeId} that is not documented`)
+        const parsed = pageComponents[typeId].safeParse(data)
+        expect([id, typeId, parsed.error?.issues ?? []]).toEqual([id, typeId, []])
+      }
+    }
+  })
+
+  it('answer for every page that the storefront links to [API-24, FOOTER-01, FOOTER-02, FOOTER-03]', () => {
+    const help = ['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus']
+    const legal = ['privacy', 'terms', 'privacy-policy.html', 'terms-and-conditions.html']
+    const others = ['home', 'pdp-carousel', 'help', 'blog', 'shop', 'shop-by-room', 'gift-guide', 'hgtv']
+    const landing = ['lp', 'lp~reviews', 'lp~rebrand-announcement']
+    const wanted = [...others, ...landing, ...[...help, ...legal].map((name) => `help~${name}`)]
+    const pages = pagesOf(site)
+    expect(wanted.filter((id) => !pages.has(id))).toEqual([])
+  })
+})
+
+it('a page that is not there is refused', async () => {
+  expect(await pageAt('Art', 'nowhere')).toMatchObject({ status: 404, body: { title: 'Page Not Found' } })
+})
+
+it('the home page hangs no work twice, and its works are of the site', async () => {
+  const { regions } = page.parse((await pageAt('Art', 'home')).body)
+  const upis = [...JSON.stringify(regions).matchAll(/"upi":"(\d{8})[^"]*","picture"/g)].map(([, id]) => id)
+  expect(upis.length).toBeGreaterThan(4)
+  expect(new Set(upis).size).toBe(upis.length)
+})
