@@ -17,6 +17,9 @@ import { interference } from './studios/interference/interference.ts'
 import { herbaria } from './studios/herbaria/herbaria.ts'
 import { longExposures } from './studios/long-exposures/long-exposures.ts'
 import { bauhaus } from './studios/bauhaus/bauhaus.ts'
+import { opArt } from './studios/op-art/op-art.ts'
+import { longSwell } from './studios/long-swell/long-swell.ts'
+import { midCentury } from './studios/mid-century/mid-century.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -38,6 +41,9 @@ export const studios: readonly Studio[] = [
   herbaria,
   longExposures,
   bauhaus,
+  opArt,
+  longSwell,
+  midCentury,
 ]
 
 /** The studio of an id, if the house has one. */

@@ -11,7 +11,7 @@ export const PALETTES = palettes(
     'evening #F2D8A7 #F0B98A #E58B6B #5B7F94 #2B4E6E #1B3350 #D8412B #F2B48A #22304A',
     'morning #DCE9EA #EFE9DA #F8DFC2 #A9C6C6 #5F97A3 #2A6478 #F2A65A #FBE8CC #3F6470',
     'dusk #2D2B5A #7A4A7C #E58A72 #6A4A78 #37305F #1B1A3C #FBD9A0 #F0A68A #15142E',
-    'noon #7FB7D3 #B7D9E2 #E6EFE4 #58A6B4 #2A7C98 #125272 #FFF6D8 #EAF6F0 #1F4F5C',
+    'summer #7FB7D3 #B7D9E2 #E6EFE4 #58A6B4 #2A7C98 #125272 #FFF6D8 #EAF6F0 #1F4F5C',
     'night #0C1330 #1B2A52 #3B4F7C #2B4169 #15244A #0A1228 #F2EAD0 #C9D2DE #070D1E',
     'afternoon #F5E3BE #F3CF94 #EFB75F #6FA59B #2F7D7B #135253 #E2622F #FBE3B0 #1E4444',
     'evening #F6D5CC #EFAFA6 #D97C7C #8B87A8 #574F82 #302B57 #F5E4B8 #F7C3B2 #2A2346',
@@ -72,7 +72,7 @@ export function draw({ params, width, height }: { params: Seascape; width: numbe
   if (params.border) {
     const edge = unit * 0.045
     const inner = `M${at(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
-    body += shape(`M0 0H${width}V${height}H0Z${inner}`, '#F4EEDF', 'fill-rule="evenodd"')
+    body += shape(`M-5 -5H${width + 5}V${height + 5}H-5Z${inner}`, '#F4EEDF', 'fill-rule="evenodd"')
   }
   return picture(width, height, body, definitions)
 }
