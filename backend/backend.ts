@@ -1,5 +1,6 @@
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
+import { routes as feed } from './feed/routes.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import type { Log, Route, Services } from './http/route.ts'
@@ -42,7 +43,7 @@ const readiness: Route = {
   },
 }
 
-const routes: readonly Route[] = [health, readiness, ...categories, ...search, ...products, ...images]
+const routes: readonly Route[] = [health, readiness, ...categories, ...search, ...products, ...feed, ...images]
 
 /** Opens the store, fills it if need be, and answers the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
@@ -62,7 +63,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       catalogue: createCatalogue(db, engine, now),
       log,
       now,
-      catalogueChanged: () => void engine.current().then(({ generation }) => tell(generation)),
+      catalogueChanged: () => void engine.current(true).then(({ generation }) => tell(generation)),
     }
     return {
       fetch: createHandler(routes, services),

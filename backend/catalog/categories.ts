@@ -50,7 +50,7 @@ export async function loadCategories(
       children: [],
       showInMenu: plan.showInMenu ?? false,
       alternativeUrl: plan.alternativeUrl,
-      workCount,
+      workCount: plan.always && parent ? 0 : workCount,
       picture: face,
     }
     byId.set(plan.id, category)

@@ -30,6 +30,12 @@ export class Vocabulary {
     return this.#byName.get(`${attribute}:${value}`)
   }
 
+  /** A value and those above it. */
+  lineOf(id: number): FacetValue[] {
+    const value = this.byId(id)
+    return value ? [value, ...(value.parent === null ? [] : this.lineOf(value.parent))] : []
+  }
+
   of(attribute: FacetAttribute): readonly FacetValue[] {
     return this.#byAttribute.get(attribute) ?? []
   }

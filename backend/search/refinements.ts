@@ -23,6 +23,10 @@ export function refinementsOf(
     .filter(({ values }) => values.length > 0)
 }
 
+/** What is true of every work with these values: the values themselves and all above them. */
+export const impliedBy = (values: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> =>
+  new Set(values.flatMap((id) => vocabulary.lineOf(id)).map(({ id }) => id))
+
 function refinementOf(
   name: Attribute,
   { listing, category, selection, currency }: Question,
@@ -31,7 +35,7 @@ function refinementOf(
 ): Refinement {
   const attribute = storedAttribute(name, currency)
   const choice = selection.choices.find((one) => one.attribute === attribute)
-  const implied = new Set(selection.all)
+  const implied = impliedBy(selection.all, vocabulary)
   const facets = vocabulary.of(attribute)
   const address = (value: string) => listingAddress(toggled(listing, name, value), LIST_PAGE)
 

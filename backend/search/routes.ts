@@ -59,6 +59,7 @@ const searchWorks: Route = {
       breadcrumbs: breadcrumbsOf(question),
       seo: seoOf(question, counts, vocabulary, request.locale),
       redirect: redirectOf(question, tree, site),
+      ...(question === asked || counts.total === 0 ? {} : { c_spelledAs: question.selection.words.join(' ') }),
     } satisfies SearchResponse)
   },
 }

@@ -8,12 +8,13 @@ import { changeWork, type WorkChange } from './changes.ts'
 import { narrowCounts, narrowPage } from './narrow.ts'
 import { RecentAnswers } from './recent.ts'
 import { keyOfSelection, type Counts, type Page, type Selection } from './selection.ts'
+import { correctedWords } from './spelling.ts'
 import { suggest, type Suggestion, type SuggestQuestion } from './suggest.ts'
 
 /** Finds works. What is behind it may be another engine: nothing outside knows. */
 export interface Search {
-  /** The catalogue's state as of now; a higher generation means that something changed. */
-  current(): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
+  /** The catalogue's state as of now, or `FRESH_FOR` ago unless it must be `fresh`; a higher generation means that something changed. */
+  current(fresh?: boolean): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
   /** Exact counts of the values of the facets named. */
   counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts>
   /** The ids of one page; nothing beyond the deepest. */
@@ -28,7 +29,8 @@ export interface Search {
 /** Works beyond this rank are not paged to: their cost grows with the depth. */
 const DEEPEST = 20_000
 const KEPT_ANSWERS = 2000
-const CLOSE_ENOUGH = 0.4
+/** Milliseconds for which another process's change may go unseen; our own are seen at once. */
+const FRESH_FOR = 100
 
 interface State {
   generation: number
@@ -43,9 +45,12 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
   const keptPages = new RecentAnswers<readonly number[]>(KEPT_ANSWERS)
   let state: Promise<State> | undefined
   let generation = -1
+  let checked = -Infinity
 
-  async function current(): Promise<State> {
+  async function current(fresh = false): Promise<State> {
+    if (state && !fresh && performance.now() - checked < FRESH_FOR) return state
     const latest = Number((await readState(db, 'generation')) ?? 0)
+    checked = performance.now()
     if (!state || latest !== generation) {
       const first = generation === -1
       generation = latest
@@ -81,12 +86,12 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
         return total > page.offset ? broadPage(db, selection, wanted, total, now.works) : []
       })
     },
-    corrected: (words) => Promise.all(words.map((word) => correctedWord(db, word))),
+    corrected: (words) => correctedWords(db, words),
     suggest: (question) => suggest(db, question),
     async applyChanges(workId, change) {
       const { vocabulary } = await current()
       await changeWork(db, vocabulary, workId, change)
-      await current()
+      await current(true)
     },
   }
 }
@@ -99,11 +104,4 @@ async function loadState(db: Kysely<Database>, generation: number): Promise<Stat
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('works'))
     .executeTakeFirstOrThrow()
   return { generation, vocabulary, works, broadWords: new Set(broad.map(({ term }) => term)) }
-}
-
-async function correctedWord(db: Kysely<Database>, word: string): Promise<string> {
-  const { rows } = await sql<{ term: string }>`
-    select term from term where term = ${word} or (term % ${word} and similarity(term, ${word}) >= ${CLOSE_ENOUGH})
-    order by term = ${word} desc, similarity(term, ${word}) desc, works desc limit 1`.execute(db)
-  return rows[0]?.term ?? word
 }

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { SiteKey } from '../catalog/facets.ts'
 import type { Database, SuggestTable } from '../store/schema.ts'
-import { folded } from './words.ts'
+import { correctedWords } from './spelling.ts'
+import { folded, wordsOf } from './words.ts'
 
 export interface SuggestQuestion {
   site: SiteKey
@@ -21,7 +22,7 @@ export interface Suggestion {
 const LONGEST = 60
 const SHORTEST_TITLE = 3
 const PHRASES = 6
-/** Fewer than this call for a second look, by trigrams. */
+/** Fewer than this call for a second look, with the words corrected. */
 const FEW = 3
 
 /** What a shopper may be about to type: whole labels that begin with the text before those with a word that does. */
@@ -29,29 +30,32 @@ export async function suggest(db: Kysely<Database>, question: SuggestQuestion): 
   const text = folded(question.text).slice(0, LONGEST)
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (words.length === 0) return []
-  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
-  const likeText = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const titles = text.length >= SHORTEST_TITLE ? question.titles : 0
-
-  const begins = sql`norm like ${likeText}`
-  const matching = (kinds: string, limit: number) => sql`
-    (select kind, label, target from suggest
-     where site = ${question.site} and kind in (${sql.raw(kinds)})
-       and (${begins} or to_tsvector('simple', norm) @@ ${prefixes}::tsquery)
-     order by (${begins}) desc, weight desc, id limit ${sql.lit(limit)})`
-  const { rows } = await sql<Suggestion>`
-    ${matching("'category', 'artist'", question.categories)}
-    union all ${matching("'phrase'", PHRASES)}
-    union all ${matching("'title'", titles)}`.execute(db)
-  if (!question.fuzzy || rows.length >= FEW) return rows
-  const near = await nearly(db, question.site, text, question.categories)
-  return [...rows, ...near.filter(({ target }) => !rows.some((row) => row.target === target))]
+  const found = await matching(db, question, words)
+  if (!question.fuzzy || found.length >= FEW) return found
+  const corrected = await correctedWords(db, wordsOf(text))
+  const near = await matching(db, question, corrected)
+  return [
+    ...found,
+    ...near.filter(({ kind, target }) => !found.some((one) => one.kind === kind && one.target === target)),
+  ]
 }
 
-async function nearly(db: Kysely<Database>, site: SiteKey, text: string, limit: number): Promise<Suggestion[]> {
+/** Labels in which every word typed begins a word; those that begin with the whole of it come first. */
+async function matching(
+  db: Kysely<Database>,
+  question: SuggestQuestion,
+  words: readonly string[],
+): Promise<Suggestion[]> {
+  const text = words.join(' ')
+  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
+  const best = (kinds: RawBuilder<unknown>, limit: number) => sql`
+    (select kind, label, target from suggest
+     where site = ${question.site} and ${kinds} and to_tsvector('simple', norm) @@ ${prefixes}::tsquery
+     order by starts_with(norm, ${text}) desc, weight desc, id limit ${sql.lit(limit)})`
+  const names = sql`kind <> 'title'`
+  const titles = text.length >= SHORTEST_TITLE ? sql` union all ${best(sql`kind = 'title'`, question.titles)}` : sql``
   const { rows } = await sql<Suggestion>`
-    select kind, label, target from suggest
-    where site = ${site} and ${text} <% norm
-    order by kind = 'title', ${text} <<-> norm, weight desc, id limit ${sql.lit(limit)}`.execute(db)
+    ${best(sql`${names} and kind <> 'phrase'`, question.categories)}
+    union all ${best(sql`${names} and kind = 'phrase'`, PHRASES)}${titles}`.execute(db)
   return rows
 }

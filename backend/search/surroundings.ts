@@ -7,7 +7,7 @@ import type { SiteKey } from '../catalog/facets.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { studios } from '../studio/studios.ts'
 import type { Question } from './question.ts'
-import { LIST_PAGE } from './refinements.ts'
+import { impliedBy, LIST_PAGE } from './refinements.ts'
 import type { Counts } from './selection.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,7 +29,7 @@ export function popularFacets(
     .filter(({ picture }) => picture)
     .toSorted((a, b) => b.workCount - a.workCount)
     .flatMap(({ id, name, picture }) => (picture ? popular(id, name, galleryPath(site, { id, name }), picture) : []))
-  const taken = new Set([...selection.all, ...selection.choices.flatMap(({ values }) => values)])
+  const taken = impliedBy([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
   const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
     vocabulary
       .of(attribute)
@@ -123,7 +123,7 @@ const leading = (
   vocabulary
     .of(attribute)
     .map(({ id, label }) => ({ label, works: counts.byValue.get(id) ?? 0 }))
-    .filter(({ works }) => works > 0)
+    .filter(({ works }) => works > 0 && works < counts.total)
     .toSorted((a, b) => b.works - a.works)
     .slice(0, most)
     .map(({ label }) => label)

@@ -9,7 +9,7 @@ interface Candidate {
   color: string
 }
 
-const CANDIDATES = 12
+const CANDIDATES = 40
 
 /** Finds for every facet value and site a popular work that stands for it, a different one for each as far as they last. */
 export class Faces {

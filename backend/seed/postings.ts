@@ -9,16 +9,20 @@ const BROAD_SHARE = 0.005
 /** Numbers for facet values, given as they first appear. */
 export class FacetNumbers {
   readonly #rows = new Map<string, Insertable<FacetValueTable>>()
+  readonly #fixed: number
+  readonly #works = new Map<number, number>()
 
-  constructor(known: readonly Facet[]) {
-    for (const facet of known) this.idOf(facet)
+  constructor(fixed: readonly Facet[]) {
+    for (const facet of fixed) this.idOf(facet)
+    this.#fixed = fixed.length
   }
 
   idOf(facet: Facet): number {
     const key = `${facet.attribute}:${facet.value}`
-    const row = this.#rows.get(key)
-    if (row) return row.id
-    const id = this.#rows.size + 1
+    const known = this.#rows.get(key)
+    const id = known?.id ?? this.#rows.size + 1
+    this.#works.set(id, (this.#works.get(id) ?? 0) + 1)
+    if (known) return id
     const parent =
       facet.parent === undefined ? null : (this.#rows.get(`${facet.attribute}:${facet.parent}`)?.id ?? null)
     const { attribute, value, label } = facet
@@ -26,8 +30,11 @@ export class FacetNumbers {
     return id
   }
 
+  /** Fixed values stand in their own order, the others by how many works they have. */
   rows(): Insertable<FacetValueTable>[] {
-    return [...this.#rows.values()]
+    const rows = [...this.#rows.values()]
+    const free = rows.slice(this.#fixed).toSorted((a, b) => (this.#works.get(b.id) ?? 0) - (this.#works.get(a.id) ?? 0))
+    return [...rows.slice(0, this.#fixed), ...free].map((row, index) => ({ ...row, position: index + 1 }))
   }
 }
 

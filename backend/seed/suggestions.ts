@@ -8,8 +8,14 @@ import type { Database, SuggestTable } from '../store/schema.ts'
 
 type Row = Insertable<SuggestTable>
 
+/** Words with one blank between, so that what is typed can be compared from its start. */
+const normOf = (label: string) =>
+  folded(label)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** The best titles stand for the rest: more would only make the table slow. */
-const TITLES = 20_000
+const TITLES = 10_000
 const COLORS_IN_PHRASES = 8
 const LEAST_IN_PHRASE = 5
 
@@ -35,7 +41,7 @@ async function categoryRows(db: Kysely<Database>, search: Search, site: SiteKey)
       kind: first?.attribute === 'artist' ? 'artist' : 'category',
       site,
       label: name,
-      norm: folded(name),
+      norm: normOf(name),
       target: id,
       weight: workCount,
     }))
@@ -55,11 +61,12 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const rows: Row[] = []
   for (const color of colors) {
     const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
-    for (const topic of [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]) {
+    const topics = [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]
+    for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
       const weight = within.byValue.get(topic.id) ?? 0
       const label = `${color.label} ${topic.label}`
       if (weight >= LEAST_IN_PHRASE)
-        rows.push({ kind: 'phrase', site, label, norm: folded(label), target: label, weight })
+        rows.push({ kind: 'phrase', site, label, norm: normOf(label), target: label, weight })
     }
   }
   return rows
@@ -80,7 +87,7 @@ async function titleRows(db: Kysely<Database>, search: Search, site: SiteKey): P
     kind: 'title',
     site,
     label: title,
-    norm: folded(title),
+    norm: normOf(title),
     target: imageIdOf(id),
     weight: popularity,
   }))

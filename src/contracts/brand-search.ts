@@ -137,6 +137,8 @@ export const searchResponse = z.object({
   ),
   breadcrumbs: z.array(breadcrumb),
   seo: searchSeo,
+  /** The words that were looked for, where the ones asked for found nothing. */
+  c_spelledAs: z.string().optional(),
   redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
   errorCode: z.number().int().optional(),
 })
