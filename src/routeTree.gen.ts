@@ -10,33 +10,141 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as StIndexRouteImport } from './routes/[-]st.index'
+import { Route as StSplatRouteImport } from './routes/[-]st.$'
+import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
+import { Route as DsIndexRouteImport } from './routes/ds.index'
+import { Route as DsSplatRouteImport } from './routes/ds.$'
+import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
+import { Route as GallerySplatRouteImport } from './routes/gallery.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StIndexRoute = StIndexRouteImport.update({
+  id: '/-st/',
+  path: '/-st/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StSplatRoute = StSplatRouteImport.update({
+  id: '/-st/$',
+  path: '/-st/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoryCategoryIdRoute = CategoryCategoryIdRouteImport.update({
+  id: '/category/$categoryId',
+  path: '/category/$categoryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DsIndexRoute = DsIndexRouteImport.update({
+  id: '/ds/',
+  path: '/ds/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DsSplatRoute = DsSplatRouteImport.update({
+  id: '/ds/$',
+  path: '/ds/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GalleryIndexRoute = GalleryIndexRouteImport.update({
+  id: '/gallery/',
+  path: '/gallery/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GallerySplatRoute = GallerySplatRouteImport.update({
+  id: '/gallery/$',
+  path: '/gallery/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/search': typeof SearchRoute
+  '/-st/$': typeof StSplatRoute
+  '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/ds/$': typeof DsSplatRoute
+  '/gallery/$': typeof GallerySplatRoute
+  '/-st/': typeof StIndexRoute
+  '/ds/': typeof DsIndexRoute
+  '/gallery/': typeof GalleryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/search': typeof SearchRoute
+  '/-st/$': typeof StSplatRoute
+  '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/ds/$': typeof DsSplatRoute
+  '/gallery/$': typeof GallerySplatRoute
+  '/-st': typeof StIndexRoute
+  '/ds': typeof DsIndexRoute
+  '/gallery': typeof GalleryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/search': typeof SearchRoute
+  '/-st/$': typeof StSplatRoute
+  '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/ds/$': typeof DsSplatRoute
+  '/gallery/$': typeof GallerySplatRoute
+  '/-st/': typeof StIndexRoute
+  '/ds/': typeof DsIndexRoute
+  '/gallery/': typeof GalleryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/search'
+    | '/-st/$'
+    | '/category/$categoryId'
+    | '/ds/$'
+    | '/gallery/$'
+    | '/-st/'
+    | '/ds/'
+    | '/gallery/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/search'
+    | '/-st/$'
+    | '/category/$categoryId'
+    | '/ds/$'
+    | '/gallery/$'
+    | '/-st'
+    | '/ds'
+    | '/gallery'
+  id:
+    | '__root__'
+    | '/'
+    | '/search'
+    | '/-st/$'
+    | '/category/$categoryId'
+    | '/ds/$'
+    | '/gallery/$'
+    | '/-st/'
+    | '/ds/'
+    | '/gallery/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SearchRoute: typeof SearchRoute
+  StSplatRoute: typeof StSplatRoute
+  CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
+  DsSplatRoute: typeof DsSplatRoute
+  GallerySplatRoute: typeof GallerySplatRoute
+  StIndexRoute: typeof StIndexRoute
+  DsIndexRoute: typeof DsIndexRoute
+  GalleryIndexRoute: typeof GalleryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +156,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/-st/': {
+      id: '/-st/'
+      path: '/-st'
+      fullPath: '/-st/'
+      preLoaderRoute: typeof StIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/-st/$': {
+      id: '/-st/$'
+      path: '/-st/$'
+      fullPath: '/-st/$'
+      preLoaderRoute: typeof StSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/$categoryId': {
+      id: '/category/$categoryId'
+      path: '/category/$categoryId'
+      fullPath: '/category/$categoryId'
+      preLoaderRoute: typeof CategoryCategoryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ds/': {
+      id: '/ds/'
+      path: '/ds'
+      fullPath: '/ds/'
+      preLoaderRoute: typeof DsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ds/$': {
+      id: '/ds/$'
+      path: '/ds/$'
+      fullPath: '/ds/$'
+      preLoaderRoute: typeof DsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery/': {
+      id: '/gallery/'
+      path: '/gallery'
+      fullPath: '/gallery/'
+      preLoaderRoute: typeof GalleryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery/$': {
+      id: '/gallery/$'
+      path: '/gallery/$'
+      fullPath: '/gallery/$'
+      preLoaderRoute: typeof GallerySplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SearchRoute: SearchRoute,
+  StSplatRoute: StSplatRoute,
+  CategoryCategoryIdRoute: CategoryCategoryIdRoute,
+  DsSplatRoute: DsSplatRoute,
+  GallerySplatRoute: GallerySplatRoute,
+  StIndexRoute: StIndexRoute,
+  DsIndexRoute: DsIndexRoute,
+  GalleryIndexRoute: GalleryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

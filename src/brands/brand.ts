@@ -49,7 +49,7 @@ export interface Brand {
     /** Whether a tile's artist leads to the artist's gallery. */
     artistLinks: boolean
     /** Pixels that the gallery description's truncation reserves. */
-    descriptionReserve: number
+    descriptionReserve: 90 | 95
   }
   product: {
     /** The financing offer: so many payments, or so many months. */

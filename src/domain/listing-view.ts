@@ -72,3 +72,9 @@ export type ListingAnswer =
   | { kind: 'listing'; listing: ListingView }
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; errorCode: 404 | 500; works: readonly [] }
+
+/** Works to look at instead, where a search found none. */
+export interface Alternatives {
+  topSellers: readonly TileWork[]
+  mostViewed: readonly TileWork[]
+}

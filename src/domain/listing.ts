@@ -201,5 +201,7 @@ const readable = (value: string) =>
     .replaceAll('%7E', '~')
 
 /** A breadcrumb's link: it keeps the sort order unless that is the default one. */
-export const crumbAddress = (path: string, sort: string): string =>
-  sort === defaultSort ? path : `${path}${path.includes('?') ? '&' : '?'}sort=${encodeURIComponent(sort)}`
+export function crumbAddress(path: string, sort: string): string {
+  if (sort === defaultSort || /[?&]sort=/.test(path)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}sort=${encodeURIComponent(sort)}`
+}

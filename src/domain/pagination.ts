@@ -32,4 +32,10 @@ export function pageLinks(current: number, count: number): PageLinks {
 }
 
 /** How a list's size is told: from here on only as a lower bound. */
-export const manyItems = 10_000
+const manyItems = 10_000
+
+/** A list's size as it is told: exact below ten thousand, from there on as 'ten thousand or more'. */
+export const itemCount = (total: number): { count: number; more: boolean } => ({
+  count: Math.min(total, manyItems),
+  more: total >= manyItems,
+})

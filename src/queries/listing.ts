@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListingRequest } from '#/domain/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getListing } from '#/server-fns/listing.ts'
+import { getAlternatives, getListing } from '#/server-fns/listing.ts'
 
 /** One page of a list, as its address asks for it. */
 export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, request: ListingRequest) =>
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],
     queryFn: () => getListing({ data: { site: site.id, locale: locale.id, request } }),
+  })
+
+/** Works to show where a search found none. */
+export const alternativesQuery = ({ site, locale }: { site: Site; locale: Locale }) =>
+  queryOptions({
+    queryKey: ['alternatives', site.id, locale.id],
+    queryFn: () => getAlternatives({ data: { site: site.id, locale: locale.id } }),
   })

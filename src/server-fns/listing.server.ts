@@ -3,8 +3,16 @@ import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/brand-search.ts'
 import type { ListingQuestion } from '#/contracts/listing-question.ts'
 import { minorDigits } from '#/domain/format.ts'
-import type { Refinements } from '#/domain/listing.ts'
-import type { ListingAnswer, ListingAttribute, ListingValue, ListingView, TileWork } from '#/domain/listing-view.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import { readListing, type Refinements } from '#/domain/listing.ts'
+import type {
+  Alternatives,
+  ListingAnswer,
+  ListingAttribute,
+  ListingValue,
+  ListingView,
+  TileWork,
+} from '#/domain/listing-view.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
@@ -22,11 +30,28 @@ export async function readListingPage({
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale) return { kind: 'failed', errorCode: 404, works: [] }
   const currency = locale.preferredCurrency
-  const found = await searchWorks(request, { site: site.id, locale: locale.id, currency })
+  const brand = brandOf(site)
+  const found = await searchWorks(request, {
+    site: site.id,
+    locale: locale.id,
+    currency,
+    attributes: brand.list.refinements,
+  })
   if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
   const words = listingWords(locale.id, currency)
-  return { kind: 'listing', listing: listingView(found, request.refinements, brandOf(site), words, site.id, currency) }
+  return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
+}
+
+const ROW = 12
+
+/** Works for a page that has none of its own: what sells best, and what comes next in popularity. */
+export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
+  const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
+  const popular = readListing('/search', {}, rules)
+  const answer = popular && (await readListingPage({ ...place, request: popular }))
+  const works = answer?.kind === 'listing' ? answer.listing.works : []
+  return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
 }
 
 function listingView(

@@ -24,8 +24,17 @@ import { listHeader } from './recipes/list-header.recipe.ts'
 import { listBar } from './recipes/list-bar.recipe.ts'
 import { pagination } from './recipes/pagination.recipe.ts'
 import { listing } from './recipes/listing.recipe.ts'
+import { disclosure } from './recipes/disclosure.recipe.ts'
+import { overlay } from './recipes/overlay.recipe.ts'
+import { productChoices } from './recipes/product-choices.recipe.ts'
+import { productPage } from './recipes/product-page.recipe.ts'
+import { productPurchase } from './recipes/product-purchase.recipe.ts'
+import { productViews } from './recipes/product-views.recipe.ts'
+import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
+import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
 
 export const recipes = {
+  listSkeleton,
   tile,
   tiles,
   popularFacets,
@@ -42,6 +51,7 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  filterDrawer,
   listHeader,
   listBar,
   listing,
@@ -54,4 +64,10 @@ export const slotRecipes = {
   scrollRow,
   siteFooter,
   siteHeader,
+  disclosure,
+  overlay,
+  productChoices,
+  productPage,
+  productPurchase,
+  productViews,
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Breadcrumbs, heading, count and description of a list. */
 export const listHeader = defineSlotRecipe({
   className: 'list-header',
-  slots: ['root', 'titles', 'count', 'about', 'text', 'toggle'],
+  slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle'],
   base: {
     root: { '& .narrow': { display: { header: 'none' } }, '& .wide': { display: { base: 'none', header: 'inline' } } },
     text: { overflow: 'hidden', textWrap: 'pretty' },
@@ -32,9 +32,9 @@ export const listHeader = defineSlotRecipe({
       },
       press: {
         root: { paddingBlock: '8px 32px' },
-        titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px 24px' },
+        title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px 24px' },
         count: { fontSize: 'lg', fontStretch: '75%', fontWeight: '700' },
-        about: { maxWidth: '72ch', marginTop: '3', flexBasis: '100%' },
+        about: { maxWidth: '72ch', marginTop: '3' },
         text: { color: 'ink2' },
       },
     },

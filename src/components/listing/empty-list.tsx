@@ -1,0 +1,57 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Tile } from '#/components/tile/tile.tsx'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import type { Alternatives, TileWork } from '#/domain/listing-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { heading, link, listing, scrollRow } from '#styled/recipes'
+import type { ListState } from './list-state.ts'
+
+/** Stands in a sentence where a link goes. */
+const GAP = '\u0000'
+
+/** What a list without works says, and where to go from there. */
+export function EmptyList({ list, alternatives }: { list: ListState; alternatives?: Alternatives }) {
+  const { request, view, brand } = list
+  const styles = listing({ filters: brand.list.filters })
+  const category = view.crumbs.at(-1)?.name
+  const sentence = request.text
+    ? m.list_empty_hint({ contact: GAP })
+    : m.list_empty_category({ what: category ?? m.list_your_search(), contact: GAP })
+  const [before, after] = sentence.split(GAP)
+  return (
+    <div className={styles.empty}>
+      {request.text ? (
+        <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query: request.text })}</h2>
+      ) : null}
+      <p>
+        {before}
+        <ShopLink className={link({ look: brand.look })} to={brand.paths.contact}>
+          {m.list_contact_us()}
+        </ShopLink>
+        {after}
+      </p>
+      {alternatives ? (
+        <>
+          <Row title={m.list_top_sellers()} works={alternatives.topSellers} list={list} />
+          <Row title={m.list_most_viewed()} works={alternatives.mostViewed} list={list} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Row({ title, works, list }: { title: string; works: readonly TileWork[]; list: ListState }) {
+  const setting = useTileSetting(list.view.currency)
+  const styles = scrollRow({ width: 'sixth' })
+  if (works.length === 0) return null
+  return (
+    <section className={listing({ filters: list.brand.list.filters }).row} aria-label={title}>
+      <h2 className={heading({ look: list.brand.look, level: 'sub' })}>{title}</h2>
+      <ul className={styles.list}>
+        {works.map((work) => (
+          <Tile key={work.imageId} work={work} setting={setting} />
+        ))}
+      </ul>
+    </section>
+  )
+}

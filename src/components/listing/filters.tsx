@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import type { RefinementId } from '#/brands/brand.ts'
+import { cleared } from '#/domain/listing.ts'
+import type { ListingAttribute } from '#/domain/listing-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { filterGroup, listBar, listing } from '#styled/recipes'
+import { FilterValues } from './filter-values.tsx'
+import type { ListState } from './list-state.ts'
+
+/** The element with all filters, which the browser itself shows when a link names it. */
+export const FILTERS = 'filters'
+
+export interface GroupProps {
+  list: ListState
+  attribute: ListingAttribute
+  place: 'bar' | 'column'
+  open?: boolean
+}
+
+/** One attribute of the filters, with how many of its values are chosen and a way to clear them. */
+export function FilterGroup({ list, attribute, place, open }: GroupProps) {
+  const { id, label } = attribute
+  const chosen = list.request.refinements[id]?.length ?? 0
+  const clear = chosen ? (
+    <a
+      className="clear"
+      href={list.address(cleared(list.request, id))}
+      aria-label={m.list_clear_attribute({ attribute: label })}
+    >
+      {m.list_clear()}
+    </a>
+  ) : null
+  return (
+    <div className={filterGroup({ look: list.brand.look, place })}>
+      <details open={open} name={place === 'bar' ? FILTERS : undefined}>
+        <summary>
+          {label}
+          {chosen && place === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
+          <ChevronDown aria-hidden />
+        </summary>
+        <div className="sheet">
+          <FilterValues list={list} attribute={attribute} />
+          {place === 'bar' ? clear : null}
+        </div>
+      </details>
+      {place === 'column' ? clear : null}
+    </div>
+  )
+}
+
+/** All attributes in a row, each with its values behind a disclosure. */
+export function FilterSet({ list }: { list: ListState }) {
+  const styles = listBar({ look: list.brand.look })
+  return (
+    <div id={FILTERS} className={styles.set} role="group" aria-label={m.list_filters()}>
+      {list.view.attributes.map((attribute) => (
+        <FilterGroup key={attribute.id} list={list} attribute={attribute} place="bar" />
+      ))}
+    </div>
+  )
+}
+
+/** All attributes below each other beside the works. */
+export function FilterColumn({ list }: { list: ListState }) {
+  const { brand, request, view } = list
+  const styles = listing({ filters: 'column' })
+  return (
+    <aside id={FILTERS} className={styles.column} aria-label={m.list_filters()}>
+      <div className={styles.columnHead}>
+        <h2>{m.list_filters()}</h2>
+        {Object.keys(request.refinements).length > 0 ? (
+          <a href={list.address(cleared(request))}>{m.list_clear_all()}</a>
+        ) : null}
+      </div>
+      {view.attributes.map((attribute) => (
+        <FilterGroup
+          key={attribute.id}
+          list={list}
+          attribute={attribute}
+          place="column"
+          open={isExpanded(brand.list.expanded, attribute.id)}
+        />
+      ))}
+    </aside>
+  )
+}
+
+export const isExpanded = (expanded: readonly RefinementId[], id: string): boolean => expanded.some((one) => one === id)

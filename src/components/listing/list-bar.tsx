@@ -1,0 +1,76 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { chosenCount, cleared, toggled } from '#/domain/listing.ts'
+import { m } from '#/paraglide/messages.js'
+import { listBar } from '#styled/recipes'
+import { FilterOpener } from './filter-opener.tsx'
+import { FilterSet } from './filters.tsx'
+import { chosenValues, type ListState } from './list-state.ts'
+import { SortBy } from './sort-by.tsx'
+
+/** Filters in a bar that stays in sight, with the sort order at its end; the chips stand below it. */
+export function StickyBar({ list }: { list: ListState }) {
+  const styles = listBar({ look: list.brand.look })
+  return (
+    <>
+      <div className={styles.root}>
+        <div className={`page ${styles.row}`}>
+          <span className={styles.label}>{m.list_filter_by()}</span>
+          <FilterSet list={list} />
+          <Opener list={list} />
+          <SortBy list={list} />
+        </div>
+      </div>
+      <div className="page">
+        <Chips list={list} />
+      </div>
+    </>
+  )
+}
+
+/** The filters' opener of narrow pages, the chips and the sort order. */
+export function ResultsBar({ list }: { list: ListState }) {
+  const styles = listBar({ look: list.brand.look })
+  return (
+    <div className={`${styles.root} ${styles.row}`}>
+      <Opener list={list} />
+      <Chips list={list} />
+      <SortBy list={list} />
+    </div>
+  )
+}
+
+function Opener({ list }: { list: ListState }) {
+  const chosen = chosenCount(list.request.refinements)
+  return (
+    <FilterOpener list={list} className={listBar({ look: list.brand.look }).opener}>
+      <SlidersHorizontal aria-hidden />
+      <span className="wide">{m.list_all_filters()}</span>
+      <span className="narrow">{m.list_filter_and_sort()}</span>
+      {chosen ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
+    </FilterOpener>
+  )
+}
+
+function Chips({ list }: { list: ListState }) {
+  const chosen = chosenValues(list)
+  const styles = listBar({ look: list.brand.look })
+  if (chosen.length === 0) return <div className={styles.chips} />
+  return (
+    <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>
+      {chosen.map(({ attribute, value, label }) => (
+        <a
+          key={`${attribute}:${value}`}
+          className={styles.chip}
+          href={list.address(toggled(list.request, attribute, value))}
+        >
+          <span className="hidden-text">{m.list_remove_filter()} </span>
+          {label}
+          <X aria-hidden />
+        </a>
+      ))}
+      <a className={styles.clear} href={list.address(cleared(list.request))}>
+        {m.list_clear_all()}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatNumber } from '#/domain/format.ts'
+import { crumbAddress } from '#/domain/listing.ts'
+import { itemCount } from '#/domain/pagination.ts'
+import { m } from '#/paraglide/messages.js'
+import { breadcrumbs, heading, link, listHeader } from '#styled/recipes'
+import type { ListState } from './list-state.ts'
+
+/** Breadcrumbs, heading, how many works, and what the list is about. */
+export function ListHeader({ list }: { list: ListState }) {
+  const { view, brand } = list
+  const styles = listHeader({ look: brand.look, reserve: `${brand.list.descriptionReserve}` })
+  return (
+    <div className={`page ${styles.root}`}>
+      <Breadcrumbs list={list} />
+      <div className={styles.titles}>
+        <div className={styles.title}>
+          <h1 className={heading({ look: brand.look, level: 'title' })}>{view.heading}</h1>
+          <p className={styles.count}>{countText(view.total, list.locale)}</p>
+        </div>
+        {view.description ? <Description text={view.description} list={list} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function countText(total: number, locale: string): string {
+  const { count, more } = itemCount(total)
+  const shown = formatNumber(count, locale)
+  return more ? m.list_items_many({ shown }) : m.list_items({ count, shown })
+}
+
+function Breadcrumbs({ list: { view, request, brand, addressOf } }: { list: ListState }) {
+  const styles = breadcrumbs({ look: brand.look })
+  const last = view.crumbs.length - 1
+  return (
+    <nav className={styles.root} aria-label={m.breadcrumbs_label()}>
+      <ol className={styles.list}>
+        <li className={styles.item}>
+          <a className={styles.link} href={addressOf('/')}>
+            {m.list_home()}
+          </a>
+        </li>
+        {view.crumbs.map(({ name, path }, index) => (
+          <li key={path} className={styles.item}>
+            <a
+              className={styles.link}
+              href={addressOf(crumbAddress(path, request.sort))}
+              aria-current={index === last ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Characters that fit into the reserved height: on phones, and on wide pages. */
+const FITS = { narrow: 150, wide: 210 }
+
+function Description({ text, list: { brand } }: { text: string; list: ListState }) {
+  const styles = listHeader({ look: brand.look, reserve: `${brand.list.descriptionReserve}` })
+  const long = text.length > FITS.wide ? 'wide' : 'narrow'
+  return (
+    <div className={styles.about} data-long={long}>
+      <p className={styles.text}>{text}</p>
+      {text.length > FITS.narrow ? (
+        <details className={styles.toggle}>
+          <summary className={link({ look: brand.look })}>
+            <span className="more">
+              <span className="wide">{m.list_description_more()}</span>
+              <span className="narrow">{m.list_description_more_narrow()}</span>
+            </span>
+            <span className="less">
+              <span className="wide">{m.list_description_less()}</span>
+              <span className="narrow">{m.list_description_less_narrow()}</span>
+            </span>
+          </summary>
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { listSkeleton, tiles } from '#styled/recipes'
+
+/** As many tiles as the page will have, without their works. */
+export function ListSkeleton({ count }: { count: number }) {
+  const { look } = useBrand()
+  return (
+    <div className={`page ${listSkeleton({ look })}`} role="status" aria-label={m.list_loading()}>
+      <div className="title" />
+      <ul className={tiles({ look })}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <div className="art" />
+            <div className="line" />
+            <div className="line short" />
+            <div className="line" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

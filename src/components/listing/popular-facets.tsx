@@ -1,0 +1,37 @@
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { popularFacets } from '#styled/recipes'
+import type { ListState } from './list-state.ts'
+
+/** Width over height of the box that a picture hangs in. */
+const BOX_ASPECT = 1.25
+const PROPORTION = 200
+
+export function PopularFacets({ list: { view, brand, addressOf } }: { list: ListState }) {
+  if (view.popular.length === 0) return null
+  return (
+    <nav className="page" aria-label={m.list_popular()}>
+      <ul className={popularFacets({ look: brand.look })}>
+        {view.popular.map(({ name, path, picture, aspect, color }) => (
+          <li key={path}>
+            <a href={addressOf(path)}>
+              <span>
+                <img
+                  className={aspect < BOX_ASPECT ? 'h' : 'w'}
+                  src={pictureAt(picture, 160)}
+                  srcSet={srcset(picture, [160])}
+                  sizes="90px"
+                  width={Math.round(PROPORTION * aspect)}
+                  height={PROPORTION}
+                  alt=""
+                  data-color={color}
+                />
+              </span>
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { defaultSort, sortedBy } from '#/domain/listing.ts'
+import { m } from '#/paraglide/messages.js'
+import { listBar } from '#styled/recipes'
+import type { ListState } from './list-state.ts'
+
+/** The order of the works: a form that works by itself, and at once where scripts run. */
+export function SortBy({ list }: { list: ListState }) {
+  const router = useRouter()
+  const { request, view, brand } = list
+  const styles = listBar({ look: brand.look })
+  const kept = new URLSearchParams(list.address(sortedBy(request, defaultSort)).split('?')[1])
+  return (
+    <form className={styles.sort} method="get">
+      <label htmlFor="sort">{m.list_sort_by()}</label>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        key={view.sort}
+        id="sort"
+        name="sort"
+        className={styles.select}
+        aria-label={m.list_sort_by()}
+        defaultValue={selectedSort(list)}
+        onChange={(event) => {
+          const address = new URL(list.address(sortedBy(request, event.target.value)), window.location.href)
+          void router.navigate({ href: address.pathname + address.search })
+        }}
+      >
+        {view.sorts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit">{m.list_apply_sort()}</button>
+    </form>
+  )
+}
+
+/** The sort in force; the first one where the list knows no such sort. */
+export const selectedSort = ({ view }: ListState): string =>
+  (view.sorts.find(({ id }) => id === view.sort) ?? view.sorts[0])?.id ?? defaultSort

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { formatMoney, formatNumber } from '#/domain/format.ts'
+import type { TileWork } from '#/domain/listing-view.ts'
+import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { badge, tile } from '#styled/recipes'
+
+type Look = 'gallery' | 'press'
+
+/** What all tiles of a page share; tiles take it as they are many and ask for nothing themselves. */
+export interface TileSetting {
+  look: Look
+  locale: string
+  currency: string
+  /** Makes the address of a work's product page. */
+  productAddress: (work: TileWork) => string
+  /** Makes the address of a path. */
+  addressOf: (path: string) => string
+}
+
+interface TileProps {
+  work: TileWork
+  setting: TileSetting
+  /** Whether it shows without scrolling. */
+  eager?: boolean
+  /** What a shopper can do with the work besides looking at it. */
+  action?: ReactNode
+}
+
+const looks = {
+  gallery: { tile: tile({ look: 'gallery' }), Parts: GalleryParts },
+  press: { tile: tile({ look: 'press' }), Parts: PressParts },
+}
+
+/** A work as an item of a list. */
+export function Tile(props: TileProps) {
+  const { tile: className, Parts } = looks[props.setting.look]
+  return (
+    <li className={className}>
+      <Parts {...props} />
+    </li>
+  )
+}
+
+function GalleryParts({ work, setting, eager, action }: TileProps) {
+  return (
+    <>
+      <div className="art">
+        <Picture work={work} eager={eager} />
+      </div>
+      <div className="cap">
+        <p className="by">{work.artist}</p>
+        <h3>
+          <a href={setting.productAddress(work)}>{work.title}</a>
+        </h3>
+        <p className="meta">
+          {work.type}, {work.dimensions}
+        </p>
+        <p className="cost">
+          <Price work={work} setting={setting} />
+          <Badge work={work} look="gallery" />
+        </p>
+        {action ? <div className="action">{action}</div> : null}
+      </div>
+    </>
+  )
+}
+
+function PressParts({ work, setting, eager, action }: TileProps) {
+  return (
+    <>
+      <div className="top">
+        <Badge work={work} look="press" />
+        {action ? <div className="action">{action}</div> : null}
+      </div>
+      <div className="art">
+        <Picture work={work} eager={eager} />
+      </div>
+      <div className="cap">
+        <h3>
+          <a href={setting.productAddress(work)}>{work.title}</a>
+        </h3>
+        <p className="by">
+          {work.artistPath ? <a href={setting.addressOf(work.artistPath)}>{work.artist}</a> : work.artist}
+        </p>
+        <p className="meta">{sizesText(work, setting.locale)}</p>
+        <p className="cost">
+          <Price work={work} setting={setting} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
+  moreSizes ? m.tile_more_sizes({ dimensions, count: moreSizes, shown: formatNumber(moreSizes, locale) }) : dimensions
+
+const WIDTHS = [240] as const
+/** Above this ratio a work fills its wall's width, below it the wall's height. */
+const WALL_ASPECT = 1 / 1.16
+const PROPORTION = 600
+const lazySizes = 'auto, (min-width: 1280px) 15vw, (min-width: 768px) 29vw, 44vw'
+const eagerSizes = lazySizes.slice('auto, '.length)
+
+/** The whole work in its true proportions, its own colour standing in until it is there. */
+function Picture({ work, eager }: { work: TileWork; eager?: boolean }) {
+  const base = work.picture ?? workPicture(work.imageId, work.revision)
+  return (
+    <img
+      className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
+      src={pictureAt(base, WIDTHS[0])}
+      srcSet={srcset(base, WIDTHS)}
+      sizes={eager ? eagerSizes : lazySizes}
+      width={Math.round(PROPORTION * work.aspect)}
+      height={PROPORTION}
+      alt=""
+      data-color={work.color}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
+  )
+}
+
+function Price({ work, setting: { currency, locale } }: { work: TileWork; setting: TileSetting }) {
+  const price = formatMoney(work.price, currency, locale)
+  if (work.set)
+    return (
+      <>
+        <small>{m.tile_starting_at()}</small> {price}
+      </>
+    )
+  if (!work.listPrice) return <span>{price}</span>
+  return (
+    <>
+      <s>
+        <span className="hidden-text">{m.tile_list_price()} </span>
+        {formatMoney(work.listPrice, currency, locale)}
+      </s>
+      <b>
+        <span className="hidden-text">{m.tile_sale_price()} </span>
+        {price}
+      </b>
+    </>
+  )
+}
+
+const badges = {
+  gallery: {
+    fresh: badge({ look: 'gallery', kind: 'fresh' }),
+    sale: badge({ look: 'gallery', kind: 'sale' }),
+    only: badge({ look: 'gallery', kind: 'only' }),
+  },
+  press: {
+    fresh: badge({ look: 'press', kind: 'fresh' }),
+    sale: badge({ look: 'press', kind: 'sale' }),
+    only: badge({ look: 'press', kind: 'only' }),
+  },
+}
+
+function Badge({ work, look }: { work: TileWork; look: Look }) {
+  const styles = badges[look]
+  if (work.sale) return <span className={styles.sale}>{m.tile_sale()}</span>
+  if (work.fresh) return <span className={styles.fresh}>{m.tile_new()}</span>
+  if (work.only && look === 'press') return <span className={styles.only}>{m.tile_only()}</span>
+  return null
+}

@@ -1,0 +1,72 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { RouterContext } from './__root.tsx'
+import {
+  listingAddress,
+  listingParameters,
+  readListing,
+  rootCategory,
+  type ListingQuery,
+  type ListingRequest,
+} from '#/domain/listing.ts'
+import { offsetOf, pageCount } from '#/domain/pagination.ts'
+import { listingHead } from '#/domain/listing-head.ts'
+import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
+import { config } from '#config'
+
+/** The query parameters of an address that a list reads. */
+export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery =>
+  Object.fromEntries(
+    listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+  )
+
+/** Fetches what a list address asks for, or sends the shopper to where the list is. */
+export async function loadList(given: {
+  context: RouterContext
+  deps: ListingQuery
+  location: { pathname: string }
+}): Promise<{ request: ListingRequest }> {
+  const { context, deps, location } = given
+  const { queryClient, brand, addressOf } = context
+  const rules = { addresses: brand.productUrl, pageSizes: config.pageSizes }
+  const request = readListing(location.pathname, deps, rules)
+  if (!request) throw notFound()
+  const query = listingQuery(context, request)
+  const answer = await queryClient.ensureQueryData(query)
+  if (answer.kind === 'redirect') throw redirect({ href: addressOf(answer.to), statusCode: 302 })
+  if (answer.kind === 'failed') {
+    queryClient.removeQueries({ queryKey: query.queryKey })
+    if (answer.errorCode === 404) throw notFound()
+    throw new Error(`the list ${location.pathname} could not be had: search answered ${answer.errorCode}`)
+  }
+  const { total, seo, works } = answer.listing
+  const to = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
+  if (isMisnamed(request, seo.path)) throw redirect({ href: to({ ...request, path: seo.path }), statusCode: 301 })
+  if (works.length === 0 && total > 0) {
+    const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
+    throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
+  }
+  if (total === 0 && request.text) await queryClient.ensureQueryData(alternativesQuery(context))
+  return { request }
+}
+
+/** Whether a category's own path is another than the one asked for; `/category/…` stays as it is. */
+const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
+  categoryId !== undefined &&
+  categoryId !== rootCategory &&
+  own !== '' &&
+  own !== path &&
+  !path.startsWith('/category/')
+
+/** Title, description, canonical address, neighbours and structured data of a list. */
+export function listHead({
+  match,
+  loaderData,
+}: {
+  match: { context: RouterContext }
+  loaderData?: { request: ListingRequest }
+}) {
+  const { queryClient, site, locale, origin } = match.context
+  const answer = loaderData && queryClient.getQueryData(listingQuery(match.context, loaderData.request).queryKey)
+  if (!answer || answer.kind !== 'listing') return {}
+  return listingHead(loaderData.request, answer.listing, { site, locale, origin, config })
+}

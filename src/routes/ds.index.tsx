@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListPending, ListRoute } from './-list-route.tsx'
+import { listDeps, listHead, loadList } from './-list.ts'
+
+export const Route = createFileRoute('/ds/')({
+  loaderDeps: listDeps,
+  loader: loadList,
+  head: listHead,
+  pendingComponent: ListPending,
+  component: List,
+})
+
+function List() {
+  return <ListRoute {...Route.useLoaderData()} />
+}
