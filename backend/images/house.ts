@@ -68,7 +68,7 @@ export function pictureHouse({ cache, line }: HouseOptions): PictureHouse {
       return respond(key, cacheControl, content)
 
       async function keepDrawn(key: string, drawn: Sharp) {
-        const content = await encoded(drawn, format)
+        const content = await encoded(drawn, format, width)
         await cache.write(key, format, content)
         return content
       }

@@ -64,12 +64,15 @@ export async function rasterOf(pipeline: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height }
 }
 
-/** The file of a pipeline. */
-export function encoded(pipeline: Sharp, format: PictureFormat): Promise<Buffer> {
+/** From this width on the greatest effort takes longer than its smaller file is worth. */
+const LARGE = 480
+
+/** The file of a pipeline, `width` pixels wide. */
+export function encoded(pipeline: Sharp, format: PictureFormat, width: number): Promise<Buffer> {
   const flat = pipeline.removeAlpha().timeout({ seconds: SECONDS })
   switch (format) {
     case 'webp':
-      return flat.webp({ quality: pictureQuality, effort: 3 }).toBuffer()
+      return flat.webp({ quality: pictureQuality, effort: width < LARGE ? 4 : 3 }).toBuffer()
     case 'avif':
       return flat.avif({ quality: pictureQuality, effort: 2 }).toBuffer()
     case 'jpeg':

@@ -4,7 +4,7 @@ import { circle, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { type Room } from '../room.ts'
 import { footShadow, galleryLight, setStage, soft, UMBER } from './stage.ts'
 import { table } from './table.ts'
-import { books, floorLamp, plant, rug, tableLamp, vase } from './things.ts'
+import { books, plant, rug, tableLamp, vase } from './things.ts'
 
 const oak = '#b98e5f'
 
@@ -184,6 +184,5 @@ export const bath: Room = {
       pot: '#c9b79a',
       seed: 41,
     })
-    floorLamp(scene, 1780, 1000, 560)
   },
 }

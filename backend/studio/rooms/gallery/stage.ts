@@ -94,7 +94,17 @@ export function setStage(scene: Scene, stage: Stage): void {
     rectangle(left, floorLine - 52, span, 52, skirting),
     rectangle(left, floorLine - 52, span, 3, mix(skirting, '#ffffff', 0.5)),
     rectangle(left, floorLine - 5, span, 5, mix(skirting, '#000000', 0.3)),
-    rectangle(left, floorLine, span, 26, '#1d1208', `opacity=".22" ${scene.soft(9)}`),
+    rectangle(
+      left,
+      floorLine,
+      span,
+      34,
+      scene.down([
+        [0, '#1d1208', 0.3],
+        [0.4, '#1d1208', 0.12],
+        [1, '#1d1208', 0],
+      ]),
+    ),
   )
   scene.draw(rectangle(left, height, span, 4, mix(stage.floor[1], '#000000', 0.2)))
 }
