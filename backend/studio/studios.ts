@@ -20,6 +20,7 @@ import { bauhaus } from './studios/bauhaus/bauhaus.ts'
 import { opArt } from './studios/op-art/op-art.ts'
 import { longSwell } from './studios/long-swell/long-swell.ts'
 import { midCentury } from './studios/mid-century/mid-century.ts'
+import { cutPaper } from './studios/cut-paper/cut-paper.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -44,6 +45,7 @@ export const studios: readonly Studio[] = [
   opArt,
   longSwell,
   midCentury,
+  cutPaper,
 ]
 
 /** The studio of an id, if the house has one. */

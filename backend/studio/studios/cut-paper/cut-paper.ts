@@ -1,6 +1,7 @@
 import { reads } from '../../kit/contrast.ts'
 import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import { sheet, type Format } from '../../kit/formats.ts'
+import { inksFrom } from '../../kit/inks.ts'
 import { inksOf } from '../../kit/measured.ts'
 import { member, random as randomOf, type Random } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
@@ -12,7 +13,10 @@ import { wordsFor, type Layout, type Motif } from './words.ts'
 
 interface Params {
   seed: number
-  layout: Layout
+  /** The arrangement and where in the palette it begins. */
+  layout: string
+  arrangement: Layout
+  first: number
   palette: number
   motif: Motif
 }
@@ -23,6 +27,9 @@ interface Table {
   colors: PaperColors
   random: Random
   motif: Motif
+  seed: number
+  /** The painted papers, beginning with the one that is used most. */
+  order: readonly string[]
 }
 
 const cuts: Record<Motif, readonly Cut[]> = {
@@ -36,11 +43,20 @@ const cuts: Record<Motif, readonly Cut[]> = {
 }
 
 const MOTIFS = Object.keys(cuts) as Motif[]
+/** The motifs that stand on their own foot. */
+const STANDING: readonly Motif[] = ['fronds', 'leaves', 'birds', 'kitchen']
 
 const papers = ({ ground, one, two, three, four, five }: PaperColors) => [ground, one, two, three, four, five]
 
 /** Splits a sheet into cells, never thinner than a third of its short side. */
-function cells(x: number, y: number, width: number, height: number, depth: number, random: Random): [number, number, number, number][] {
+function cells(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  depth: number,
+  random: Random,
+): [number, number, number, number][] {
   const least = 150
   const across = width > height * random.between(0.85, 1.15)
   const long = across ? width : height
@@ -51,19 +67,47 @@ function cells(x: number, y: number, width: number, height: number, depth: numbe
     : [...cells(x, y, width, cut, depth - 1, random), ...cells(x, y + cut, width, height - cut, depth - 1, random)]
 }
 
-function patchwork({ width, height, colors, random, motif }: Table): string {
+interface Patch {
+  box: readonly [x: number, y: number, width: number, height: number]
+  ground: string
+  ink: string
+}
+
+/** The papers of a patchwork, no paper next to itself in the order of cutting. */
+function patchesOf(width: number, height: number, colors: PaperColors, random: Random): Patch[] {
   const all = papers(colors)
-  let before: string[] = []
-  return cells(0, 0, width, height, 3, random)
-    .map(([x, y, w, h]) => {
-      const ground = random.pick(all.filter((paper) => !before.slice(-2).includes(paper)))
-      before = [...before, ground]
-      const ink = random.pick(all.filter((paper) => reads(paper, ground)).concat(all.filter((paper) => paper !== ground).slice(0, 1)))
+  const patches: Patch[] = []
+  for (const box of cells(0, 0, width, height, 3, random)) {
+    const before = patches.slice(-2).map((patch) => patch.ground)
+    const ground = random.pick(all.filter((paper) => !before.includes(paper)))
+    const readable = all.filter((paper) => reads(paper, ground))
+    const ink = random.pick(readable.length ? readable : all.filter((paper) => paper !== ground))
+    patches.push({ box, ground, ink })
+  }
+  return patches
+}
+
+const FORM = 0.22
+
+/** What the papers of a patchwork cover, a form taking about a fifth of its cell. */
+const patchworkInks = (patches: readonly Patch[]) =>
+  inksFrom(
+    patches.flatMap(({ box: [, , w, h], ground, ink }) => [
+      [ground, w * h * (1 - FORM)] as const,
+      [ink, w * h * FORM] as const,
+    ]),
+  )
+
+function patchwork({ width, height, colors, random, motif, seed }: Table): string {
+  return patchesOf(width, height, colors, randomOf(seed))
+    .map(({ box: [x, y, w, h], ground, ink }) => {
       const cut = random.pick(cuts[motif])
       const wide = w > h * 1.2 && (cut === frond || cut === bitten)
       const size = wide ? Math.min(w * 0.74, h * 0.95) : Math.min(h * 0.76, w * 0.86)
       const form = cut(random, size, ink)
-      const content = wide ? placed(form, x + (w - size) / 2, y + h / 2, 90) : placed(form, x + w / 2, y + (h + size) / 2, random.between(-6, 6))
+      const content = wide
+        ? placed(form, x + (w - size) / 2, y + h / 2, 90)
+        : placed(form, x + w / 2, y + (h + size) / 2, random.between(-6, 6))
       return rectangle(x, y, w + 0.5, h + 0.5, ground) + content
     })
     .join('')
@@ -78,11 +122,11 @@ function island(random: Random, x: number, y: number, rx: number, ry: number): s
   return smooth(points, true)
 }
 
-function islands({ width, height, colors, random, motif }: Table): string {
+function islands({ width, height, colors, random, motif, order }: Table): string {
   const columns = width > height * 1.3 ? 3 : 2
   const rows = Math.max(2, Math.round((height / width) * columns))
   const [w, h] = [width / columns, height / rows]
-  const inks = random.sample(papers(colors).slice(1), 5)
+  const inks = order
   let under = ''
   let over = ''
   let dots = ''
@@ -91,7 +135,11 @@ function islands({ width, height, colors, random, motif }: Table): string {
     const paper = inks[index % inks.length] ?? colors.one
     under += shape(island(random, x, y, w * 0.46, h * 0.45), paper)
     const size = Math.min(w, h) * random.between(0.58, 0.68)
-    const ink = random.pick(papers(colors).filter((other) => reads(other, paper)).concat(reads(colors.ground, paper) ? [] : [colors.two === paper ? colors.one : colors.two]))
+    const ink = random.pick(
+      papers(colors)
+        .filter((other) => reads(other, paper))
+        .concat(reads(colors.ground, paper) ? [] : [colors.two === paper ? colors.one : colors.two]),
+    )
     over += placed(random.pick(cuts[motif])(random, size, ink), x, y + size / 2, random.between(-14, 14))
   }
   for (const index of range((columns - 1) * (rows - 1))) {
@@ -114,14 +162,19 @@ function procession({ width, height, colors, random, motif }: Table): string {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const size = Math.min(h * 0.84, w * 1.05)
       const cut = member(cuts[motif], index * 2 + row)
-      return placed(cut(random, size, choice[(column + row * shift) % choice.length] ?? colors.one), (column + 0.5) * w, (row + 0.5) * h + size / 2, random.between(-8, 8))
+      return placed(
+        cut(random, size, choice[(column + row * shift) % choice.length] ?? colors.one),
+        (column + 0.5) * w,
+        (row + 0.5) * h + size / 2,
+        random.between(-8, 8),
+      )
     })
     .join('')
 }
 
-function tall({ width, height, colors, random, motif }: Table): string {
+function tall({ width, height, colors, random, motif, order }: Table): string {
   const split = random.between(0.56, 0.7)
-  const [field = colors.one, floor = colors.two, ink = colors.three, other = colors.four] = random.sample(papers(colors).slice(1), 4)
+  const [field = colors.one, floor = colors.two, ink = colors.three, other = colors.four] = order
   const size = Math.min(height * 0.7, width * 0.86)
   const large = cuts[motif][0] ?? frond
   const mark = reads(ink, field) ? ink : colors.ground
@@ -132,7 +185,14 @@ function tall({ width, height, colors, random, motif }: Table): string {
     circle(width * random.pick([0.24, 0.76]), height * 0.17, Math.min(width, height) * 0.1, other) +
     placed(large(random, size, mark === field ? colors.ground : mark), x, base, random.between(-5, 5)) +
     range(random.whole(3, 5))
-      .map((index) => placed(member(cuts[motif], index + 1)(random, size * 0.24, index % 2 ? colors.ground : other), width * (0.12 + index * 0.19), height * random.between(0.9, 0.97), random.between(-24, 24)))
+      .map((index) =>
+        placed(
+          member(cuts[motif], index + 1)(random, size * 0.24, index % 2 ? colors.ground : other),
+          width * (0.12 + index * 0.19),
+          height * random.between(0.9, 0.97),
+          random.between(-24, 24),
+        ),
+      )
       .join('')
   )
 }
@@ -154,25 +214,42 @@ export const cutPaper: Studio<Params> = {
   medium: 'print',
   style: 'Modern',
   artists: [
-    { id: 'mabel-achterberg', name: 'Mabel Achterberg', bio: 'Mabel Achterberg was a dressmaker in Ghent until her eyes tired of seams; the shears stayed.' },
-    { id: 'samir-qadri', name: 'Samir Qadri', bio: 'Samir Qadri cuts paper in a Lahore courtyard, without drawing first and without cutting twice.' },
+    {
+      id: 'mabel-achterberg',
+      name: 'Mabel Achterberg',
+      bio: 'Mabel Achterberg was a dressmaker in Ghent until her eyes tired of seams; the shears stayed.',
+    },
+    {
+      id: 'samir-qadri',
+      name: 'Samir Qadri',
+      bio: 'Samir Qadri cuts paper in a Lahore courtyard, without drawing first and without cutting twice.',
+    },
   ],
   compose(seed) {
     const random = randomOf(seed)
-    const layout = random.pick<Layout>(['patchwork', 'patchwork', 'islands', 'procession', 'tall'])
+    const arrangement = random.pick<Layout>(['patchwork', 'patchwork', 'islands', 'procession', 'tall'])
     const palette = random.whole(0, PALETTES.length - 1)
-    const motif = random.pick(MOTIFS)
+    const motif = random.pick(arrangement === 'tall' ? STANDING : MOTIFS)
+    const first = arrangement === 'tall' || arrangement === 'islands' ? random.whole(0, 4) : 0
+    const layout = `${arrangement} ${first}`
+    const { width, height } = sheet(random, formats[arrangement])
+    const patches =
+      arrangement === 'patchwork' ? patchesOf(width, height, member(PALETTES, palette), randomOf(seed)) : []
     return {
-      params: { seed, layout, palette, motif },
-      ...sheet(random, formats[layout]),
-      ...wordsFor(random, layout, motif),
-      inks: inksOf(inks, { layout, palette }),
+      params: { seed, layout, arrangement, first, palette, motif },
+      width,
+      height,
+      ...wordsFor(random, arrangement, motif),
+      inks: arrangement === 'patchwork' ? patchworkInks(patches) : inksOf(inks, { layout, palette }),
       year: random.whole(2000, 2026),
     }
   },
   draw({ width, height, params }) {
     const colors = member(PALETTES, params.palette)
-    const table = { width, height, colors, random: randomOf(params.seed ^ 0xc07), motif: params.motif }
-    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](table))
+    const { seed, first, motif, arrangement } = params
+    const painted = papers(colors).slice(1)
+    const order = [...painted.slice(first), ...painted.slice(0, first)]
+    const table = { width, height, colors, random: randomOf(seed ^ 0xc07), motif, seed, order }
+    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[arrangement](table))
   },
 }

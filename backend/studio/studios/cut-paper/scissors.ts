@@ -56,7 +56,9 @@ export const flower: Cut = (random, size, color) => {
   const petals = random.whole(5, 7)
   const radius = size * 0.48
   const turn = random()
-  const outline = range(petals * 2).map((index): Point => around(0, -size / 2, radius * (index % 2 ? 0.46 : random.between(0.92, 1.04)), turn + (index / (petals * 2)) * TAU))
+  const outline = range(petals * 2).map((index): Point =>
+    around(0, -size / 2, radius * (index % 2 ? 0.46 : random.between(0.92, 1.04)), turn + (index / (petals * 2)) * TAU),
+  )
   const [hx, hy, hole] = [0, -size / 2, radius * 0.18]
   const heart = `M${at(hx - hole, hy)}a${number(hole)} ${number(hole)} 0 1 0 ${number(hole * 2)} 0a${number(hole)} ${number(hole)} 0 1 0 ${number(-hole * 2)} 0Z`
   return shape(smooth(outline, true) + heart, color, 'fill-rule="evenodd"')
@@ -69,14 +71,27 @@ export const jug: Cut = (_, size, color) => {
     shape(
       `M${s(-0.16)} ${s(-1)}H${s(0.2)}L${s(0.14)} ${s(-0.72)}C${s(0.36)} ${s(-0.6)} ${s(0.4)} ${s(-0.2)} ${s(0.2)} 0H${s(-0.2)}C${s(-0.4)} ${s(-0.2)} ${s(-0.36)} ${s(-0.6)} ${s(-0.12)} ${s(-0.72)}Z`,
       color,
-    ) + stroke(`M${s(0.18)} ${s(-0.86)}C${s(0.5)} ${s(-0.86)} ${s(0.5)} ${s(-0.42)} ${s(0.3)} ${s(-0.36)}`, color, size * 0.07, 'stroke-linecap="round"')
+    ) +
+    stroke(
+      `M${s(0.18)} ${s(-0.86)}C${s(0.5)} ${s(-0.86)} ${s(0.5)} ${s(-0.42)} ${s(0.3)} ${s(-0.36)}`,
+      color,
+      size * 0.07,
+      'stroke-linecap="round"',
+    )
   )
 }
 
 /** A star with a bent arm or two. */
 export const star: Cut = (random, size, color) => {
   const arms = random.whole(5, 7)
-  const points = range(arms * 2).map((index): Point => around(0, -size / 2, size * (index % 2 ? 0.2 : random.between(0.4, 0.54)), -Math.PI / 2 + (index / (arms * 2)) * TAU + random.between(-0.08, 0.08)))
+  const points = range(arms * 2).map((index): Point =>
+    around(
+      0,
+      -size / 2,
+      size * (index % 2 ? 0.2 : random.between(0.4, 0.54)),
+      -Math.PI / 2 + (index / (arms * 2)) * TAU + random.between(-0.08, 0.08),
+    ),
+  )
   return shape(polygon(points), color)
 }
 
@@ -84,8 +99,15 @@ export const star: Cut = (random, size, color) => {
 export const pear: Cut = (_, size, color) => {
   const s = (value: number) => number(value * size)
   return (
-    shape(`M${s(0.02)} ${s(-0.84)}C${s(0.2)} ${s(-0.84)} ${s(0.18)} ${s(-0.6)} ${s(0.26)} ${s(-0.48)}C${s(0.42)} ${s(-0.24)} ${s(0.3)} 0 0 0S${s(-0.42)} ${s(-0.24)} ${s(-0.24)} ${s(-0.48)}C${s(-0.14)} ${s(-0.62)} ${s(-0.16)} ${s(-0.84)} ${s(0.02)} ${s(-0.84)}Z`, color) +
-    stroke(`M${s(0.02)} ${s(-0.8)}C${s(0.02)} ${s(-0.9)} ${s(0.08)} ${s(-0.96)} ${s(0.14)} ${s(-1)}`, color, size * 0.055, 'stroke-linecap="round"')
+    shape(
+      `M${s(0.02)} ${s(-0.84)}C${s(0.2)} ${s(-0.84)} ${s(0.18)} ${s(-0.6)} ${s(0.26)} ${s(-0.48)}C${s(0.42)} ${s(-0.24)} ${s(0.3)} 0 0 0S${s(-0.42)} ${s(-0.24)} ${s(-0.24)} ${s(-0.48)}C${s(-0.14)} ${s(-0.62)} ${s(-0.16)} ${s(-0.84)} ${s(0.02)} ${s(-0.84)}Z`,
+      color,
+    ) +
+    stroke(
+      `M${s(0.02)} ${s(-0.8)}C${s(0.02)} ${s(-0.9)} ${s(0.08)} ${s(-0.96)} ${s(0.14)} ${s(-1)}`,
+      color,
+      size * 0.055,
+      'stroke-linecap="round"',
+    )
   )
 }
-

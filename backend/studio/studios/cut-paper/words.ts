@@ -5,13 +5,41 @@ export type Layout = 'patchwork' | 'islands' | 'procession' | 'tall'
 export type Motif = 'fronds' | 'weeds' | 'leaves' | 'birds' | 'flowers' | 'kitchen' | 'stars'
 
 const motifs: Record<Motif, { nouns: readonly string[]; seen: string; subjects: readonly string[] }> = {
-  fronds: { nouns: ['garden', 'fronds', 'hothouse', 'palm court', 'fern bed'], seen: 'fronds', subjects: ['botanical>leaves'] },
-  weeds: { nouns: ['seaweed', 'tide pool', 'kelp', 'low tide', 'rock pool'], seen: 'weeds and fronds', subjects: ['botanical>leaves', 'nature>water>sea'] },
-  leaves: { nouns: ['leaves', 'oak walk', 'leaf fall', 'hedge', 'understorey'], seen: 'leaves', subjects: ['botanical>leaves'] },
-  birds: { nouns: ['birds', 'aviary', 'migration', 'dovecote', 'flyway'], seen: 'birds and fronds', subjects: ['animals>birds', 'botanical>leaves'] },
-  flowers: { nouns: ['flowers', 'bouquet', 'flower market', 'window box', 'border'], seen: 'flowers and leaves', subjects: ['botanical>flowers'] },
-  kitchen: { nouns: ['jugs and pears', 'larder', 'pear season', 'kitchen shelf', 'pantry'], seen: 'jugs, pears and leaves', subjects: ['food-and-drink>fruit', 'food-and-drink>kitchen'] },
-  stars: { nouns: ['stars', 'night flight', 'planetarium', 'night sky', 'falling stars'], seen: 'stars and birds', subjects: ['nature>sky>stars', 'animals>birds'] },
+  fronds: {
+    nouns: ['garden', 'fronds', 'hothouse', 'palm court', 'fern bed'],
+    seen: 'fronds',
+    subjects: ['botanical>leaves'],
+  },
+  weeds: {
+    nouns: ['seaweed', 'tide pool', 'kelp', 'low tide', 'rock pool'],
+    seen: 'weeds and fronds',
+    subjects: ['botanical>leaves', 'nature>water>sea'],
+  },
+  leaves: {
+    nouns: ['leaves', 'oak walk', 'leaf fall', 'hedge', 'understorey'],
+    seen: 'leaves',
+    subjects: ['botanical>leaves'],
+  },
+  birds: {
+    nouns: ['birds', 'aviary', 'migration', 'dovecote', 'flyway'],
+    seen: 'birds and fronds',
+    subjects: ['animals>birds', 'botanical>leaves'],
+  },
+  flowers: {
+    nouns: ['flowers', 'bouquet', 'flower market', 'window box', 'border'],
+    seen: 'flowers and leaves',
+    subjects: ['botanical>flowers'],
+  },
+  kitchen: {
+    nouns: ['jugs and pears', 'larder', 'pear season', 'kitchen shelf', 'pantry'],
+    seen: 'jugs, pears and leaves',
+    subjects: ['food-and-drink>fruit', 'food-and-drink>kitchen'],
+  },
+  stars: {
+    nouns: ['stars', 'night flight', 'planetarium', 'night sky', 'falling stars'],
+    seen: 'stars and birds',
+    subjects: ['nature>sky>stars', 'animals>birds'],
+  },
 }
 
 const arranged: Record<Layout, readonly string[]> = {
@@ -25,8 +53,29 @@ const arranged: Record<Layout, readonly string[]> = {
 export function wordsFor(random: Random, layout: Layout, motif: Motif) {
   const { nouns, seen, subjects } = motifs[motif]
   const noun = random.pick(nouns)
-  const when = random.pick(['sunday', 'monday', 'august', 'april', 'october', 'afternoon', 'rainy day', 'late summer', 'first frost', 'holiday', 'tuesday', 'early'])
-  const title = random.pick([`${noun} with scissors`, `${noun}, ${when}`, `${noun}, ${when}`, `${when} ${noun}`, `${noun} in painted paper`, `${noun} for ${random.pick(['mabel', 'a staircase', 'the landing', 'a long table', 'two rooms', 'the nursery', 'rosa', 'an east window', 'ivo'])}`, `paper ${noun}`])
+  const when = random.pick([
+    'sunday',
+    'monday',
+    'august',
+    'april',
+    'october',
+    'afternoon',
+    'rainy day',
+    'late summer',
+    'first frost',
+    'holiday',
+    'tuesday',
+    'early',
+  ])
+  const title = random.pick([
+    `${noun} with scissors`,
+    `${noun}, ${when}`,
+    `${noun}, ${when}`,
+    `${when} ${noun}`,
+    `${noun} in painted paper`,
+    `${noun} for ${random.pick(['mabel', 'a staircase', 'the landing', 'a long table', 'two rooms', 'the nursery', 'rosa', 'an east window', 'ivo'])}`,
+    `paper ${noun}`,
+  ])
   const how = random.pick(arranged[layout])
   const about = random.pick([
     `Cut paper: ${seen}, ${how}.`,
