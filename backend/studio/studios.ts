@@ -21,6 +21,9 @@ import { opArt } from './studios/op-art/op-art.ts'
 import { longSwell } from './studios/long-swell/long-swell.ts'
 import { midCentury } from './studios/mid-century/mid-century.ts'
 import { cutPaper } from './studios/cut-paper/cut-paper.ts'
+import { pressMeadows } from './studios/press-meadows/press-meadows.ts'
+import { contours } from './studios/contours/contours.ts'
+import { quilts } from './studios/quilts/quilts.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -46,7 +49,7 @@ export const studios: readonly Studio[] = [
   longSwell,
   midCentury,
   cutPaper,
-]
+  pressMeadows, contours, quilts]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)
