@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { wholeNumber } from '../environment.ts'
 import type { Exchange, Log } from '../http/route.ts'
 import { type PictureFormat, pictureAt } from '#/domain/picture-url.ts'
 import { type Line, waitingLine } from './line.ts'
@@ -88,9 +87,15 @@ export function pictureHouseFor(environment: NodeJS.ProcessEnv, log: Pick<Log, '
   return pictureHouse({
     cache: pictureCache({
       directory: IMAGES_DIR || join(dirname(store), 'images'),
-      limit: wholeNumber('PICTURE_CACHE_MB', PICTURE_CACHE_MB, 1, 1_000_000) * MEBIBYTE,
+      limit: megabytes(PICTURE_CACHE_MB) * MEBIBYTE,
       log,
     }),
     line: waitingLine({ abreast: Math.max(1, Math.min(4, availableParallelism())), longest: 600, patience: 15_000 }),
   })
+}
+
+function megabytes(text: string): number {
+  const value = Number(text)
+  if (!(value >= 1)) throw new Error(`PICTURE_CACHE_MB is "${text}": expected a number of megabytes, 1 or more`)
+  return value
 }

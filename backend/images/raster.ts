@@ -72,7 +72,7 @@ export function encoded(pipeline: Sharp, format: PictureFormat, width: number): 
   const flat = pipeline.removeAlpha().timeout({ seconds: SECONDS })
   switch (format) {
     case 'webp':
-      return flat.webp({ quality: pictureQuality, effort: width < LARGE ? 4 : 3 }).toBuffer()
+      return flat.webp({ quality: pictureQuality, preset: 'drawing', effort: width < LARGE ? 4 : 3 }).toBuffer()
     case 'avif':
       return flat.avif({ quality: pictureQuality, effort: 2 }).toBuffer()
     case 'jpeg':

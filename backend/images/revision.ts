@@ -21,7 +21,7 @@ const sources = (() => {
 
 function filesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.(?:ts|json)$/.test(name))
     .toSorted()
     .map((name) => join(folder, name))
 }

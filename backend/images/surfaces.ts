@@ -3,7 +3,7 @@ import { canvasGrain, type Grain, paperGrain } from '../studio/paper/grain.ts'
 import type { Pixels } from './raster.ts'
 
 /** Below this width grain cannot be seen, and only makes files larger. */
-const COARSEST = 480
+const COARSEST = 600
 
 const tiles = { paper: paperGrain(), canvas: canvasGrain() }
 
