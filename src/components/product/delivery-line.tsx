@@ -1,0 +1,112 @@
+import { Truck } from 'lucide-react'
+import { useRef, type FormEvent } from 'react'
+import { longestZip } from '#/domain/delivery.ts'
+import { formatDay } from '#/domain/format.ts'
+import type { DeliveryEstimate } from '#/domain/product-page.ts'
+import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { button, link, productPurchase } from '#styled/recipes'
+import { useScene } from './product-scene.ts'
+
+interface DeliveryLineProps {
+  estimate: DeliveryEstimate
+  form: ZipFormState
+  /** False until the page is awake. */
+  awake: boolean
+  onToggle: () => void
+  onType: () => void
+  onApply: (zip: string) => void
+}
+
+/** When the chosen item arrives, and the form that asks for another place. */
+export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply }: DeliveryLineProps) {
+  const { page, item } = useScene()
+  const { look, product } = useBrand()
+  const { locale } = usePlace()
+  const classes = productPurchase({ look })
+  const day = estimate.deliveries[item.delivery]?.date
+  return (
+    <div className={classes.ship}>
+      {day ? (
+        <>
+          <Truck size={20} aria-hidden="true" />
+          <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} />
+        </>
+      ) : null}
+      {awake ? (
+        <button
+          type="button"
+          className={link({ look })}
+          aria-expanded={form !== 'closed'}
+          aria-controls="delivery-zip"
+          onClick={onToggle}
+        >
+          {form === 'closed' ? m.product_delivery_change() : m.product_delivery_cancel()}
+        </button>
+      ) : null}
+      {form === 'closed' ? null : <ZipForm form={form} onType={onType} onApply={onApply} />}
+      {page.notice ? (
+        <p className={classes.event}>
+          {page.notice.message}{' '}
+          {page.notice.offersGiftCard ? (
+            <ShopLink className={link({ look })} to="/gift-cards">
+              {m.product_gift_card()}
+            </ShopLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Arrival({ date, zip }: { date: string; zip: string }) {
+  const words = m.product_arrives({ date, zip })
+  const [before, after] = words.split(date, 2)
+  return (
+    <span>
+      {before}
+      <strong>{date}</strong>
+      {after}
+    </span>
+  )
+}
+
+function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'onType' | 'onApply'>) {
+  const { look } = useBrand()
+  const classes = productPurchase({ look })
+  const field = useRef<HTMLInputElement>(null)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(field.current?.value ?? '')
+  }
+  const fitLength = (event: FormEvent<HTMLInputElement>) => {
+    event.currentTarget.maxLength = longestZip(event.currentTarget.value)
+    onType()
+  }
+  return (
+    <form className={classes.form} id="delivery-zip" noValidate onSubmit={apply} aria-busy={form === 'asking'}>
+      <input
+        ref={field}
+        className={classes.field}
+        name="zip"
+        autoComplete="postal-code"
+        autoFocus
+        aria-label={m.product_delivery_label()}
+        placeholder={m.product_delivery_label()}
+        aria-invalid={form === 'invalid'}
+        aria-describedby="delivery-zip-error"
+        maxLength={7}
+        onInput={fitLength}
+      />
+      <button className={button({ look, kind: 'quiet' })} disabled={form === 'asking'}>
+        {m.product_delivery_apply()}
+      </button>
+      <p className={classes.error} id="delivery-zip-error" role="alert">
+        {form === 'invalid' ? m.product_delivery_invalid() : null}
+        {form === 'failed' ? m.product_delivery_failed() : null}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatMoney } from '#/domain/format.ts'
+import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import { framesIn, rowsIn, tiersIn, type OfferedOption } from '#/domain/product-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { link, productChoices } from '#styled/recipes'
+import { ChoiceLink } from './choice-link.tsx'
+import { ItemPrice } from './item-price.tsx'
+import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+/** The last step: the print alone and frames by tier, canvases, or what else can be done. */
+export function FramePicker() {
+  const { page, choice, item } = useScene()
+  const { look } = useBrand()
+  const classes = productChoices({ look })
+  const option = page.choices.options[choice.option]
+  const customizer = page.customizers[choice.size]
+  return (
+    <section className={classes.step}>
+      <div className={classes.head}>
+        <h2>{choice.tab === 'wood' ? m.product_step_finish() : m.product_step_frame()}</h2>
+        {option?.kind === 'frame' ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
+      </div>
+      <div className={classes.rows}>
+        {rowsIn(page.choices, choice.tab, choice.size).map((row) => (
+          <OptionRow key={row.index} row={row} />
+        ))}
+      </div>
+      {choice.tab === 'print' ? <Frames /> : null}
+      {choice.tab !== 'wood' && customizer ? (
+        <ShopLink className={link({ look })} to={`/customizer/${customizer}`}>
+          {m.product_more_frames()}
+        </ShopLink>
+      ) : null}
+    </section>
+  )
+}
+
+function OptionRow({ row }: { row: OfferedOption }) {
+  const { page, choice } = useScene()
+  const classes = productChoices({ look: useBrand().look })
+  const picture =
+    row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
+  return (
+    <ChoiceLink
+      className={classes.row}
+      item={row.item}
+      event={{ type: 'option.choose', option: row.index }}
+      chosen={row.index === choice.option}
+    >
+      <span className={classes.swatch}>
+        <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
+      </span>
+      <span>
+        <strong>{optionName(row.option)}</strong>
+        <em>{optionFacts(row.option)}</em>
+      </span>
+      <ItemPrice item={row.item} currency={page.currency} />
+    </ChoiceLink>
+  )
+}
+
+function Frames() {
+  const { page, choice, item } = useScene()
+  const { locale } = usePlace()
+  const classes = productChoices({ look: useBrand().look })
+  const tiers = tiersIn(page.choices, choice.size)
+  if (tiers.length === 0) return null
+  return (
+    <>
+      <nav className={classes.tiers} aria-label={m.product_tiers()}>
+        {tiers.map(({ tier, first }) => (
+          <ChoiceLink
+            key={tier}
+            className={classes.tier}
+            item={tier === choice.tier ? item : first.item}
+            event={{ type: 'tier.choose', tier }}
+            chosen={tier === choice.tier}
+          >
+            {tierWords[tier]()}
+            <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
+          </ChoiceLink>
+        ))}
+      </nav>
+      <div className={classes.frames}>
+        {framesIn(page.choices, choice.size, choice.tier).map((frame) => (
+          <FrameChoice key={frame.index} frame={frame} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption }) {
+  const { page, choice } = useScene()
+  const { look, product } = useBrand()
+  const classes = productChoices({ look })
+  const corner = product.frames === 'corner' && option.moulding
+  return (
+    <ChoiceLink
+      className={classes.frame}
+      item={item}
+      event={{ type: 'option.choose', option: index }}
+      chosen={index === choice.option}
+    >
+      <span className={classes.view}>
+        {corner ? (
+          <img src={pictureAt(cornerPicture(corner.id), 132)} width={64} height={54} alt="" loading="lazy" />
+        ) : (
+          <img
+            srcSet={srcset(itemPicture(item.upi, page.revision), [160])}
+            src={pictureAt(itemPicture(item.upi, page.revision), 160)}
+            sizes="150px"
+            width={160}
+            height={Math.round((160 * item.height) / item.width)}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </span>
+      <span className={classes.text}>
+        <strong>{optionName(option)}</strong>
+        <em>{optionFacts(option)}</em>
+        {corner ? null : <ItemPrice item={item} currency={page.currency} />}
+      </span>
+      {corner ? <ItemPrice item={item} currency={page.currency} /> : null}
+    </ChoiceLink>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Crumb } from '#/domain/product-page.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { breadcrumbs } from '#styled/recipes'
+
+/** The way from the front door to the work. */
+export function ProductBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const classes = breadcrumbs({ look: useBrand().look })
+  return (
+    <nav className={classes.root} aria-label={m.breadcrumbs_label()}>
+      <ol className={classes.list}>
+        {[{ name: m.list_home(), path: '/' }, ...crumbs].map(({ name, path }) => (
+          <li key={path} className={classes.item}>
+            <ShopLink className={classes.link} to={path}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { productViews } from '#styled/recipes'
+import { useScene } from './product-scene.ts'
+import { HungView, PictureView } from './work-view.tsx'
+import { useWorkViews, type WorkView } from './work-views.ts'
+
+const ZoomViewer = lazy(() => import('./zoom-viewer.tsx'))
+
+/** Thumbnails, the wall, and the room at true scale; the links work as jumps before the page is awake. */
+export function ProductGallery() {
+  const { item } = useScene()
+  const { look, product } = useBrand()
+  const classes = productViews({ look })
+  const views = useWorkViews()
+  const [shown, setShown] = useState({ upi: item.upi, index: 0 })
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const current = shown.upi === item.upi ? shown.index : 0
+
+  const show = (click: MouseEvent<HTMLAnchorElement>, index: number) => {
+    const view = document.getElementById(`view-${views[index]?.kind}`)
+    if (!view) return
+    click.preventDefault()
+    view.scrollIntoView({ block: 'nearest', inline: 'center' })
+    setShown({ upi: item.upi, index })
+  }
+  const zoom = (click: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey) return
+    click.preventDefault()
+    setZoomed(index)
+  }
+
+  const picture = (view: WorkView, index: number) => (
+    <PictureView key={view.kind} view={view} onZoom={(click) => zoom(click, index)} />
+  )
+  const isBelow = (view: WorkView) => view.kind === 'room' && product.room === 'below'
+
+  return (
+    <section className={classes.root} aria-label={m.product_views()}>
+      <nav className={classes.thumbs} aria-label={m.product_views()}>
+        {views.map((view, index) => (
+          <a
+            key={view.kind}
+            className={classes.thumb}
+            href={`#view-${view.kind}`}
+            data-view={view.kind}
+            aria-current={index === current ? 'true' : undefined}
+            aria-label={view.name}
+            onClick={(click) => show(click, index)}
+          >
+            <img
+              src={pictureAt(view.picture, 66)}
+              srcSet={srcset(view.picture, [66])}
+              sizes="66px"
+              width={54}
+              height={Math.round(54 / view.aspect)}
+              alt=""
+            />
+          </a>
+        ))}
+      </nav>
+      <div className={classes.stage} key={item.upi}>
+        <div className={classes.strip}>
+          {views.map((view, index) =>
+            view.extent ? (
+              <HungView
+                key={view.kind}
+                view={view}
+                extent={view.extent}
+                first={index === 0}
+                onZoom={(click) => zoom(click, index)}
+              />
+            ) : isBelow(view) ? null : (
+              picture(view, index)
+            ),
+          )}
+        </div>
+      </div>
+      {views.map((view, index) =>
+        isBelow(view) ? (
+          <div key={view.kind} className={classes.room}>
+            {picture(view, index)}
+          </div>
+        ) : null,
+      )}
+      {zoomed === null ? null : (
+        <Suspense fallback={null}>
+          <ZoomViewer views={views} index={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { MapPinOff } from 'lucide-react'
+import type { ProductBadge } from '#/domain/product-page.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { badge, heading, productPage } from '#styled/recipes'
+import { useScene } from './product-scene.ts'
+import { RatingsSummary } from './ratings-summary.tsx'
+
+const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fresh' | 'sale' | 'only' }>> = {
+  new: { words: m.product_badge_new, kind: 'fresh' },
+  'hot-deal': { words: m.product_badge_hot_deal, kind: 'sale' },
+  exclusive: { words: m.product_badge_exclusive, kind: 'only' },
+  'best-seller': { words: m.product_badge_best_seller, kind: 'fresh' },
+  tv: { words: m.product_badge_tv, kind: 'only' },
+}
+
+/** Badges, title, artist, ratings, and where the work cannot go. */
+export function ProductHeading() {
+  const { page } = useScene()
+  const { look } = useBrand()
+  const classes = productPage({ look })
+  const artist = (
+    <p className={classes.artist}>
+      <span className={classes.by}>{m.product_by()} </span>
+      <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
+    </p>
+  )
+  return (
+    <header className={classes.header}>
+      <p className={classes.badges}>
+        {page.badges.map((one) => (
+          <span key={one} className={badge({ look, kind: badgeWords[one].kind })}>
+            {badgeWords[one].words()}
+          </span>
+        ))}
+        {page.promo ? <span className={`${badge({ look, kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}
+      </p>
+      <h1 className={`${heading({ look, level: 'title' })} ${classes.title}`}>{page.title}</h1>
+      {artist}
+      {page.ratings ? <RatingsSummary ratings={page.ratings} /> : null}
+      {page.restrictedToUnitedStates ? (
+        <p className={classes.notice}>
+          <MapPinOff size={18} aria-hidden="true" />
+          {m.product_restricted()}
+        </p>
+      ) : null}
+    </header>
+  )
+}

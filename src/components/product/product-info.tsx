@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { disclosure } from '#styled/recipes'
+import { optionName, surroundings, writeSize } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+/** What the house promises, what the work is, and what exactly is chosen. */
+export function ProductInfo() {
+  const { page, choice } = useScene()
+  const classes = disclosure({ look: useBrand().look })
+  const option = page.choices.options[choice.option]
+  const type = page.types.find(({ name }) => name === option?.typeName)
+  return (
+    <div className={classes.root}>
+      <Panel title={m.product_info_quality()}>
+        <p>{m.product_quality_text()}</p>
+      </Panel>
+      <Panel title={m.product_info_piece()} open>
+        <p>{page.about}</p>
+        <p>{page.artist.bio}</p>
+      </Panel>
+      <Panel title={m.product_info_details()}>
+        <Facts />
+      </Panel>
+      {type ? (
+        <Panel title={m.product_info_type({ type: type.name })}>
+          <p>{type.description}</p>
+        </Panel>
+      ) : null}
+    </div>
+  )
+}
+
+function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const classes = disclosure({ look: useBrand().look })
+  return (
+    <details className={classes.item} open={open}>
+      <summary className={classes.summary}>
+        {title}
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <div className={classes.body}>{children}</div>
+    </details>
+  )
+}
+
+function Facts() {
+  const { page, choice, item } = useScene()
+  const classes = disclosure({ look: useBrand().look })
+  const option = page.choices.options[choice.option]
+  const size = page.choices.sizes[choice.size]
+  const delivery = page.estimate.deliveries[item.delivery]
+  const facts: [string, string | undefined][] = [
+    [m.product_detail_type(), option?.typeName],
+    [m.product_detail_artist(), page.artist.name],
+    [m.product_detail_technique(), page.technique],
+    [m.product_detail_year(), String(page.year)],
+    [m.product_detail_print_size(), size && writeSize(size.width, size.height)],
+    [m.product_detail_finished_size(), writeSize(item.width, item.height)],
+    [m.product_detail_frame(), option?.moulding ? optionName(option) : undefined],
+    [m.product_detail_mat(), option?.kind === 'frame' ? surroundings(option, item) : undefined],
+    [m.product_detail_ships(), delivery?.timeToShip],
+    [m.product_detail_item(), item.upi],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { ProductPage, Ratings } from '#/domain/product-page.ts'
+import type { ProductChoice, ProductItem } from '#/domain/product-view.ts'
+import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
+
+/** The product on show and what is chosen of it. */
+export interface ProductScene {
+  page: ProductPage
+  choice: ProductChoice
+  item: ProductItem
+  quantity: number
+  /** Asks how the stars are shared out. */
+  loadRatings: () => Promise<Ratings>
+  /** Passes a choice on; the page shows it at once. */
+  send: (event: ProductOptionsEvent) => void
+}
+
+const SceneContext = createContext<ProductScene | null>(null)
+export const SceneProvider = SceneContext.Provider
+
+export function useScene(): ProductScene {
+  const scene = use(SceneContext)
+  if (!scene) throw new Error('a part of the product page was rendered outside its SceneProvider')
+  return scene
+}

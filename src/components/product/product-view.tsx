@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { productPage } from '#styled/recipes'
+import { FramePicker } from './frame-picker.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { ProductInfo } from './product-info.tsx'
+import { Purchase } from './purchase.tsx'
+import { PurchaseBar } from './purchase-bar.tsx'
+import { ServiceTabs } from './service-tabs.tsx'
+import { SizePicker } from './size-picker.tsx'
+
+interface ProductViewProps {
+  delivery: ReactNode
+  /** The buying button, in the panel and in the bar of phones. */
+  action?: ReactNode
+  favorite?: ReactNode
+  /** A sign that the shopper is about to choose. */
+  onIntent: () => void
+}
+
+/** A work in everything it can be ordered as. */
+export function ProductView({ delivery, action, favorite, onIntent }: ProductViewProps) {
+  const classes = productPage({ look: useBrand().look })
+  return (
+    <article className={classes.root}>
+      <div className={classes.gallery}>
+        <ProductGallery />
+      </div>
+      <div className={classes.panel} onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent}>
+        <ProductHeading />
+        <ServiceTabs />
+        <SizePicker />
+        <FramePicker />
+        <Purchase delivery={delivery} action={action} favorite={favorite} />
+        <ProductInfo />
+      </div>
+      <PurchaseBar action={action} />
+    </article>
+  )
+}

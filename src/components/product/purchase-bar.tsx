@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { button, productPurchase } from '#styled/recipes'
+import { ItemPrice } from './item-price.tsx'
+import { itemWords } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+/** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
+export function PurchaseBar({ action }: { action?: ReactNode }) {
+  const { page, choice, item } = useScene()
+  const { look } = useBrand()
+  const classes = productPurchase({ look })
+  const [hidden, setHidden] = useState(true)
+  const option = page.choices.options[choice.option]
+  const size = page.choices.sizes[choice.size]
+
+  // The outside system is the viewport: the bar gives way to the panel's own button.
+  useEffect(() => {
+    const panel = document.getElementById('purchase')
+    if (!panel) return
+    const observer = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting ?? true))
+    observer.observe(panel)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <aside className={classes.bar} hidden={hidden} aria-label={m.product_bar()}>
+      <img
+        src={pictureAt(itemPicture(item.upi, page.revision), 66)}
+        srcSet={srcset(itemPicture(item.upi, page.revision), [66])}
+        sizes="48px"
+        width={Math.round((48 * item.width) / item.height)}
+        height={48}
+        alt=""
+        loading="lazy"
+      />
+      <p className={classes.barText}>
+        <ItemPrice item={item} currency={page.currency} />
+        {option && size ? <small>{itemWords(option, size)}</small> : null}
+      </p>
+      {action ?? (
+        <a className={button({ look, kind: 'quiet' })} href="#purchase">
+          {m.product_bar_choose()}
+        </a>
+      )}
+    </aside>
+  )
+}

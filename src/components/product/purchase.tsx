@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { installment } from '#/domain/financing.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { stockSituation } from '#/domain/inventory.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { badge, productPurchase } from '#styled/recipes'
+import { ItemPrice } from './item-price.tsx'
+import { useScene } from './product-scene.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+interface PurchaseProps {
+  /** When it arrives. */
+  delivery: ReactNode
+  /** The button that buys; without one the row keeps its place. */
+  action?: ReactNode
+  /** The button that remembers the work. */
+  favorite?: ReactNode
+}
+
+/** The price of the chosen item, how many, and when it arrives. */
+export function Purchase({ delivery, action, favorite }: PurchaseProps) {
+  const { page, item } = useScene()
+  const { look } = useBrand()
+  const classes = productPurchase({ look })
+  const off = Math.round((1 - item.sale / item.list) * 100)
+  return (
+    <section className={classes.root} id="purchase" aria-label={m.product_price()}>
+      <div className={classes.top}>
+        <ItemPrice item={item} currency={page.currency} size="panel" />
+        {off > 0 ? (
+          <span className={`${badge({ look, kind: 'sale' })} ${classes.badge}`}>
+            {m.product_badge_off({ percent: off })}
+          </span>
+        ) : null}
+        <Financing />
+      </div>
+      {delivery}
+      <div className={classes.act}>
+        <QuantityStepper />
+        {action}
+        {favorite}
+        <StockMessage />
+      </div>
+    </section>
+  )
+}
+
+function Financing() {
+  const { page, item } = useScene()
+  const { look, product } = useBrand()
+  const { locale } = usePlace()
+  const { count, unit } = product.financing
+  const price = formatMoney(installment(item.sale, count), page.currency, locale.id)
+  return (
+    <p className={productPurchase({ look }).finance}>
+      {unit === 'payments' ? m.product_financing_payments({ count, price }) : m.product_financing_months({ price })}
+    </p>
+  )
+}
+
+/** Why what is chosen cannot be had, or not so many of it. */
+function StockMessage() {
+  const { item, quantity } = useScene()
+  const classes = productPurchase({ look: useBrand().look })
+  const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
+  return (
+    <p className={classes.message} role="status">
+      {situation?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
+      {situation?.kind === 'short' ? m.product_left({ left: situation.left }) : null}
+    </p>
+  )
+}

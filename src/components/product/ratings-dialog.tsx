@@ -1,0 +1,79 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { CatchBoundary } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { Suspense, use } from 'react'
+import { formatNumber } from '#/domain/format.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
+import type { Ratings } from '#/domain/product-page.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { heading, iconButton, overlay } from '#styled/recipes'
+import { Stars } from './stars.tsx'
+
+/** How the stars are shared out, and between which kinds of product. */
+export default function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>; onClose: () => void }) {
+  const { look } = useBrand()
+  const classes = overlay({ look, kind: 'dialog' })
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <Portal>
+        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content className={classes.content}>
+            <div className={classes.head}>
+              <Dialog.Title className={heading({ look, level: 'sub' })}>{m.product_ratings_title()}</Dialog.Title>
+              <Dialog.CloseTrigger className={iconButton({ look })} aria-label={m.product_close()}>
+                <X aria-hidden="true" />
+              </Dialog.CloseTrigger>
+            </div>
+            <div className={classes.body}>
+              <CatchBoundary getResetKey={() => 'ratings'} errorComponent={Failed}>
+                <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
+                  <Breakdown pending={ratings} />
+                </Suspense>
+              </CatchBoundary>
+            </div>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+const Failed = () => <p role="alert">{m.product_ratings_failed()}</p>
+
+function Breakdown({ pending }: { pending: Promise<Ratings> }) {
+  const ratings = use(pending)
+  const { locale } = usePlace()
+  const classes = overlay({ look: useBrand().look, kind: 'dialog' })
+  const write = (value: number) => formatNumber(value, locale.id)
+  return (
+    <>
+      <p>
+        <Stars average={ratings.average} />
+        {m.product_ratings({ average: write(ratings.average), count: write(ratings.count) })}
+      </p>
+      <ul className={classes.bars}>
+        {ratings.breakdown.map(({ stars, percentage }) => (
+          <li key={stars}>
+            <span>{m.product_ratings_stars({ count: stars })}</span>
+            <meter min={0} max={100} value={percentage} aria-label={m.product_ratings_stars({ count: stars })} />
+            <span>{write(percentage)}%</span>
+          </li>
+        ))}
+      </ul>
+      {ratings.services.length > 0 ? <h3>{m.product_ratings_by_service()}</h3> : null}
+      <ul className={classes.services}>
+        {ratings.services.map((service) => (
+          <li key={service.name}>
+            <img src={pictureAt(service.picture, 132)} width={66} height={66} alt="" />
+            <ShopLink to={service.path}>{service.name}</ShopLink>
+            <span>{m.product_ratings({ average: write(service.stars), count: write(service.count) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '#/domain/format.ts'
+import { itemOnTab, tabsOf } from '#/domain/product-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { productChoices } from '#styled/recipes'
+import { ChoiceLink } from './choice-link.tsx'
+import { tabWords } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+export function ServiceTabs() {
+  const { page, choice, item } = useScene()
+  const { locale } = usePlace()
+  const classes = productChoices({ look: useBrand().look })
+  return (
+    <nav className={classes.tabs} aria-label={m.product_services()}>
+      {tabsOf(page.choices).map(({ tab, from }) => (
+        <ChoiceLink
+          key={tab}
+          className={classes.tab}
+          item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
+          event={{ type: 'tab.choose', tab }}
+          chosen={tab === choice.tab}
+        >
+          {tabWords[tab]()}
+          <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
+        </ChoiceLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#/domain/format.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { m } from '#/paraglide/messages.js'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { heading, price, productPage } from '#styled/recipes'
+
+/** Works that hang together: what they are, from what price, and each by itself. */
+export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const classes = productPage({ look })
+  const least = Math.min(...page.members.map((member) => member.price))
+  return (
+    <article>
+      <p className={classes.artist}>
+        <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
+      </p>
+      <h1 className={`${heading({ look, level: 'title' })} ${classes.title}`}>{page.title}</h1>
+      <p className={price({ look, size: 'panel' })}>
+        <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
+      </p>
+      <p>{page.about}</p>
+      <h2 className={heading({ look, level: 'sub' })}>{m.product_set_members()}</h2>
+      {members}
+    </article>
+  )
+}

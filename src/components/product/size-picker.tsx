@@ -1,0 +1,64 @@
+import { formatMoney } from '#/domain/format.ts'
+import { writeInches } from '#/domain/inches.ts'
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
+import { sizesIn } from '#/domain/product-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { productChoices } from '#styled/recipes'
+import { ChoiceLink } from './choice-link.tsx'
+import { sizeStepWords, writeSize } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+const tallest = 50
+const widest = 56
+
+/** The sizes, drawn to one scale. */
+export function SizePicker() {
+  const { page, choice, item } = useScene()
+  const { locale } = usePlace()
+  const { look, product } = useBrand()
+  const classes = productChoices({ look })
+  const offered = sizesIn(page.choices, choice)
+  const scale = Math.min(
+    tallest / Math.max(...offered.map(({ size }) => size.height)),
+    widest / Math.max(...offered.map(({ size }) => size.width)),
+  )
+  return (
+    <section className={classes.step}>
+      <div className={classes.head}>
+        <h2>{sizeStepWords[choice.tab]()}</h2>
+        <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
+      </div>
+      <nav className={classes.sizes} aria-label={m.product_choose_size()}>
+        {offered.map(({ index, size, item: shown }) => (
+          <ChoiceLink
+            key={index}
+            className={classes.size}
+            item={shown}
+            event={{ type: 'size.choose', size: index }}
+            chosen={index === choice.size}
+          >
+            <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
+              {product.sizes === 'work' ? (
+                <image
+                  href={pictureAt(workPicture(page.imageId, page.revision), 132)}
+                  width="100%"
+                  height="100%"
+                  preserveAspectRatio="xMidYMid slice"
+                />
+              ) : (
+                <rect width="100%" height="100%" fill="currentColor" />
+              )}
+            </svg>
+            <span>
+              <b>
+                {writeInches(size.width)} x {writeInches(size.height)}
+              </b>
+              <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
+            </span>
+          </ChoiceLink>
+        ))}
+      </nav>
+    </section>
+  )
+}

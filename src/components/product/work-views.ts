@@ -1,0 +1,77 @@
+import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
+import { rooms } from '#/domain/rooms.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { itemWords, optionName, writeSize } from './option-words.ts'
+import { useScene } from './product-scene.ts'
+
+export interface WorkView {
+  kind: 'hung' | 'room' | 'print' | 'corner'
+  name: string
+  /** The base of its addresses. */
+  picture: string
+  alt: string
+  /** Width over height. */
+  aspect: number
+  /** Inches, of what hangs on a wall. */
+  extent?: { width: number; height: number }
+  title: string
+  detail: string
+}
+
+/** The views of the chosen item, in the order of their thumbnails. */
+export function useWorkViews(): WorkView[] {
+  const { page, choice, item } = useScene()
+  const { look } = useBrand()
+  const option = page.choices.options[choice.option]
+  const size = page.choices.sizes[choice.size]
+  if (!option || !size) return []
+  const { title, artist, revision } = page
+  const named = { title, artist: artist.name }
+  const finished = writeSize(item.width, item.height)
+  const room = rooms.find((one) => one.look === look)
+  const views: WorkView[] = [
+    {
+      kind: 'hung',
+      name: m.product_view_hung(),
+      picture: itemPicture(item.upi, revision),
+      alt: m.product_alt_hung({ ...named, finish: itemWords(option, size) }),
+      aspect: item.width / item.height,
+      extent: item,
+      title: option.kind === 'print' ? option.typeName : optionName(option),
+      detail: m.product_finished_size({ size: finished }),
+    },
+  ]
+  if (room)
+    views.push({
+      kind: 'room',
+      name: m.product_view_room(),
+      picture: roomPicture(room.id, item.upi, revision),
+      alt: m.product_alt_room(named),
+      aspect: room.aspect,
+      title: m.product_caption_room_sofa({ inches: room.measure.inches }),
+      detail: m.product_room_sofa({ inches: room.measure.inches, size: finished }),
+    })
+  if (option.kind !== 'print')
+    views.push({
+      kind: 'print',
+      name: m.product_view_print(),
+      picture: workPicture(page.imageId, revision),
+      alt: m.product_alt_print(named),
+      aspect: page.aspect,
+      extent: size,
+      title: m.product_view_print(),
+      detail: writeSize(size.width, size.height),
+    })
+  if (option.moulding)
+    views.push({
+      kind: 'corner',
+      name: m.product_view_corner(),
+      picture: cornerPicture(option.moulding.id),
+      alt: m.product_alt_corner({ moulding: option.moulding.name }),
+      aspect: 1,
+      title: m.product_caption_corner(),
+      detail: option.moulding.name,
+    })
+  return views
+}

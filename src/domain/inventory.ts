@@ -1,0 +1,27 @@
+export type StockSituation =
+  | { kind: 'in-stock' }
+  | { kind: 'out-of-stock' }
+  | { kind: 'short'; left: number; of?: string }
+
+export interface StockQuestion {
+  /** The chosen variant's stock; undefined when no variant is chosen. */
+  stock: number | undefined
+  /** Whether the variant can be ordered at all. */
+  orderable: boolean
+  quantity: number
+  /** A bundle's name; a bundle is judged without a chosen variant, by the member with the least stock. */
+  bundle?: { name: string; stock: number }
+}
+
+/** How the stock stands against what is wanted; undefined when nothing is chosen yet. */
+export function stockSituation({ stock, orderable, quantity, bundle }: StockQuestion): StockSituation | undefined {
+  const level = bundle?.stock ?? stock
+  if (level === undefined) return undefined
+  if (level <= 0 || !orderable) return { kind: 'out-of-stock' }
+  if (level < quantity) return { kind: 'short', left: level, ...(bundle ? { of: bundle.name } : {}) }
+  return { kind: 'in-stock' }
+}
+
+/** Orderable when nothing is loading, the variant is, and its stock covers a quantity above zero. */
+export const isOrderable = ({ loading, ...question }: StockQuestion & { loading: boolean }): boolean =>
+  !loading && question.quantity > 0 && stockSituation(question)?.kind === 'in-stock'

@@ -1,0 +1,58 @@
+import { assertEvent, setup } from 'xstate'
+import { isZip, writtenZip } from '#/domain/delivery.ts'
+import { port } from '../port.ts'
+
+export type DeliveryZipEvent = { type: 'form.toggle' } | { type: 'zip.type' } | { type: 'zip.apply'; zip: string }
+
+/** The form as it is shown. */
+export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'asking'
+
+/** Whether the place that a postal code names is one that is delivered to. */
+export type ZipVerdict = { delivered: boolean }
+
+export const deliveryZipMachine = setup({
+  types: { events: {} as DeliveryZipEvent, tags: {} as 'form' | 'busy' },
+  actors: { estimateFor: port<ZipVerdict, { zip: string }>('estimateFor') },
+  guards: {
+    isZip: (_, { zip }: { zip: string }) => isZip(zip),
+    isDelivered: (_, { delivered }: ZipVerdict) => delivered,
+  },
+}).createMachine({
+  id: 'delivery-zip',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'form.toggle': 'open' } },
+    open: {
+      tags: 'form',
+      initial: 'typing',
+      on: {
+        'form.toggle': 'closed',
+        'zip.apply': [
+          { guard: { type: 'isZip', params: ({ event }) => ({ zip: event.zip }) }, target: 'asking' },
+          { target: '.invalid' },
+        ],
+      },
+      states: {
+        typing: {},
+        invalid: { on: { 'zip.type': 'typing' } },
+        failed: { on: { 'zip.type': 'typing' } },
+      },
+    },
+    asking: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'estimateFor',
+        src: 'estimateFor',
+        input: ({ event }) => {
+          assertEvent(event, 'zip.apply')
+          return { zip: writtenZip(event.zip) }
+        },
+        onDone: [
+          { guard: { type: 'isDelivered', params: ({ event }) => event.output }, target: 'closed' },
+          { target: 'open.invalid' },
+        ],
+        onError: 'open.failed',
+      },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { DeliveryLine } from '#/components/product/delivery-line.tsx'
+import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
+import { SceneProvider } from '#/components/product/product-scene.ts'
+import { ProductView } from '#/components/product/product-view.tsx'
+import { SetView } from '#/components/product/set-view.tsx'
+import { SimilarWorks } from '#/components/product/similar-works.tsx'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { Tile } from '#/components/tile/tile.tsx'
+import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useFollow } from '#/components/ui/use-follow.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { itemNamed } from '#/domain/product-view.ts'
+import { m } from '#/paraglide/messages.js'
+import { productQueries } from '#/queries/product.ts'
+import { useDeliveryZip } from '#/wiring/use-delivery-zip.ts'
+import { useProductOptions } from '#/wiring/use-product-options.ts'
+import { page as pageWidth, tiles } from '#styled/recipes'
+import type { ProductRouteData } from './-product.ts'
+
+/** The product that the route's loader fetched. */
+export function ProductRoute({ reference, upi }: ProductRouteData) {
+  const { context } = useRouter().options
+  const { data } = useSuspenseQuery(productQueries.page(context, reference, ''))
+  if (data.kind !== 'found') return null
+  const { page } = data
+  return (
+    <div className={pageWidth()}>
+      <ProductBreadcrumbs crumbs={page.breadcrumbs} />
+      {page.kind === 'set' ? (
+        <SetView page={page} members={<Members page={page} />} />
+      ) : (
+        <>
+          <Product key={reference} reference={reference} page={page} upi={upi} />
+          <Similar page={page} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Product({ reference, page, upi }: ProductRouteData & { page: ProductPage }) {
+  const { context } = useRouter().options
+  const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
+  if (!shown) throw new Error(`the product ${reference} has no item to show`)
+  const { wake, ...options } = useProductOptions(page, shown)
+  const zip = useDeliveryZip(usePlace(), reference, page.estimate)
+  const loadRatings = () => context.queryClient.ensureQueryData(productQueries.ratings(context, page.apnum))
+  return (
+    <SceneProvider value={{ page, loadRatings, ...options }}>
+      <ProductView
+        onIntent={wake}
+        delivery={
+          <DeliveryLine
+            estimate={zip.estimate}
+            form={zip.form}
+            awake={zip.awake}
+            onToggle={() => zip.send({ type: 'form.toggle' })}
+            onType={() => zip.send({ type: 'zip.type' })}
+            onApply={(given) => zip.send({ type: 'zip.apply', zip: given })}
+          />
+        }
+      />
+    </SceneProvider>
+  )
+}
+
+function Similar({ page }: { page: ProductPage }) {
+  const { context } = useRouter().options
+  const { data: works } = useSuspenseQuery(productQueries.similar(context, page.apnum))
+  const setting = useTileSetting(page.currency)
+  const follow = useFollow()
+  if (works.length === 0) return null
+  return (
+    <SimilarWorks page={page}>
+      <div onClick={follow}>
+        <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+          {works.map((work) => (
+            <Tile key={work.imageId} work={work} setting={setting} />
+          ))}
+        </ScrollRow>
+      </div>
+    </SimilarWorks>
+  )
+}
+
+function Members({ page }: { page: ProductPage }) {
+  const setting = useTileSetting(page.currency)
+  const follow = useFollow()
+  return (
+    <ul className={tiles({ look: useBrand().look })} onClick={follow}>
+      {page.members.map((work) => (
+        <Tile key={work.imageId} work={work} setting={setting} eager />
+      ))}
+    </ul>
+  )
+}

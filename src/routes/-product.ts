@@ -1,0 +1,79 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { productHead } from '#/domain/product-head.ts'
+import { itemNamed, itemPath } from '#/domain/product-view.ts'
+import { productReference } from '#/domain/product-url.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { productQueries } from '#/queries/product.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+interface ProductDeps {
+  pid?: string
+  upi?: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
+
+/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. */
+export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
+  pid: text(search.pid),
+  upi: text(search.upi),
+})
+
+export interface ProductRouteData {
+  /** What the page's data was asked for with. */
+  reference: string
+  /** The item on show. */
+  upi: string
+}
+
+/** Fetches the product that an address names, or sends the shopper to where it is. */
+export async function loadProduct(given: {
+  context: RouterContext
+  deps: ProductDeps
+  params: { productId: string }
+  location: { pathname: string }
+}): Promise<ProductRouteData> {
+  const { context, deps, params, location } = given
+  const asked = deps.pid ?? deps.upi
+  const named = productReference(location.pathname, context.site.id)
+  const reference = named?.kind === 'image' ? named.imageId : params.productId
+  const page = await findPage(context, reference, location.pathname)
+  const item = asked === undefined ? undefined : itemNamed(page.choices, asked)
+  // An item that its work does not list is another work's, or was made to measure.
+  const elsewhere = asked !== undefined && !item ? await askForPage(context, asked, location.pathname) : undefined
+  const shown = elsewhere?.kind === 'found' ? elsewhere.page : page
+  const upi = item?.upi ?? itemNamed(shown.choices, asked ?? params.productId)?.upi
+  if (shown.path !== location.pathname) throw movedTo(context, upi ? itemPath(shown.path, upi) : shown.path)
+  if (shown.kind !== 'set') await context.queryClient.ensureQueryData(productQueries.similar(context, shown.apnum))
+  return { reference: shown === page ? reference : (asked ?? reference), upi: upi ?? shown.defaultUpi }
+}
+
+const askForPage = (context: RouterContext, reference: string, path: string) =>
+  context.queryClient.ensureQueryData(productQueries.page(context, reference, path))
+
+async function findPage(context: RouterContext, reference: string, path: string): Promise<ProductPage> {
+  const answer = await askForPage(context, reference, path)
+  if (answer.kind === 'found') return answer.page
+  if (answer.kind === 'moved') throw movedTo(context, answer.path)
+  throw notFound({ data: { reason: answer.reason } })
+}
+
+const movedTo = ({ addressOf }: RouterContext, path: string) => redirect({ href: addressOf(path), statusCode: 301 })
+
+/** Title, canonical address and structured data of a product. */
+export function productRouteHead(given: { match: { context: RouterContext }; loaderData?: ProductRouteData }) {
+  const { context } = given.match
+  const key = given.loaderData && productQueries.page(context, given.loaderData.reference, '').queryKey
+  const answer = key && context.queryClient.getQueryData(key)
+  if (!answer || answer.kind !== 'found') return {}
+  const { site, locale, origin, brand } = context
+  return productHead(answer.page, { site, locale, origin, shop: brand.name, config })
+}
+
+const { freshFor, staleFor } = config.publicPages
+
+/** The page is the same for everyone. */
+export const publicHeaders = () => ({
+  'cache-control': `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}`,
+})

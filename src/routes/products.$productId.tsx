@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductRoute } from './-product-route.tsx'
+import { loadProduct, productDeps, productRouteHead, publicHeaders } from './-product.ts'
+
+export const Route = createFileRoute('/products/$productId')({
+  loaderDeps: productDeps,
+  loader: loadProduct,
+  head: productRouteHead,
+  headers: publicHeaders,
+  component: Product,
+})
+
+function Product() {
+  return <ProductRoute {...Route.useLoaderData()} />
+}

@@ -1,0 +1,109 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import type { ApnumQuestion, DeliveryQuestion, ProductQuestion } from '#/contracts/product-question.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { TileWork } from '#/domain/listing-view.ts'
+import { isZip, writtenZip } from '#/domain/delivery.ts'
+import type { DeliveryEstimate, ProductAnswer, Ratings, RatingsSummary } from '#/domain/product-page.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import {
+  fetchProductGroup,
+  fetchRatings,
+  fetchSimilarItems,
+  fetchTaxonomy,
+  ProductNotFound,
+  type Market,
+} from '#/upstreams/products.server.ts'
+import { config } from '#config'
+import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
+
+function marketOf({ site: siteId, locale: localeId }: PlaceIds): Market {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)
+  return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+}
+
+const defaultZip = ({ locale }: Market) =>
+  config.shipping.countries.some((country) => locale.endsWith(`-${country}`))
+    ? config.delivery.defaultPostalCode
+    : undefined
+
+/** The page of a product, where it has moved to, or why there is none. */
+export async function readProduct({ reference, path, ...place }: ProductQuestion): Promise<ProductAnswer> {
+  const market = marketOf(place)
+  const asked = { date: today(), zipCode: defaultZip(market) }
+  try {
+    const group = await fetchProductGroup(reference, market, asked)
+    const canonical = pathOf(group, market.siteId)
+    if (group.products.length === 0 && group.type !== 'set')
+      return canonical === path
+        ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
+        : { kind: 'moved', path: canonical }
+    const [taxonomy, ratings, unitedStates, ...members] = await Promise.all([
+      fetchTaxonomy(reference, market),
+      ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
+      market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), asked),
+      ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, asked)),
+    ])
+    const page = productPage({
+      group,
+      taxonomy,
+      ratings,
+      members,
+      unitedStates,
+      siteId: market.siteId,
+      today: asked.date,
+    })
+    return { kind: 'found', page }
+  } catch (fault) {
+    if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
+    throw fault
+  }
+}
+
+async function ratingsSummary(apnum: string, market: Market): Promise<RatingsSummary | null> {
+  try {
+    const { averageRatings, displayRatingsCount } = await fetchRatings(apnum, market)
+    return { average: averageRatings, count: displayRatingsCount }
+  } catch (fault) {
+    log.warn('a product goes without its ratings', { apnum, fault: String(fault) })
+    return null
+  }
+}
+
+export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<Ratings> {
+  const ratings = await fetchRatings(apnum, marketOf(place), 'ratingsBreakdown,servicesBreakdown')
+  return {
+    average: ratings.averageRatings,
+    count: ratings.displayRatingsCount,
+    breakdown: ratings.ratingsBreakdown.toSorted((a, b) => b.stars - a.stars),
+    services: ratings.servicesBreakdown.map((service) => ({
+      name: service.serviceType,
+      path: service.galleryUrl,
+      picture: service.thumbnailUrl,
+      count: service.displayRatingsCount,
+      stars: service.stars,
+    })),
+  }
+}
+
+export async function readSimilarWorks({ apnum, ...place }: ApnumQuestion): Promise<TileWork[]> {
+  const items = await fetchSimilarItems(apnum, marketOf(place))
+  return items.map(similarTile)
+}
+
+const zipLifetime = 60 * 60 * 24 * 365
+
+/** When the items of a product arrive at a postal code, which is remembered; null for one that is none. */
+export async function readDelivery({ reference, zip, ...place }: DeliveryQuestion): Promise<DeliveryEstimate | null> {
+  const market = marketOf(place)
+  const asked = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
+  if (!isZip(asked)) return null
+  const group = await fetchProductGroup(reference, market, { date: today(), zipCode: asked })
+  if (zip !== undefined) setCookie(config.delivery.cookie, asked, { path: '/', sameSite: 'lax', maxAge: zipLifetime })
+  return estimateOf(group)
+}

@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** What lies over the page: a dialog of words, or a picture as large as the window. */
+export const overlay = defineSlotRecipe({
+  className: 'overlay',
+  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'waiting', 'bars', 'services', 'picture'],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', background: 'scrim' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+    },
+    content: {
+      display: 'grid',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      background: 'ground',
+      maxWidth: '100%',
+      maxHeight: '100%',
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '1', minHeight: '56px', paddingLeft: '5', paddingRight: '2' },
+    title: { flex: '1' },
+    body: { display: 'grid', gap: '4', padding: '0 20px 24px', overflow: 'auto' },
+    waiting: { height: '260px', background: 'panel' },
+    bars: {
+      display: 'grid',
+      gap: '2',
+      '& li': { display: 'grid', gridTemplateColumns: '5rem 1fr 3rem', gap: '3', alignItems: 'center' },
+      '& meter': { width: '100%', height: '10px' },
+    },
+    services: {
+      display: 'grid',
+      gap: '3',
+      '& li': { display: 'grid', gridTemplateColumns: '66px 1fr', columnGap: '4', alignItems: 'center' },
+      '& img': { gridRow: 'span 2', width: '66px', height: '66px', objectFit: 'contain', background: 'wall' },
+      '& a': { fontWeight: '550', textDecoration: 'underline', textUnderlineOffset: '4px' },
+      '& span': { fontSize: 'sm', color: 'ink2' },
+    },
+    picture: { width: '100%', height: '100%', minHeight: '0', objectFit: 'contain', background: 'wall' },
+  },
+  variants: {
+    look: {
+      gallery: { content: { boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)' } },
+      press: { content: { border: 'rule' } },
+    },
+    kind: {
+      dialog: { content: { width: '480px' }, head: { justifyContent: 'space-between' } },
+      zoom: { positioner: { padding: '0' }, content: { width: '100vw', height: '100dvh' } },
+    },
+  },
+})

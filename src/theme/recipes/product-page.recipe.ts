@@ -1,0 +1,109 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The two columns of a product's page, and what stands above the choices. */
+export const productPage = defineSlotRecipe({
+  className: 'product',
+  slots: [
+    'root',
+    'crumbs',
+    'gallery',
+    'panel',
+    'header',
+    'badges',
+    'promo',
+    'title',
+    'artist',
+    'by',
+    'rating',
+    'stars',
+    'notice',
+    'more',
+    'moreHead',
+  ],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    gallery: { minWidth: '0' },
+    panel: { minWidth: '0', order: '1' },
+    moreHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: '0 20px',
+      marginBottom: '6',
+    },
+    crumbs: { paddingBlock: '2' },
+    header: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+    badges: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } },
+    title: { overflowWrap: 'anywhere' },
+    rating: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target', cursor: 'pointer' },
+    stars: { display: 'block', flex: 'none' },
+    notice: { display: 'flex', gap: '2', marginTop: '4', fontSize: 'sm', '& svg': { flex: 'none', marginTop: '2px' } },
+  },
+  variants: {
+    look: {
+      gallery: {
+        root: {
+          gap: { base: '5', header: 'clamp(32px, 4.4vw, 72px)' },
+          gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(400px, 5fr)' },
+          paddingBottom: { base: '16', header: '24' },
+        },
+        gallery: { display: { base: 'contents', header: 'block' } },
+        more: {
+          borderTop: 'rule',
+          marginInline: 'calc(-1 * {spacing.gutter})',
+          padding: { base: '40px {spacing.gutter} 48px', header: '80px {spacing.gutter} 96px' },
+        },
+        badges: { order: '-2', marginBottom: '2' },
+        promo: { display: 'none' },
+        by: { display: 'none' },
+        title: { fontSize: 'clamp(2.25rem, 3.6vw, 3.25rem)', fontWeight: '340', lineHeight: '1.04' },
+        artist: {
+          order: '-1',
+          fontSize: 'base',
+          '& a': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 'target',
+            textDecoration: 'underline',
+            textUnderlineOffset: '4px',
+            textDecorationColor: '{colors.edge}',
+          },
+          '& a:hover': { color: 'accent' },
+        },
+        rating: {
+          fontSize: 'sm',
+          color: 'ink2',
+          _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '4px' },
+        },
+      },
+      press: {
+        root: {
+          gap: { base: '8', header: '12' },
+          gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(380px, 5fr)' },
+          paddingBottom: '16',
+        },
+        more: {
+          borderTop: 'rule',
+          marginInline: 'calc(-1 * {spacing.gutter})',
+          padding: '48px {spacing.gutter} 64px',
+        },
+        badges: { order: '-1', marginBottom: '3' },
+        title: { fontSize: 'clamp(2.4rem, 4.2vw, 4.2rem)', lineHeight: '.92' },
+        artist: {
+          fontSize: 'lg',
+          lineHeight: '1.3',
+          '& a': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: '36px',
+            fontWeight: '700',
+            textDecoration: 'underline',
+            textUnderlineOffset: '.2em',
+          },
+        },
+        rating: { fontSize: 'sm', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+      },
+    },
+  },
+})
