@@ -22,14 +22,16 @@ export async function resolve(value: unknown, wall: Wall): Promise<unknown> {
     const reference = references[only[0]]
     if (!reference || entries.length > 1)
       throw new Error(`page data: ${entries.map(([name]) => name).join()} is no reference`)
-    return reference(only[1], wall)
+    const found = await reference(only[1], wall)
+    return typeof found === 'string' ? withCounts(found, wall) : found
   }
   const resolved: [string, unknown][] = []
   for (const [name, entry] of entries) resolved.push([name, await resolve(entry, wall)])
   return Object.fromEntries(resolved)
 }
 
-async function withCounts(text: string, wall: Wall): Promise<string> {
+/** A text with its numbers of works filled in. */
+export async function withCounts(text: string, wall: Wall): Promise<string> {
   let written = text
   for (const [token, id = ''] of text.matchAll(counted)) {
     const category = await wall.category(id)

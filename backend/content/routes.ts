@@ -5,7 +5,7 @@ import { siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { productQuery } from '../products/query.ts'
 import { pagesOf, type PagePlan } from './library.ts'
-import { resolve } from './resolve.ts'
+import { resolve, withCounts } from './resolve.ts'
 import { Wall } from './wall.ts'
 
 export const routes: readonly Route[] = [
@@ -25,6 +25,7 @@ async function readPage({ params, url }: Exchange, services: Services): Promise<
 const componentData = z.record(z.string(), z.unknown())
 
 async function laidOut({ regions, ...page }: PagePlan, wall: Wall): Promise<Page> {
+  const pageDescription = await withCounts(page.pageDescription, wall)
   const filled: Page['regions'] = []
   for (const [id, components] of Object.entries(regions)) {
     const shown: Page['regions'][number]['components'] = []
@@ -35,5 +36,5 @@ async function laidOut({ regions, ...page }: PagePlan, wall: Wall): Promise<Page
     }
     filled.push({ id, components: shown })
   }
-  return { ...page, regions: filled }
+  return { ...page, pageDescription, regions: filled }
 }

@@ -79,7 +79,7 @@ export class Wall {
   async hang(hangs: readonly Hang[]): Promise<{ work: Work; item: SellableItem }[]> {
     const chosen: { work: Work; item: SellableItem }[] = []
     for (const hang of hangs) {
-      const framable = (await this.#find(hang)).filter(({ id, canFrame }) => canFrame && !this.#hung.has(id))
+      const framable = await this.#framable(hang)
       const others = framable.filter(({ artist }) => chosen.every(({ work }) => work.artist.id !== artist.id))
       const work = (hang.artist ? framable : others)[0] ?? framable[0]
       if (!work) continue
@@ -102,6 +102,13 @@ export class Wall {
       ...finishedSize(item),
       mouldingName: (item.service.name === 'frame' && mouldingById(item.service.moulding)?.name) || '',
     }
+  }
+
+  /** What may hang as wished; a category that has nothing to offer gives way to the whole house. */
+  async #framable(wish: Wish): Promise<Work[]> {
+    const fit = ({ id, canFrame }: Work) => canFrame && !this.#hung.has(id)
+    const found = (await this.#find(wish)).filter(fit)
+    return found.length > 0 || wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
   }
 
   async #find({ of, shape, artist, sort }: Wish): Promise<Work[]> {
