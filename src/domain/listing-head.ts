@@ -14,6 +14,9 @@ interface ListingPlace {
   config: StorefrontConfig
 }
 
+/** Works named in the structured data: enough for a search engine's row of them. */
+const LISTED = 12
+
 /** What a list says of itself to search engines; filtered lists and searches are not to be indexed. */
 export function listingHead(
   request: ListingRequest,
@@ -72,7 +75,9 @@ function structuredData({ works, crumbs }: ListingView, siteId: string, at: (pat
       },
       {
         '@type': 'ItemList',
-        itemListElement: works.map((work, index) => item(at(work.path ?? productPath(siteId, work)), index)),
+        itemListElement: works
+          .slice(0, LISTED)
+          .map((work, index) => item(at(work.path ?? productPath(siteId, work)), index)),
       },
     ],
   }

@@ -8,6 +8,7 @@ import {
   type ListingQuery,
   type ListingRequest,
 } from '#/domain/listing.ts'
+import { unpackListing } from '#/domain/listing-wire.ts'
 import { offsetOf, pageCount } from '#/domain/pagination.ts'
 import { listingHead } from '#/domain/listing-head.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
@@ -41,7 +42,7 @@ export async function loadList(given: {
   const { total, seo, works } = answer.listing
   const to = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
   if (isMisnamed(request, seo.path)) throw redirect({ href: to({ ...request, path: seo.path }), statusCode: 301 })
-  if (works.length === 0 && total > 0) {
+  if (works === '' && total > 0) {
     const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
@@ -68,5 +69,5 @@ export function listHead({
   const { queryClient, site, locale, origin } = match.context
   const answer = loaderData && queryClient.getQueryData(listingQuery(match.context, loaderData.request).queryKey)
   if (!answer || answer.kind !== 'listing') return {}
-  return listingHead(loaderData.request, answer.listing, { site, locale, origin, config })
+  return listingHead(loaderData.request, unpackListing(answer.listing), { site, locale, origin, config })
 }

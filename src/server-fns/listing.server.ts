@@ -13,6 +13,7 @@ import type {
   ListingView,
   TileWork,
 } from '#/domain/listing-view.ts'
+import { packListing, type PackedAnswer } from '#/domain/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
@@ -20,8 +21,14 @@ import { searchWorks } from '#/upstreams/search.server.ts'
 import { config } from '#config'
 import { listingWords, type ListingWords } from './listing-words.server.ts'
 
+/** One page of a list as it travels; where to go instead; or how the search failed. */
+export async function readListingPage(question: ListingQuestion): Promise<PackedAnswer> {
+  const answer = await findListing(question)
+  return answer.kind === 'listing' ? { kind: 'listing', listing: packListing(answer.listing) } : answer
+}
+
 /** One page of a list, worded for its locale; where to go instead; or how the search failed. */
-export async function readListingPage({
+export async function findListing({
   site: siteId,
   locale: localeId,
   request,
@@ -49,7 +56,7 @@ const ROW = 12
 export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
   const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
   const popular = readListing('/search', {}, rules)
-  const answer = popular && (await readListingPage({ ...place, request: popular }))
+  const answer = popular && (await findListing({ ...place, request: popular }))
   const works = answer?.kind === 'listing' ? answer.listing.works : []
   return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
 }

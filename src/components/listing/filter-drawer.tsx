@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing.ts'
 import { m } from '#/paraglide/messages.js'
@@ -62,10 +62,7 @@ function SortGroup({ list }: { list: ListState }) {
   return (
     <div className={filterGroup({ look: brand.look, place: 'column' })}>
       <details open>
-        <summary>
-          {m.list_sort_by()}
-          <ChevronDown aria-hidden />
-        </summary>
+        <summary>{m.list_sort_by()}</summary>
         <ul className="sheet check one">
           {view.sorts.map(({ id, label }) => (
             <li key={id}>

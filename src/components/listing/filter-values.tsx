@@ -44,7 +44,6 @@ function Values({ list, attribute, values, form }: ValuesProps & { values: reado
         <li key={value.value}>
           <a
             href={list.address(toggled(list.request, attribute.id, value.value))}
-            rel="nofollow"
             aria-current={isChosen(list.request, attribute.id, value.value) || undefined}
           >
             <Face attribute={attribute.id} value={value} />

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { RefinementId } from '#/brands/brand.ts'
 import { cleared } from '#/domain/listing.ts'
 import type { ListingAttribute } from '#/domain/listing-view.ts'
@@ -36,7 +35,6 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
         <summary>
           {label}
           {chosen && place === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
-          <ChevronDown aria-hidden />
         </summary>
         <div className="sheet">
           <FilterValues list={list} attribute={attribute} />

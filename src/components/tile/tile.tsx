@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '#/domain/format.ts'
 import type { TileWork } from '#/domain/listing-view.ts'
-import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { badge, tile } from '#styled/recipes'
 
@@ -53,9 +53,7 @@ function GalleryParts({ work, setting, eager, action }: TileProps) {
         <h3>
           <a href={setting.productAddress(work)}>{work.title}</a>
         </h3>
-        <p className="meta">
-          {work.type}, {work.dimensions}
-        </p>
+        <p className="meta">{`${work.type}, ${work.dimensions}`}</p>
         <p className="cost">
           <Price work={work} setting={setting} />
           <Badge work={work} look="gallery" />
@@ -95,22 +93,17 @@ function PressParts({ work, setting, eager, action }: TileProps) {
 const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
   moreSizes ? m.tile_more_sizes({ dimensions, count: moreSizes, shown: formatNumber(moreSizes, locale) }) : dimensions
 
-const WIDTHS = [240] as const
 /** Above this ratio a work fills its wall's width, below it the wall's height. */
 const WALL_ASPECT = 1 / 1.16
 const PROPORTION = 600
-const lazySizes = 'auto, (min-width: 1280px) 15vw, (min-width: 768px) 29vw, 44vw'
-const eagerSizes = lazySizes.slice('auto, '.length)
-
 /** The whole work in its true proportions, its own colour standing in until it is there. */
 function Picture({ work, eager }: { work: TileWork; eager?: boolean }) {
   const base = work.picture ?? workPicture(work.imageId, work.revision)
   return (
     <img
       className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
-      src={pictureAt(base, WIDTHS[0])}
-      srcSet={srcset(base, WIDTHS)}
-      sizes={eager ? eagerSizes : lazySizes}
+      src={pictureAt(base, 240)}
+      srcSet={`${pictureAt(base, 480)} 2x`}
       width={Math.round(PROPORTION * work.aspect)}
       height={PROPORTION}
       alt=""
@@ -126,18 +119,19 @@ function Price({ work, setting: { currency, locale } }: { work: TileWork; settin
   if (work.set)
     return (
       <>
-        <small>{m.tile_starting_at()}</small> {price}
+        <small>{m.tile_starting_at()}</small>
+        <span>{price}</span>
       </>
     )
   if (!work.listPrice) return <span>{price}</span>
   return (
     <>
       <s>
-        <span className="hidden-text">{m.tile_list_price()} </span>
+        <span className="hidden-text">{`${m.tile_list_price()} `}</span>
         {formatMoney(work.listPrice, currency, locale)}
       </s>
       <b>
-        <span className="hidden-text">{m.tile_sale_price()} </span>
+        <span className="hidden-text">{`${m.tile_sale_price()} `}</span>
         {price}
       </b>
     </>

@@ -4,6 +4,9 @@ const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.5'%3E%3Cpath d='m2.5 8.5 3.5 3.5 7.5-8'/%3E%3C/svg%3E\") center / 14px no-repeat"
 const yellowTick = tick.replace('%23fff', '%23FFD426').replace("stroke-width='2.5'", "stroke-width='3'")
 
+const chevron =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.75'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\") center / contain no-repeat"
+
 /** One attribute of the filters: a summary, and its values as links. */
 export const filterGroup = defineRecipe({
   className: 'filter-group',
@@ -11,8 +14,10 @@ export const filterGroup = defineRecipe({
     position: 'relative',
     '& summary': { display: 'flex', alignItems: 'center', cursor: 'pointer', listStyle: 'none', whiteSpace: 'nowrap' },
     '& summary::-webkit-details-marker': { display: 'none' },
-    '& summary svg': { width: '16px', height: '16px', strokeWidth: '1.75' },
-    '& [open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& > details > summary': {
+      _after: { content: '""', flex: 'none', width: '16px', height: '16px', background: 'currentColor', mask: chevron },
+    },
+    '& > [open] > summary': { _after: { transform: 'rotate(180deg)' } },
     '& .values a': { cursor: 'pointer' },
     '& .check a': {
       display: 'flex',
@@ -129,7 +134,7 @@ export const filterGroup = defineRecipe({
       column: {
         borderBottom: 'rule',
         '& > details > summary': { gap: '2', minHeight: '52px', fontWeight: '800', fontStretch: '112%' },
-        '& > details > summary > svg': { marginLeft: 'auto', width: '20px', height: '20px', strokeWidth: '2' },
+        '& > details > summary::after': { marginLeft: 'auto', width: '20px', height: '20px' },
         '& > .clear': { position: 'absolute', top: '4px', right: '28px', paddingInline: '2', fontWeight: '600' },
         '& .sheet': { paddingBottom: '4' },
       },

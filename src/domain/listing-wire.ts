@@ -1,0 +1,114 @@
+import type { ListingAnswer, ListingAttribute, ListingValue, ListingView, TileWork } from './listing-view.ts'
+
+/**
+ * A list as it travels into the page: works and filter values as lines of text, a third of the weight of
+ * their objects, since a page carries all of them once as HTML and once as data.
+ */
+export interface PackedListing extends Omit<ListingView, 'works' | 'attributes'> {
+  works: string
+  attributes: string
+}
+
+export type PackedAnswer = Exclude<ListingAnswer, { kind: 'listing' }> | { kind: 'listing'; listing: PackedListing }
+
+export const packListing = (view: ListingView): PackedListing => ({
+  ...view,
+  works: view.works.map(packWork).join('\n'),
+  attributes: view.attributes.map(packAttribute).join('\n\n'),
+})
+
+export const unpackListing = (packed: PackedListing): ListingView => ({
+  ...packed,
+  works: packed.works ? packed.works.split('\n').map(unpackWork) : [],
+  attributes: packed.attributes ? packed.attributes.split('\n\n').map(unpackAttribute) : [],
+})
+
+const flags = { set: 't', fresh: 'n', sale: 's', only: 'o' } as const
+
+const line = (...fields: readonly (string | number | undefined)[]) =>
+  fields
+    .map((field) => String(field ?? '').replace(/\s/g, ' '))
+    .join('\t')
+    .trimEnd()
+
+const packWork = (work: TileWork): string =>
+  line(
+    work.imageId,
+    work.title,
+    work.artist,
+    work.revision,
+    work.aspect,
+    work.color.slice(1),
+    work.type,
+    work.dimensions,
+    work.moreSizes,
+    work.price,
+    work.listPrice,
+    (Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (work[flag] ? flags[flag] : '')).join(''),
+    work.path,
+    work.artistPath,
+    work.picture,
+  )
+
+function unpackWork(text: string): TileWork {
+  const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...rest] =
+    text.split('\t')
+  const [moreSizes, price, listPrice, marks = '', path, artistPath, picture] = rest
+  return {
+    imageId,
+    title,
+    artist,
+    aspect: Number(aspect),
+    color: `#${color}`,
+    type,
+    dimensions,
+    price: Number(price),
+    ...(revision ? { revision } : {}),
+    ...(moreSizes ? { moreSizes: Number(moreSizes) } : {}),
+    ...(listPrice ? { listPrice: Number(listPrice) } : {}),
+    ...(marks.includes(flags.set) ? { set: true } : {}),
+    ...(marks.includes(flags.fresh) ? { fresh: true } : {}),
+    ...(marks.includes(flags.sale) ? { sale: true } : {}),
+    ...(marks.includes(flags.only) ? { only: true } : {}),
+    ...(path ? { path } : {}),
+    ...(artistPath ? { artistPath } : {}),
+    ...(picture ? { picture } : {}),
+  }
+}
+
+const packAttribute = ({ id, label, values }: ListingAttribute): string =>
+  [line(id, label), ...packValues(values, 0)].join('\n')
+
+const packValues = (values: readonly ListingValue[], depth: number): string[] =>
+  values.flatMap(({ value, label, count, color, children }) => [
+    line(depth, value, label, count, color?.slice(1)),
+    ...packValues(children ?? [], depth + 1),
+  ])
+
+function unpackAttribute(text: string): ListingAttribute {
+  const [head = '', ...lines] = text.split('\n')
+  const [id = '', label = ''] = head.split('\t')
+  return {
+    id,
+    label,
+    values: unpackValues(
+      lines.map((one) => one.split('\t')),
+      0,
+    ),
+  }
+}
+
+function unpackValues(rows: readonly (readonly string[])[], depth: number): ListingValue[] {
+  const starts = rows.flatMap(([at], index) => (Number(at) === depth ? [index] : []))
+  return starts.map((start, index) => {
+    const [, value = '', label = '', count, color] = rows[start] ?? []
+    const children = unpackValues(rows.slice(start + 1, starts[index + 1]), depth + 1)
+    return {
+      value,
+      label,
+      count: Number(count),
+      ...(color ? { color: `#${color}` } : {}),
+      ...(children.length > 0 ? { children } : {}),
+    }
+  })
+}
