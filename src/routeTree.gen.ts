@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
 import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
@@ -18,6 +19,8 @@ import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
 import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
 import { Route as GallerySplatRouteImport } from './routes/gallery.$'
+import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as ProductsProductIdRouteImport } from './routes/products.$productId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -27,6 +30,11 @@ const IndexRoute = IndexRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpProductIdRoute = SpProductIdRouteImport.update({
+  id: '/-sp/$productId',
+  path: '/-sp/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StIndexRoute = StIndexRouteImport.update({
@@ -64,14 +72,27 @@ const GallerySplatRoute = GallerySplatRouteImport.update({
   path: '/gallery/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductProductIdRoute = ProductProductIdRouteImport.update({
+  id: '/product/$productId',
+  path: '/product/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
+  '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/product/$productId': typeof ProductProductIdRoute
+  '/products/$productId': typeof ProductsProductIdRoute
   '/-st/': typeof StIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
@@ -79,10 +100,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
+  '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/product/$productId': typeof ProductProductIdRoute
+  '/products/$productId': typeof ProductsProductIdRoute
   '/-st': typeof StIndexRoute
   '/ds': typeof DsIndexRoute
   '/gallery': typeof GalleryIndexRoute
@@ -91,10 +115,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
+  '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/product/$productId': typeof ProductProductIdRoute
+  '/products/$productId': typeof ProductsProductIdRoute
   '/-st/': typeof StIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
@@ -104,10 +131,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/search'
+    | '/-sp/$productId'
     | '/-st/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/product/$productId'
+    | '/products/$productId'
     | '/-st/'
     | '/ds/'
     | '/gallery/'
@@ -115,10 +145,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/search'
+    | '/-sp/$productId'
     | '/-st/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/product/$productId'
+    | '/products/$productId'
     | '/-st'
     | '/ds'
     | '/gallery'
@@ -126,10 +159,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/search'
+    | '/-sp/$productId'
     | '/-st/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/product/$productId'
+    | '/products/$productId'
     | '/-st/'
     | '/ds/'
     | '/gallery/'
@@ -138,10 +174,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SearchRoute: typeof SearchRoute
+  SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
   CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
   DsSplatRoute: typeof DsSplatRoute
   GallerySplatRoute: typeof GallerySplatRoute
+  ProductProductIdRoute: typeof ProductProductIdRoute
+  ProductsProductIdRoute: typeof ProductsProductIdRoute
   StIndexRoute: typeof StIndexRoute
   DsIndexRoute: typeof DsIndexRoute
   GalleryIndexRoute: typeof GalleryIndexRoute
@@ -161,6 +200,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/-sp/$productId': {
+      id: '/-sp/$productId'
+      path: '/-sp/$productId'
+      fullPath: '/-sp/$productId'
+      preLoaderRoute: typeof SpProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/-st/': {
@@ -212,16 +258,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GallerySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/product/$productId': {
+      id: '/product/$productId'
+      path: '/product/$productId'
+      fullPath: '/product/$productId'
+      preLoaderRoute: typeof ProductProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$productId': {
+      id: '/products/$productId'
+      path: '/products/$productId'
+      fullPath: '/products/$productId'
+      preLoaderRoute: typeof ProductsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SearchRoute: SearchRoute,
+  SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
   CategoryCategoryIdRoute: CategoryCategoryIdRoute,
   DsSplatRoute: DsSplatRoute,
   GallerySplatRoute: GallerySplatRoute,
+  ProductProductIdRoute: ProductProductIdRoute,
+  ProductsProductIdRoute: ProductsProductIdRoute,
   StIndexRoute: StIndexRoute,
   DsIndexRoute: DsIndexRoute,
   GalleryIndexRoute: GalleryIndexRoute,

@@ -12,6 +12,8 @@ export const art: Brand = {
     contact: '/help/talktous',
   },
   header: { search: 'first' },
+  linkArrows: false,
+  workRows: 'row',
   highlighted: ['sale'],
   legalLinks: ['privacy', 'terms'],
   footer: [

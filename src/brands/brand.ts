@@ -33,6 +33,10 @@ export interface Brand {
     /** Before the brand's name and folded away on phones, or after it and always in sight. */
     search: 'first' | 'second'
   }
+  /** Whether links to more end in an arrow. */
+  linkArrows: boolean
+  /** How a content page sets works: in a row that scrolls, or in the grid of lists. */
+  workRows: 'row' | 'grid'
   /** Ids of menu categories that stand out. */
   highlighted: readonly string[]
   footer: readonly { title: FooterTitle; links: readonly FooterLink[] }[]

@@ -12,6 +12,8 @@ export const poster: Brand = {
     contact: '/help/aboutus',
   },
   header: { search: 'second' },
+  linkArrows: true,
+  workRows: 'grid',
   highlighted: ['sale'],
   legalLinks: [],
   footer: [

@@ -12,6 +12,8 @@ export const specialHandling = z.object({
   mouldingWidth: z.number().optional(),
   mouldingHeight: z.number().optional(),
   mouldingTier: z.enum(tiers).optional(),
+  /** The family by which frames are sorted. */
+  c_mouldingTone: z.enum(['black', 'white', 'brown', 'gold', 'silver', 'red']).optional(),
   topMatName: z.string().optional(),
   /** Inches on each side. */
   c_matWidth: z.number().optional(),

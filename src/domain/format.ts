@@ -37,3 +37,16 @@ export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): s
   kept(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
     new Date(instant),
   )
+
+const days = {
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** An ISO day with its weekday, without the year: "Friday, December 4", or "Fri, Dec 4". */
+export const formatDay = (day: string, locale: string, form: keyof typeof days): string =>
+  kept(
+    dates,
+    `${locale} ${form} day`,
+    () => new Intl.DateTimeFormat(locale, { ...days[form], timeZone: 'UTC' }),
+  ).format(new Date(day))

@@ -32,6 +32,15 @@ import { productPurchase } from './recipes/product-purchase.recipe.ts'
 import { productViews } from './recipes/product-views.recipe.ts'
 import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
+import { hung } from './recipes/hung.recipe.ts'
+import { article } from './recipes/article.recipe.ts'
+import { figures } from './recipes/figures.recipe.ts'
+import { ledge } from './recipes/ledge.recipe.ts'
+import { mouldings } from './recipes/mouldings.recipe.ts'
+import { rooms } from './recipes/rooms.recipe.ts'
+import { section } from './recipes/section.recipe.ts'
+import { slide } from './recipes/slide.recipe.ts'
+import { voice } from './recipes/voice.recipe.ts'
 
 export const recipes = {
   listSkeleton,
@@ -42,6 +51,7 @@ export const recipes = {
   badge,
   button,
   heading,
+  hung,
   iconButton,
   link,
   page,
@@ -51,6 +61,14 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  article,
+  figures,
+  ledge,
+  mouldings,
+  rooms,
+  section,
+  slide,
+  voice,
   filterDrawer,
   listHeader,
   listBar,
