@@ -78,6 +78,8 @@ export function pictureHouse({ cache, line }: HouseOptions): PictureHouse {
 const namesTag = (header: string | null, tag: string) =>
   header === '*' || (header?.split(',').some((listed) => listed.trim().replace(/^W\//, '') === tag) ?? false)
 
+/** One less than Node's pool has threads, so that kept pictures are read while others are drawn. */
+const MOST_ABREAST = 3
 const MEBIBYTE = 1024 * 1024
 
 /** The house of a running backend: IMAGES_DIR, else beside the store's DATA_DIR, holding PICTURE_CACHE_MB at most. */
@@ -90,7 +92,7 @@ export function pictureHouseFor(environment: NodeJS.ProcessEnv, log: Pick<Log, '
       limit: megabytes(PICTURE_CACHE_MB) * MEBIBYTE,
       log,
     }),
-    line: waitingLine({ abreast: Math.max(1, Math.min(4, availableParallelism())), longest: 600, patience: 15_000 }),
+    line: waitingLine({ abreast: Math.min(MOST_ABREAST, availableParallelism()), longest: 600, patience: 15_000 }),
   })
 }
 

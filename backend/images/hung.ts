@@ -24,7 +24,7 @@ export async function drawItemAt(work: PictureSource, hanging: Hanging, size: Pi
   const start = Math.floor(hanging.border * perInch)
   const window = { width: size.width - 2 * start, height: size.height - 2 * start }
   const sheet = await sheetOf(work, hanging, window)
-  const over = layer(hanging.over, size)
+  const over = layer(hanging.over(), size)
   if (start === 0) return fromRaster(sheet).composite([over])
   return ground(size, hanging.ground).composite([pasted(sheet, start, start), over])
 }

@@ -18,12 +18,14 @@ export interface RoomFacts {
   place: RoomPlace
   /** Width over height of its picture. */
   aspect: number
+  /** Inches of wall across its empty picture, for works laid over it at true scale. */
+  wide: number
   /** The piece that gives the measure, and its width in inches. */
   measure: { piece: string; inches: number }
 }
 
-const room = (id: string, look: RoomFacts['look'], place: RoomPlace, piece: string, inches: number, aspect = 1.5) => {
-  return { id, look, place, aspect, measure: { piece, inches } } satisfies RoomFacts
+const room = (id: string, look: RoomFacts['look'], place: RoomPlace, piece: string, inches: number) => {
+  return { id, look, place, aspect: 1.5, wide: look === 'gallery' ? 168 : 165, measure: { piece, inches } }
 }
 
 /** Every room of the house; of each look the first is the one shown first. */
@@ -37,7 +39,7 @@ export const rooms: readonly RoomFacts[] = [
   room('gallery-kids', 'gallery', 'kids-room', 'bed', 64),
   room('gallery-bath', 'gallery', 'bathroom', 'bathtub', 66),
   room('gallery-office', 'gallery', 'office', 'desk', 60),
-  room('gallery-wall', 'gallery', 'gallery', 'bench', 60, 2),
+  { ...room('gallery-wall', 'gallery', 'gallery', 'bench', 60), aspect: 2, wide: 216 },
   room('press-living', 'press', 'living-room', 'sofa', 84),
   room('press-bedroom', 'press', 'bedroom', 'bed', 80),
   room('press-kitchen', 'press', 'kitchen', 'table', 60),

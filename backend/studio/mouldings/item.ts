@@ -14,7 +14,7 @@ export interface Hanging {
   ground: string
   surface: 'paper' | 'canvas' | 'smooth'
   /** An SVG document of the outside, open where the work shows. */
-  over: string
+  over(): string
 }
 
 interface Drawn {
@@ -58,13 +58,13 @@ function framed(
   const inside = inset(whole, moulding.width * INCH)
   const opening = inset(whole, border * INCH)
   const depth = (0.2 + 0.3 * moulding.height) * INCH
-  const layers = [
+  const layers = () => [
     ...(mat ? [drawMat(mat, inside, opening), castInto('cut', opening, 0.12 * INCH, 0.6)] : []),
     castInto('cast', inside, depth, 1),
     ...(glazing === 'acrylic' ? [sheen('glazing', inside, 0.035)] : []),
     drawRails(moulding, whole.right, whole.bottom),
   ]
-  return { outside, border, ground: mat?.color ?? '#fbf8f1', surface: 'paper', over: document(outside, layers) }
+  return { outside, border, ground: mat?.color ?? '#fbf8f1', surface: 'paper', over: () => document(outside, layers()) }
 }
 
 /** A stretched canvas with air around it, in a frame that stands off its edge. */
@@ -79,13 +79,13 @@ function floated(sheet: Extent, moulding: Moulding): Hanging {
       bevel(inside, canvas, { top: '#0d0b0a', left: '#14110f', right: '#2a2622', bottom: '#332e29' }) +
       rectangle(inside.left, inside.top, inside.right - inside.left, 0.1 * INCH, '#000', 'opacity=".5"'),
   }
-  const layers = [gap, fold(canvas), drawRails(moulding, whole.right, whole.bottom)]
+  const layers = () => [gap, fold(canvas), drawRails(moulding, whole.right, whole.bottom)]
   return {
     outside,
     border: moulding.width + floaterGap,
     ground: '#14110f',
     surface: 'canvas',
-    over: document(outside, layers),
+    over: () => document(outside, layers()),
   }
 }
 
@@ -154,5 +154,5 @@ function bare(sheet: Extent, kind: 'none' | 'canvas' | 'mount' | 'laminate'): Ha
     ],
   }
   const surface = kind === 'canvas' ? 'canvas' : kind === 'laminate' ? 'smooth' : 'paper'
-  return { outside: sheet, border: 0, ground: '#fbf8f1', surface, over: document(sheet, layers[kind]()) }
+  return { outside: sheet, border: 0, ground: '#fbf8f1', surface, over: () => document(sheet, layers[kind]()) }
 }

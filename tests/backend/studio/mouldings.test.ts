@@ -77,7 +77,7 @@ describe('a frame', () => {
         height: 16,
         service: { name: 'frame', moulding: moulding.id, mat: null, glazing: null },
       })
-      for (const svg of [hung(upi.slice(8)).over, cornerSample(moulding)]) {
+      for (const svg of [hung(upi.slice(8)).over(), cornerSample(moulding)]) {
         expect(svg).toMatch(/^<svg [^>]+>.*<\/svg>\s*$/s)
         expect(svg).not.toMatch(/NaN|undefined|feTurbulence/)
         const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

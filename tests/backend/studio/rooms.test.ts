@@ -16,7 +16,10 @@ const sheets = [
 
 it('draws every room that is listed, and lists every one that is drawn', () => {
   expect([...roomDrawings.keys()].toSorted()).toEqual(rooms.map(({ id }) => id).toSorted())
-  for (const [id, room] of roomDrawings) expect(room.width / room.height, id).toBe(roomById(id)?.aspect)
+  for (const [id, room] of roomDrawings) {
+    expect(room.width / room.height, id).toBe(roomById(id)?.aspect)
+    expect(room.width / ROOM_INCH, id).toBe(roomById(id)?.wide)
+  }
 })
 
 describe.each([...roomDrawings])('%s', (id, room) => {
