@@ -57,7 +57,7 @@ export function drawMat(
     definitions: linearGradient(
       'mat',
       [
-        [0, mix(color, '#ffffff', 0.25)],
+        [0, mix(color, '#ffffff', 0.08)],
         [0.5, color],
         [1, shade],
       ],
