@@ -48,12 +48,11 @@ function planner(vocabulary: Vocabulary) {
   }
   const all = (attribute: FacetAttribute, part?: Part) =>
     vocabulary.of(attribute).map((facet) => plan(facet, attribute, part))
-  const subjects = (part?: Part, parent: number | null = null): CategoryPlan[] =>
-    vocabulary
-      .of('c_subjects')
-      .filter((facet) => facet.parent === parent)
-      .map((facet) => ({ ...plan(facet, 'c_subjects', part), children: subjects(part, facet.id) }))
-  const topSubjects = (part?: Part) => subjects(part).map(({ children: _, ...top }) => top)
+  const subjectsBelow = (parent: number | null) =>
+    vocabulary.of('c_subjects').filter((facet) => facet.parent === parent)
+  const subjects = (parent: number | null = null): CategoryPlan[] =>
+    subjectsBelow(parent).map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjects(facet.id) }))
+  const topSubjects = (part: Part) => subjectsBelow(null).map((facet) => plan(facet, 'c_subjects', part))
   const artists = (): CategoryPlan[] =>
     all('artist').map((artist, index) => ({ ...artist, showInMenu: index < ARTISTS_IN_MENU }))
   const hidden = (): CategoryPlan[] => {

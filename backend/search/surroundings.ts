@@ -82,7 +82,7 @@ export function seoOf(
     Robots: plain ? 'index,follow' : 'noindex,follow',
     MetaLanguage: locale,
     MetaContentType: 'text/html; charset=utf-8',
-    CanonicalURL: listingAddress({ ...cleared(listing), sort: 'best-matches' }, LIST_PAGE),
+    CanonicalURL: listingAddress({ ...cleared(listing), sort: 'best-matches', limit: LIST_PAGE }, LIST_PAGE),
     MetaPrev: listing.offset > 0 ? at(Math.max(0, listing.offset - listing.limit)) : '',
     MetaNext: end < counts.total ? at(end) : '',
     MetaDomain: '',

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchResponse } from '#/contracts/brand-search.ts'
+import { category, type CategoryShape } from '#/contracts/shopper.ts'
+import type { Backend } from '#backend/backend.ts'
+import { saleEnd } from '#backend/catalog/banner.ts'
+import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+
+beforeAll(async () => {
+  backend = await smallBackend()
+})
+afterAll(() => backend.close())
+
+const root = (siteId: string, levels = 3) => read(backend, categoryPath('root', { siteId, levels }), category)
+const inMenu = (tree: CategoryShape) => tree.categories?.filter(({ c_showInMenu }) => c_showInMenu) ?? []
+const depth = (tree: CategoryShape): number => Math.max(0, ...(tree.categories ?? []).map((child) => 1 + depth(child)))
+
+it('gives the root with three levels, each category with the fields of menus [API-20] [ENTITY-17] [LIST-32]', async () => {
+  const tree = await root('Art')
+  expect(tree.id).toBe('root')
+  expect(depth(tree)).toBe(3)
+  expect(inMenu(tree).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'New Arrivals',
+      'Subjects',
+      'Styles',
+      'Artists',
+      'Canvas',
+      'Shop by Room',
+      'Frames',
+      'Sale',
+    ]),
+  )
+  for (const top of inMenu(tree)) {
+    expect(top.onlineSubCategoriesCount).toBe(top.categories?.length)
+    expect(top.c_picture?.url).toMatch(/^\/images\/works\/\d{8}\?v=/)
+  }
+  expect(inMenu(tree).find(({ name }) => name === 'Shop by Room')?.c_alternativeUrl).toBe('/shop-by-room')
+})
+
+it('gives as many levels as asked for, and one where nothing is asked [API-21]', async () => {
+  expect(depth(await root('Art', 1))).toBe(1)
+  expect(depth(await read(backend, categoryPath('root'), category))).toBe(1)
+  expect((await root('Art', 0)).categories).toBeUndefined()
+})
+
+it('has a menu of its own for the poster brand, with new arrivals under the same id [LIST-31]', async () => {
+  const names = async (siteId: string) => inMenu(await root(siteId, 1)).map(({ name }) => name)
+  expect(await names('Poster')).toEqual(
+    expect.arrayContaining(['Art Prints', 'Canvas', 'Framed', 'Artists', 'Shop by Room', 'New This Week', 'Sale']),
+  )
+  expect(await names('PosterAP')).toContain('New This Week')
+  const arrivals = await read(backend, categoryPath('newarrivals'), category)
+  expect(arrivals.name).toBe('New Arrivals')
+  const { hits } = await read(backend, searchPath({ categoryId: 'newarrivals' }), searchResponse)
+  expect(hits.length).toBeGreaterThan(0)
+  expect(hits.filter(({ c_isNew }) => !c_isNew)).toEqual([])
+})
+
+it('holds the messages of the banner and the end of the countdown [BANNER-12] [BANNER-13] [ENTITY-16]', async () => {
+  for (const siteId of ['Art', 'Poster', 'PosterAP']) {
+    const banner = (await root(siteId)).categories?.find(({ name }) => name === 'Global Banner')
+    const [timer, ...others] = banner?.categories?.toSorted((a) => (a.name === 'Countdown Timer' ? -1 : 1)) ?? []
+    expect(others).toHaveLength(3)
+    for (const message of others) expect(message.c_alternativeUrl).toMatch(/^\//)
+    const [date] = /\d{4}-\d\d-\d\dT\S+Z/.exec(timer?.description ?? '') ?? []
+    expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now())
+  }
+})
+
+it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in winter', () => {
+  const end = (now: string) => saleEnd(new Date(now)).toISOString()
+  expect(end('2026-07-15T12:00:00Z')).toBe('2026-07-20T03:59:00.000Z')
+  expect(end('2026-12-16T12:00:00Z')).toBe('2026-12-21T04:59:00.000Z')
+  expect(end('2026-12-21T04:58:59Z')).toBe('2026-12-21T04:59:00.000Z')
+  expect(end('2026-12-21T04:59:00Z')).toBe('2026-12-28T04:59:00.000Z')
+  expect(end('2026-11-01T02:00:00Z')).toBe('2026-11-02T04:59:00.000Z')
+  expect(end('2026-03-07T12:00:00Z')).toBe('2026-03-09T03:59:00.000Z')
+})
+
+it('counts in every category just what its gallery shows, and names each once', async () => {
+  const { byId } = await backend.services.catalogue.categories('art')
+  const some = [...byId.values()]
+    .filter(({ conditions }) => conditions.length > 0)
+    .filter((_, index) => index % 7 === 0)
+  for (const { id, workCount } of some) {
+    const { total } = await read(backend, searchPath({ categoryId: id, limit: 1 }), searchResponse)
+    expect({ id, total }).toEqual({ id, total: workCount })
+    expect(id).toMatch(/^[\p{L}\p{N}~]+$/u)
+  }
+})
+
+it('says where a category stands', async () => {
+  const sky = await read(backend, categoryPath('nature~sky'), category)
+  expect(sky.parentCategoryId).toBe('nature')
+  expect(sky.parentCategoryTree?.map(({ id }) => id)).toEqual(['subjects', 'nature', 'nature~sky'])
+})
+
+it('answers 404 "Category Not Found." for a category it does not have [LIST-22]', async () => {
+  const response = await ask(backend, categoryPath('no~such'))
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ title: 'Category Not Found.', status: 404 })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchResponse } from '#/contracts/brand-search.ts'
+import type { Backend } from '#backend/backend.ts'
+import { random } from '#backend/studio/kit/random.ts'
+import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+
+beforeAll(async () => {
+  backend = await smallBackend({ works: 300 })
+})
+afterAll(() => backend.close())
+
+const chosen = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  "'",
+  "''; drop table work; --",
+  "x' or '1'='1",
+  '"',
+  '\\',
+  "\\'",
+  '%',
+  '_',
+  '%%%',
+  '&',
+  '|',
+  '!',
+  '(',
+  ')',
+  ':*',
+  "'a':*",
+  '<->',
+  '{{7*7}}',
+  '${7*7}',
+  '{1,2}',
+  '}',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e309',
+  '9'.repeat(400),
+  'null',
+  'undefined',
+  'true',
+  '../../../etc/passwd',
+  '..%2f..%2f',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '\u202Eabc',
+  '\uFEFF',
+  '\uD800',
+  '\u{1F3A8}',
+  'Ａｂｃ',
+  'İstanbul',
+  'ﬁ',
+  'e\u0301'.repeat(50),
+  'a'.repeat(10_000),
+  'a '.repeat(5000),
+  ';;;:::,,,',
+  'c_color:',
+  ':blue',
+  'c_color:blue;c_color:red',
+  'c_color:' + 'blue,'.repeat(2000),
+  '__proto__:blue',
+  'price:0-25;price_usd:0-25;site:art;artist:x',
+  '\r\nx-injected: 1',
+]
+
+const letters = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
+const strings = [
+  ...chosen,
+  ...Array.from({ length: 440 }, (_, seed) => {
+    const r = random(seed)
+    return Array.from({ length: r.whole(1, 24) }, () => r.pick(letters)).join('')
+  }),
+]
+
+it('answers 500 hostile strings in every text parameter without a fault', async () => {
+  expect(strings.length).toBeGreaterThanOrEqual(500)
+  const paths = (text: string, index: number): string[] => [
+    searchPath({ searchType: 'KEYWORD', searchKeyword: text }),
+    searchPath({ categoryId: 'root', filterby: text, txtSearch: text }),
+    searchPath({ [['categoryId', 'sort', 'locale', 'siteId', 'currency'][index % 5] ?? '']: text }),
+    searchPath({ [['parentCategoryId', 'facetby', 'limit', 'startIndex', 'img'][index % 5] ?? '']: text }),
+    `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Art', q: text })}`,
+    categoryPath(text.toWellFormed()),
+  ]
+  for (const [index, text] of strings.entries())
+    for (const path of paths(text, index)) {
+      const response = await ask(backend, path)
+      await response.text()
+      expect({ text, path, fault: response.status >= 500 }).toEqual({ text, path, fault: false })
+    }
+  const { total } = await read(backend, searchPath({ categoryId: 'root', limit: 1 }), searchResponse)
+  expect(total).toBeGreaterThan(100)
+})
+
+it('answers a path that is nowhere, badly encoded, or asked in the wrong way by a problem', async () => {
+  const cases = [
+    ['/nowhere', 'GET', 404],
+    ['/', 'GET', 404],
+    ['/product/shopper-products/v1/organizations/house/categories/%E0%A4%A', 'GET', 400],
+    ['/healthz', 'DELETE', 405],
+  ] as const
+  for (const [path, method, status] of cases) {
+    const response = await ask(backend, path, { method })
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      status,
+      'application/problem+json',
+    ])
+  }
+})
+
+it('refuses a body over 1 MB, declared or not, and takes one below', async () => {
+  const post = (body: BodyInit) => ask(backend, '/healthz', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect((await post('x'.repeat(1024))).status).toBe(405)
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
+  const { readLimited } = await import('#backend/http/body.ts')
+  const request = new Request('http://backend.test/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
+  await expect(readLimited(request)).rejects.toMatchObject({ status: 413 })
+  const declared = new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
+  await expect(readLimited(declared)).rejects.toMatchObject({ status: 413 })
+  const small = await readLimited(
+    new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024) }),
+  )
+  expect(await small.text()).toHaveLength(1024 * 1024)
+})
+
+it('answers with the correlation id it was given, or with one of its own', async () => {
+  const id = async (headers: HeadersInit) => (await ask(backend, '/healthz', { headers })).headers.get('correlation-id')
+  expect(await id({ 'correlation-id': 'given-0123456789' })).toBe('given-0123456789')
+  expect(await id({ 'correlation-id': 'bad id' })).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('answers whether it lives and whether it is ready', async () => {
+  expect(await (await ask(backend, '/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await ask(backend, '/readyz')).json()).toMatchObject({ status: 'ready' })
+  expect(await (await ask(backend, '/healthz', { method: 'HEAD' })).text()).toBe('')
+})

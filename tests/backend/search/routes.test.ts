@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchResponse, type SearchResponse } from '#/contracts/brand-search.ts'
+import { typeaheadResponse } from '#/contracts/typeahead.ts'
+import { productReference } from '#/domain/product-url.ts'
+import type { Backend } from '#backend/backend.ts'
+import { worksByIds } from '#backend/catalog/works.ts'
+import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+
+beforeAll(async () => {
+  backend = await smallBackend()
+})
+afterAll(() => backend.close())
+
+const search = (query: Record<string, string | number>): Promise<SearchResponse> =>
+  read(backend, searchPath(query), searchResponse)
+
+const suggest = (q: string, query: Record<string, string> = {}) =>
+  read(
+    backend,
+    `/typeahead/v1/suggest?${new URLSearchParams({ siteId: 'Art', currency: 'USD', categoryMaxCount: '10', fuzzy: 'true', ...query, q })}`,
+    typeaheadResponse,
+  )
+
+it('answers a category with hits, total, refinements, popular facets, breadcrumbs, seo and redirect [API-37] [API-38] [ENTITY-37]', async () => {
+  const found = await search({ categoryId: 'nature', limit: 24 })
+  expect(found.hits).toHaveLength(24)
+  expect(found.total).toBeGreaterThan(24)
+  expect(found.refinements.map(({ attributeId }) => attributeId)).toEqual([
+    'c_department',
+    'c_materials',
+    'c_size',
+    'c_shape',
+    'c_subjects',
+    'c_color',
+    'c_artType',
+    'c_style',
+    'c_room',
+    'price',
+  ])
+  expect(found.popularFacets.length).toBeGreaterThanOrEqual(4)
+  expect(found.popularFacets.length).toBeLessThanOrEqual(10)
+  expect(found.redirect).toEqual({ doRedirect: false, redirectURL: '' })
+  expect(found.seo).toMatchObject({
+    H1Tag: 'Nature',
+    Robots: 'index,follow',
+    CanonicalURL: '/gallery/id--nature/nature.htm',
+  })
+})
+
+it('answers 60 works from the first where no limit or offset is given [LIST-25]', async () => {
+  const found = await search({ categoryId: 'root' })
+  expect(found.hits).toHaveLength(60)
+  expect(found.hits).toEqual((await search({ categoryId: 'root', limit: 60, startIndex: 0 })).hits)
+})
+
+it('offers the five sorts, the most popular first, and falls back to it [SORT-01] [SORT-02] [ENTITY-45]', async () => {
+  const found = await search({ categoryId: 'root', sort: 'no-such-sort', limit: 1 })
+  expect(found.sortingOptions.map(({ label, orderBy, direction }) => [label, orderBy, direction])).toEqual([
+    ['Most Popular', 'best-matches', 'desc'],
+    ['Price (Low To High)', 'price', 'asc'],
+    ['Price (High To Low)', 'price', 'desc'],
+    ['Newly Added', 'newest', 'desc'],
+    ['Fastest Shipping', 'timetoship', 'asc'],
+  ])
+  expect(found.selectedSortingOption).toBe('best-matches')
+})
+
+it('sorts prices in the currency asked for', async () => {
+  for (const currency of ['USD', 'CAD', 'AUD', 'JPY']) {
+    const prices = (sorted: SearchResponse) => sorted.hits.map(({ price }) => price)
+    const low = prices(await search({ categoryId: 'root', currency, sort: 'price-low-to-high', limit: 100 }))
+    const high = prices(await search({ categoryId: 'root', currency, sort: 'price-high-to-low', limit: 100 }))
+    expect(low).toEqual(low.toSorted((a, b) => a - b))
+    expect(high).toEqual(high.toSorted((a, b) => b - a))
+    expect(high[0]).toBeGreaterThan(low[0] ?? Infinity)
+  }
+})
+
+it('describes a hit by its work: picture, price, artist, size, badges [ENTITY-35] [ENTITY-36]', async () => {
+  const { hits } = await search({ categoryId: 'sale', limit: 20 })
+  const works = await worksByIds(
+    backend.services.db,
+    hits.map(({ productId }) => Number(productId) - 10_000_000),
+  )
+  for (const [index, hit] of hits.entries()) {
+    const work = works[index]
+    expect(work && { id: work.imageId, name: work.title, artist: work.artist.name, sale: work.isSale }).toEqual({
+      id: hit.imageid,
+      name: hit.name,
+      artist: hit.artist.fullName,
+      sale: true,
+    })
+    expect(hit.price).toBeLessThan(hit.msrp)
+    expect(hit.badges.promoBadge).toBe(`${work?.promoPercent}% off`)
+    expect(hit.c_isSale).toBe(true)
+    expect(productReference(hit.url, 'Art')).toMatchObject({ imageId: hit.imageid })
+    expect(hit.artist.artistCategoryURL).toMatch(/^\/gallery\/id--artist-/)
+    expect(hit.physicalDimensions.displayDimensionText).toMatch(/^\d+ x \d+ in$/)
+    expect(hit.hasMoreSizes).toBe(hit.c_sizeCount > 1)
+  }
+})
+
+it('gives no value without works, and the count that choosing a value leads to [FILTER-08] [ENTITY-39]', async () => {
+  const { refinements } = await search({ categoryId: 'nature' })
+  for (const { attributeId, values } of refinements) {
+    expect(values.length).toBeGreaterThan(0)
+    for (const { value, hitCount, selected, displayURL } of values) {
+      const chosen = await search({ categoryId: 'nature', limit: 1, filterby: `${attributeId}:${value}` })
+      expect({ attributeId, value, hitCount }).toEqual({ attributeId, value, hitCount: chosen.total })
+      expect(hitCount).toBeGreaterThan(0)
+      expect(selected).toBe(false)
+      expect(displayURL).toBe(`/gallery/id--nature/nature.htm?n=${attributeId}:${value}`)
+    }
+  }
+})
+
+it('names sizes and shapes by the values of the house [LIST-33] [LIST-34] [ENTITY-40]', async () => {
+  const { refinements } = await search({ categoryId: 'root', limit: 1 })
+  const valuesOf = (id: string) => refinements.find(({ attributeId }) => attributeId === id)?.values ?? []
+  expect(valuesOf('c_size').map(({ value }) => value)).toEqual([
+    'mini',
+    'small',
+    'medium',
+    'large',
+    'oversized',
+    'giant',
+  ])
+  expect(valuesOf('c_shape').map(({ label }) => label)).toEqual([
+    'Landscape',
+    'Portrait',
+    'Panoramic',
+    'Square',
+    'Slim',
+  ])
+})
+
+it('keeps a chosen value that leaves nothing, with the address that takes it back', async () => {
+  const found = await search({ categoryId: 'nature', filterby: 'c_color:teal;c_size:mini;c_shape:slim;price:200-up' })
+  expect(found.total).toBe(0)
+  const price = found.refinements.find(({ attributeId }) => attributeId === 'price')
+  expect(price?.values.find(({ selected }) => selected)).toMatchObject({
+    value: '200-up',
+    hitCount: 0,
+    displayURL: '/gallery/id--nature/nature.htm?n=c_color:teal;c_size:mini;c_shape:slim',
+  })
+  expect(price?.noSelectionDisplayURL).toBe('/gallery/id--nature/nature.htm?n=c_color:teal;c_size:mini;c_shape:slim')
+  expect(price?.rootDisplayURL).toBe('/gallery/id--nature/nature.htm')
+})
+
+it('leads down to a category by breadcrumbs that keep the sort order [ENTITY-48]', async () => {
+  const { breadcrumbs } = await search({ categoryId: 'nature~sky', sort: 'newest', limit: 1 })
+  expect(breadcrumbs).toEqual([
+    { name: 'Subjects', displayURL: '/gallery/id--subjects/subjects.htm?sort=newest', order: 1 },
+    { name: 'Nature', displayURL: '/gallery/id--nature/nature.htm?sort=newest', order: 2 },
+    { name: 'Sky', displayURL: '/gallery/id--nature-sky/sky.htm?sort=newest', order: 3 },
+  ])
+})
+
+it('gives every field of the page head, and the neighbouring pages [ENTITY-38]', async () => {
+  const { seo } = await search({ categoryId: 'nature', startIndex: 60 })
+  expect(Object.keys(seo).toSorted()).toEqual(Object.keys(searchResponse.shape.seo.shape).toSorted())
+  expect(seo).toMatchObject({
+    MetaLanguage: 'en-US',
+    MetaPrev: '/gallery/id--nature/nature.htm',
+    MetaNext: '/gallery/id--nature/nature.htm?page=120',
+    CanonicalURL: '/gallery/id--nature/nature.htm',
+  })
+  expect((await search({ searchType: 'KEYWORD', searchKeyword: 'noon' })).seo.Robots).toBe('noindex,follow')
+})
+
+it('leads from the name of a category or an artist to its gallery [LIST-18]', async () => {
+  const redirect = async (searchKeyword: string) =>
+    (await search({ searchType: 'KEYWORD', searchKeyword, limit: 1 })).redirect
+  const [artist] = (await search({ categoryId: 'root', limit: 1 })).hits
+  expect(await redirect('  NATURE ')).toEqual({ doRedirect: true, redirectURL: '/gallery/id--nature/nature.htm' })
+  expect(await redirect(artist?.artist.fullName ?? '')).toEqual({
+    doRedirect: true,
+    redirectURL: artist?.artist.artistCategoryURL,
+  })
+  expect(await redirect('nature nature')).toEqual({ doRedirect: false, redirectURL: '' })
+})
+
+it('looks for the nearest spelling where the one given finds nothing', async () => {
+  const asked = await search({ searchType: 'KEYWORD', searchKeyword: 'abstrakt' })
+  expect(asked.c_spelledAs).toBe('abstract')
+  expect(asked.total).toBe((await search({ searchType: 'KEYWORD', searchKeyword: 'abstract' })).total)
+  expect(await search({ searchType: 'KEYWORD', searchKeyword: 'qqqqqqxx' })).toMatchObject({ total: 0, hits: [] })
+})
+
+it('looks for words within a category', async () => {
+  const whole = await search({ searchType: 'KEYWORD', searchKeyword: 'blue' })
+  const within = await search({ categoryId: 'nature', txtSearch: 'blue' })
+  expect(within.total).toBeGreaterThan(0)
+  expect(within.total).toBeLessThan(whole.total)
+  const { refinements } = await search({ categoryId: 'nature', limit: 1 })
+  const colors = refinements.find(({ attributeId }) => attributeId === 'c_color')
+  expect(within.total).toBeGreaterThanOrEqual(
+    colors?.values.find(({ value }) => value === 'blue')?.hitCount ?? Infinity,
+  )
+})
+
+it('answers no works beyond the deepest page, and the total all the same', async () => {
+  expect(await search({ categoryId: 'root', startIndex: 999_999 })).toMatchObject({ hits: [] })
+  expect((await search({ categoryId: 'root', startIndex: 999_999 })).total).toBeGreaterThan(500)
+})
+
+it('shows each brand its own works', async () => {
+  const { services } = backend
+  for (const [siteId, hands] of [
+    ['Art', ['gallery', 'both']],
+    ['Poster', ['press', 'both']],
+    ['posterAP', ['press', 'both']],
+  ] as const) {
+    const { hits } = await search({ categoryId: 'root', siteId, limit: 200 })
+    const works = await worksByIds(
+      services.db,
+      hits.map(({ productId }) => Number(productId) - 10_000_000),
+    )
+    expect(works.length).toBeGreaterThan(0)
+    expect(works.filter(({ hand }) => !hands.some((one) => one === hand))).toEqual([])
+  }
+})
+
+it('refuses a query that breaks the contract, naming the parameter', async () => {
+  const cases = { limit: 'abc', startIndex: '-1', searchType: 'NEITHER', siteId: 'Nowhere', currency: 'XXX' }
+  for (const [parameter, value] of Object.entries(cases)) {
+    const response = await ask(backend, searchPath({ categoryId: 'root', [parameter]: value }))
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ status: 400, parameter })
+  }
+})
+
+it('refuses a category that the site does not have [LIST-22]', async () => {
+  const response = await ask(backend, searchPath({ categoryId: 'nosuchcategory' }))
+  expect(await response.json()).toMatchObject({ status: 404, title: 'Category Not Found.' })
+})
+
+it('suggests categories, phrases and works by the beginning of any word [API-39] [API-40] [ENTITY-41]', async () => {
+  const { categorySuggestions, productSuggestions } = await suggest('abs')
+  expect(categorySuggestions.categories[0]).toMatchObject({ value: 'Abstract' })
+  expect(categorySuggestions.categories.every(({ url }) => url.startsWith('/gallery/id--'))).toBe(true)
+  expect(categorySuggestions.suggestedPhrases.some((phrase) => phrase.endsWith('Abstract'))).toBe(true)
+  const { hits } = await search({ categoryId: 'root', limit: 1 })
+  const [hit] = hits
+  const titled = await suggest(hit?.name ?? '')
+  expect(productSuggestions.products.length).toBeLessThanOrEqual(6)
+  expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
+})
+
+it('suggests at most as many categories as asked for [TYPE-15]', async () => {
+  const many = await suggest('s', { categoryMaxCount: '10' })
+  expect(many.categorySuggestions.categories).toHaveLength(10)
+  expect((await suggest('s', { categoryMaxCount: '3' })).categorySuggestions.categories).toHaveLength(3)
+})
+
+it('suggests by the nearest spelling where it may be fuzzy', async () => {
+  const values = async (fuzzy: string) =>
+    (await suggest('abstrcat', { fuzzy })).categorySuggestions.categories.map(({ value }) => value)
+  expect(await values('true')).toContain('Abstract')
+  expect(await values('false')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBackend } from '#backend/backend.ts'
+import { catalogueOf } from '#backend/seed/describe.ts'
+import { studios } from '#backend/studio/studios.ts'
+
+const quiet = { info() {}, warn: console.warn, error: console.error }
+let folder: string
+let dataDirectory: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fill-'))
+  dataDirectory = join(folder, 'store')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Fills a new store in a process of its own, and kills it once the share is reached. */
+async function killedAt(share: number, works: number) {
+  const code = `import { createBackend } from '#backend/backend.ts'
+    const log = { info() {}, warn() {}, error: console.error }
+    await createBackend({ dataDirectory: ${JSON.stringify(dataDirectory)}, works: ${works}, log,
+      progress: (stage, share) => { if (share >= ${share}) process.kill(process.pid, 'SIGKILL') } })`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+}
+
+async function filled(works: number) {
+  const stages: string[] = []
+  const backend = await createBackend({ dataDirectory, works, log: quiet, progress: (stage) => stages.push(stage) })
+  const rows = await backend.services.db
+    .selectFrom('work')
+    .select(({ fn }) => fn.countAll<number>().as('works'))
+    .executeTakeFirst()
+  const { vocabulary } = await backend.services.search.current()
+  const counts = await backend.services.search.counts(
+    { all: [vocabulary.find('c_materials', 'paper')?.id ?? 0], choices: [], words: [] },
+    [],
+  )
+  await backend.close()
+  return { rows: Number(rows?.works), counted: counts.total, stages: new Set(stages).size }
+}
+
+it('fills anew after it was killed halfway, opens what it filled, and refills for another number of works', async () => {
+  await killedAt(0.5, 4000)
+  expect(await filled(4000)).toEqual({ rows: 4000, counted: 4000, stages: 2 })
+  const started = performance.now()
+  expect(await filled(4000)).toEqual({ rows: 4000, counted: 4000, stages: 0 })
+  expect(performance.now() - started).toBeLessThan(6000)
+  expect(await filled(700)).toEqual({ rows: 700, counted: 700, stages: 2 })
+})
+
+it('describes the same works on every day and machine, but for the days of release', () => {
+  const [one, other] = ['2026-01-01', '2027-06-01'].map((day) => catalogueOf(studios, new Date(day)))
+  for (let id = 1; id <= 200; id++) {
+    const { released: _, ...first } = one?.(id) ?? { released: '' }
+    const { released: __, ...second } = other?.(id) ?? { released: '' }
+    expect(first).toEqual(second)
+  }
+})
+
+it('hangs works in both brands, in every sort of department the studios allow [SCOPE-01]', () => {
+  const describe = catalogueOf(studios, new Date())
+  const works = Array.from({ length: 1000 }, (_, index) => describe(index + 1))
+  expect(new Set(works.map(({ hand }) => hand))).toEqual(new Set(studios.map(({ hand }) => hand)))
+  for (const flag of [
+    'canFrame',
+    'canMount',
+    'canLaminate',
+    'canCanvasStretched',
+    'canCanvasFramed',
+    'isNew',
+    'isSale',
+  ] as const)
+    expect({ flag, works: works.filter((work) => work[flag]).length > 20 }).toEqual({ flag, works: true })
+})

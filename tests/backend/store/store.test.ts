@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertMany } from '#backend/store/bulk.ts'
+import { migrate } from '#backend/store/migrate.ts'
+import { nextGeneration, readState, writeState } from '#backend/store/state.ts'
+import { openStore, type Store } from '#backend/store/store.ts'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openStore({ dataDirectory: 'memory://' })
+})
+afterAll(() => store.close())
+
+it('brings its tables up to date once, and changes nothing the second time', async () => {
+  const shape = () =>
+    sql<Record<string, string>>`select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' order by 1, 2`.execute(store.db)
+  const before = await shape()
+  await migrate(store.db)
+  expect((await shape()).rows).toEqual(before.rows)
+  expect(before.rows.map(({ table_name }) => table_name)).toContain('facet_bits')
+})
+
+it('inserts many rows at once, with arrays, texts of any kind and nothing', async () => {
+  const rows = ["it's", '"quoted"', 'back\\slash', '漢字 🎨', ''].map((label, index) => ({
+    id: index + 1,
+    attribute: 'test',
+    value: String(index),
+    label,
+    parent: index === 0 ? null : 1,
+    position: index,
+  }))
+  await insertMany(store.db, 'facet_value', rows)
+  const stored = await store.db
+    .selectFrom('facet_value')
+    .selectAll()
+    .where('attribute', '=', 'test')
+    .orderBy('id')
+    .execute()
+  expect(stored).toEqual(rows)
+  await insertMany(store.db, 'facet_value', [])
+})
+
+it('counts its generations', async () => {
+  const first = await nextGeneration(store.db)
+  expect(await nextGeneration(store.db)).toBe(first + 1)
+  await writeState(store.db, 'filling', 'a')
+  await writeState(store.db, 'filling', 'b')
+  expect(await readState(store.db, 'filling')).toBe('b')
+})
