@@ -49,28 +49,23 @@ function readPage(path: string): PagePlan {
     : articlePage(id, text)
 }
 
-/** A page of rich text: lines of `key: value`, an empty line, then the HTML. */
+const article = /^<!--\s*title: (?<title>.+)\s+description: (?<description>.+)\s+-->\s*(?<html>[^]+)$/
+
+/** A page of rich text: its title and description in a comment, then the HTML. */
 function articlePage(id: string, text: string): PagePlan {
-  const end = text.indexOf('\n\n')
-  const head = new Map(
-    text
-      .slice(0, end)
-      .split('\n')
-      .map((line) => splitAt(line, line.indexOf(':'))),
-  )
-  const title = head.get('title') ?? ''
+  const { title, description, html } = article.exec(text)?.groups ?? {}
+  if (!title || !description || !html)
+    throw new Error(`page ${id}: expected a comment with title and description, then HTML`)
   return pagePlan.parse({
     id,
     name: title,
     pageTitle: title,
-    pageDescription: head.get('description') ?? '',
+    pageDescription: description,
     regions: {
       main: [
         { typeId: 'commerce_assets.heading', data: { text: title, level: 1 } },
-        { typeId: 'commerce_assets.richText', data: { html: text.slice(end).trim() } },
+        { typeId: 'commerce_assets.richText', data: { html: html.trim() } },
       ],
     },
   })
 }
-
-const splitAt = (line: string, at: number): [string, string] => [line.slice(0, at).trim(), line.slice(at + 1).trim()]

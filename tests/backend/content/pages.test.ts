@@ -21,7 +21,9 @@ describe.each(sites)('the pages of %s', (site) => {
     for (const id of pagesOf(site).keys()) {
       const { status, body } = await pageAt(site, id)
       expect([id, status]).toEqual([id, 200])
-      const { regions } = page.parse(body)
+      const { regions, pageTitle, pageDescription } = page.parse(body)
+      expect([id, pageTitle?.length ?? 0, pageDescription?.length ?? 0].every(Boolean)).toBe(true)
+      expect(`${pageTitle} ${pageDescription}`).not.toMatch(/description:|\{works|-->/)
       expect(JSON.stringify(regions)).not.toMatch(/"\$|\{works:/)
       for (const { typeId, data } of regions.flatMap(({ components }) => components)) {
         if (!isComponent(typeId)) throw new Error(`${id} has a component ${typeId} that is not documented`)
