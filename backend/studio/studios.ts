@@ -24,6 +24,8 @@ import { cutPaper } from './studios/cut-paper/cut-paper.ts'
 import { pressMeadows } from './studios/press-meadows/press-meadows.ts'
 import { contours } from './studios/contours/contours.ts'
 import { quilts } from './studios/quilts/quilts.ts'
+import { pressSkylines } from './studios/press-skylines/press-skylines.ts'
+import { cityNights } from './studios/city-nights/city-nights.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -49,7 +51,10 @@ export const studios: readonly Studio[] = [
   longSwell,
   midCentury,
   cutPaper,
-  pressMeadows, contours, quilts]
+  pressMeadows,
+  contours,
+  quilts,
+  pressSkylines, cityNights]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)
