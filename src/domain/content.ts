@@ -5,7 +5,7 @@ export interface Action {
   path: string
 }
 
-/** A work on a wall, with the outer size of all that hangs, in inches. */
+/** A work in its frame on a wall, with its outer size in inches. */
 export interface HungWork {
   picture: string
   width: number
@@ -13,103 +13,71 @@ export interface HungWork {
   title: string
   artist: string
   path: string
-  alt: string
+  moulding: string
 }
 
 /** A category as a way into the collection. */
-export interface Way {
-  name: string
-  path: string
-  count?: number | undefined
+export interface Way extends Action {
+  count: number
   picture?: { base: string; aspect: number; color: string } | undefined
-  /** A colour to show it on. */
-  ground?: string | undefined
 }
 
 export interface Scene {
   picture: string
+  /** Width over height. */
+  aspect: number
   alt: string
-  caption?: string | undefined
+  caption: string
+  link?: Action | undefined
+}
+
+interface Headed {
+  heading: string
   link?: Action | undefined
 }
 
 export interface Slide {
   kind: 'slide'
+  /** Lines are broken where the text is. */
   headline: string
-  eyebrow?: string | undefined
-  description?: string | undefined
+  eyebrow: string
+  description: string
   lead?: Action | undefined
   second?: Action | undefined
-  sticker?: { words: string; figure: string } | undefined
-  works: HungWork[]
-  picture?: { wide: string; narrow: string; alt: string; path?: string | undefined } | undefined
+  priceFrom?: { label: string; amount: number; currency: string } | undefined
+  hung: HungWork[]
+  /** Stands in for hung works. */
+  picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
+  justify: Justify
 }
+
+type Justify = 'left' | 'center' | 'right'
 
 export interface ImageAndText {
   kind: 'imageAndText'
-  heading?: string | undefined
-  text?: string | undefined
-  path?: string | undefined
+  heading: string
+  html: string
+  link?: Action | undefined
+  picture: string
+  narrow: string
+  alt: string
+  overlay: boolean
+  color: 'ink' | 'paper' | 'accent'
+  justify: Justify
+}
+
+export interface Picture {
+  kind: 'picture'
   picture: string
   alt: string
-  aspect: number
-  overlay: boolean
-  color: 'ink' | 'paper'
-  justify: 'left' | 'center' | 'right'
-}
-
-export interface WorkRow {
-  kind: 'workRow'
-  heading: string
-  link?: Action | undefined
-  currency: string
-  works: TileWork[]
-}
-
-export interface Ledge {
-  kind: 'ledge'
-  heading: string
-  link?: Action | undefined
-  ways: Way[]
-}
-
-export interface Rooms {
-  kind: 'rooms'
-  heading: string
-  text?: string | undefined
-  link?: Action | undefined
-  scenes: Scene[]
-  ways: Way[]
-}
-
-export interface Voice {
-  kind: 'voice'
-  eyebrow?: string | undefined
-  headline: string
-  spoken: boolean
-  artist: string
-  text: string
-  link: Action
-  works: HungWork[]
-}
-
-export interface Mouldings {
-  kind: 'mouldings'
-  heading: string
-  text?: string | undefined
-  link?: Action | undefined
-  mouldings: { name: string; note: string; picture: string }[]
-  compared: { work: HungWork; name: string; note: string }[]
-}
-
-export interface Figures {
-  kind: 'figures'
-  figures: { figure: string; words: string }[]
+  path?: string | undefined
+  newWindow?: boolean | undefined
 }
 
 export interface Heading {
   kind: 'heading'
   text: string
+  level: 1 | 2 | 3 | 4
   path?: string | undefined
 }
 
@@ -119,40 +87,103 @@ export interface RichText {
   html: string
 }
 
+/** A line of sanitised HTML across the page. */
 export interface SkinnyBanner {
   kind: 'skinnyBanner'
   html: string
 }
 
-/** A banner that the page designer left without content. */
+/** A banner that the page designer left without usable content. */
 export interface Misconfigured {
   kind: 'misconfigured'
 }
 
-export interface Image {
-  kind: 'image'
-  picture: string
-  alt: string
-  aspect: number
-  path?: string | undefined
-  newWindow: boolean
-  overlayText?: string | undefined
+export interface WorkRow extends Headed {
+  kind: 'workRow'
+  currency: string
+  works: TileWork[]
+}
+
+export interface Ledge extends Headed {
+  kind: 'ledge'
+  ways: Way[]
+}
+
+export interface Rooms extends Headed {
+  kind: 'rooms'
+  text: string
+  scenes: Scene[]
+  ways: Way[]
+}
+
+export interface Voice {
+  kind: 'voice'
+  eyebrow: string
+  heading: string
+  quote: string
+  name: string
+  text: string
+  link: Action
+  hung: HungWork[]
+}
+
+export interface Mouldings extends Headed {
+  kind: 'mouldings'
+  text: string
+  mouldings: { id: string; name: string; tier: string; profile: string; width: number; picture: string }[]
+  /** The same frame round works of different sizes. */
+  comparison: HungWork[]
+}
+
+export interface Figures {
+  kind: 'figures'
+  figures: { numeral: string; text: string }[]
+}
+
+export interface Questions {
+  kind: 'questions'
+  heading: string
+  questions: { question: string; html: string }[]
+}
+
+export interface Articles {
+  kind: 'articles'
+  heading: string
+  articles: { title: string; text: string; path: string; date: string; work?: TileWork | undefined }[]
+}
+
+export interface Ratings {
+  kind: 'ratings'
+  heading: string
+  average: number
+  count: number
+  breakdown: { stars: number; percentage: number }[]
+}
+
+export interface Voices {
+  kind: 'voices'
+  heading: string
+  voices: { text: string; name: string; place: string; stars: number }[]
 }
 
 export type Section =
   | Slide
   | ImageAndText
+  | Picture
+  | Heading
+  | RichText
+  | SkinnyBanner
+  | Misconfigured
   | WorkRow
   | Ledge
   | Rooms
   | Voice
   | Mouldings
   | Figures
-  | Heading
-  | RichText
-  | SkinnyBanner
-  | Misconfigured
-  | Image
+  | Questions
+  | Articles
+  | Ratings
+  | Voices
 
 /** A page of the page designer, ready to show. */
 export interface ContentView {
@@ -161,11 +192,5 @@ export interface ContentView {
   sections: (Section & { id: string })[]
 }
 
-/** The page designer's id of a content path: `/help/privacy-policy.html` is `help-privacy-policy`. */
-export const contentIdOf = (path: string): string =>
-  path
-    .replace(/\.html?$/, '')
-    .split('/')
-    .filter(Boolean)
-    .join('-')
-    .toLowerCase()
+/** The page designer's id of a content path: `/help/shipping` is `help~shipping`. */
+export const contentIdOf = (path: string): string => path.split('/').filter(Boolean).join('~').toLowerCase()

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#/paraglide/messages.js'
+import { contentHead, loadContentPage } from './-content.ts'
+import { ContentRoute } from './-content-route.tsx'
+import { publicHeaders } from './-product.ts'
 
-export const Route = createFileRoute('/')({ component: () => <h1>{m.error_not_found_title()}</h1> })
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadContentPage(context, 'home', '/'),
+  head: contentHead,
+  headers: publicHeaders,
+  component: Home,
+})
+
+function Home() {
+  return <ContentRoute {...Route.useLoaderData()} />
+}

@@ -1,173 +1,193 @@
 import { z } from 'zod'
-import { brandOf } from '#/brands/brand-of.ts'
-import { contentSchemas } from '#/contracts/content.ts'
+import { pageComponents, type HungWork as HungWorkShape, type WorkTile } from '#/contracts/page-components.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
-import type { Section, Way, WorkRow } from '#/domain/content.ts'
-import { defaultSort } from '#/domain/listing.ts'
-import { galleryPath } from '#/domain/product-url.ts'
-import { addressIn, localeNamed, siteNamed } from '#/domain/site.ts'
-import { searchWorks } from '#/upstreams/search.server.ts'
+import type { Action, HungWork, Section } from '#/domain/content.ts'
+import type { TileWork } from '#/domain/listing-view.ts'
+import { roomById } from '#/domain/rooms.ts'
+import { addressIn, localeNamed, siteNamed, type Locale } from '#/domain/site.ts'
 import { config } from '#config'
-import { categoryOf, categoryPath } from './category-tree.server.ts'
-import { tileWork } from './listing.server.ts'
-import { listingWords } from './listing-words.server.ts'
+import { minorUnits } from './product-choices.server.ts'
+import { similarTile } from './product-page.server.ts'
 import { safeHtml } from './rich-text.server.ts'
 
-type Make = (data: unknown, place: PlaceIds) => Section | Promise<Section> | { fault: string }
+/** What sections need to know of the page they stand on. */
+export interface Setting {
+  locale: Locale
+  safe: (html: string) => string
+}
+
+export function settingOf({ site: siteId, locale: localeId }: PlaceIds): Setting {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
+  return { locale, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+}
+
+type Make = (data: unknown, setting: Setting) => Section | { fault: string }
 
 const maker =
-  <Schema extends z.ZodType>(
-    schema: Schema,
-    make: (data: z.output<Schema>, place: PlaceIds) => Section | Promise<Section>,
-  ): Make =>
-  (data, place) => {
+  <Schema extends z.ZodType>(schema: Schema, make: (data: z.output<Schema>, setting: Setting) => Section): Make =>
+  (data, setting) => {
     const parsed = schema.safeParse(data)
-    return parsed.success ? make(parsed.data, place) : { fault: z.prettifyError(parsed.error) }
+    return parsed.success ? make(parsed.data, setting) : { fault: z.prettifyError(parsed.error) }
   }
 
-const actionOf = (label: string | undefined, path: string | undefined) => (label && path ? { label, path } : undefined)
+const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
+const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
+
+const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): HungWork => ({
+  picture,
+  width,
+  height,
+  title: work.title,
+  artist: work.c_artistName,
+  path: work.productPageURL,
+  moulding: mouldingName,
+})
+
+/** The description says what it is and then how large. */
+function tileOf(work: WorkTile): TileWork {
+  const [, type = '', dimensions = ''] = /^(.*), ([^,]*)$/.exec(work.c_description) ?? []
+  return { ...similarTile(work), ...(type ? { type, dimensions } : {}) }
+}
+
+const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 
 /** How each type of the page designer's components becomes a section. */
-export const sectionMakers = new Map<string, Make>([
-  [
-    'headless.homeSlide',
-    maker(contentSchemas['headless.homeSlide'], (data) => ({
-      kind: 'slide',
-      headline: data.slideHeadline,
-      eyebrow: data.slideEyebrow,
-      description: data.slideDescription,
-      lead: actionOf(data.slideCTALabel, data.slideCTAURL),
-      second: data.c_second,
-      sticker: data.c_sticker,
-      works: data.c_works ?? [],
-      picture:
-        data.slideImage === undefined
-          ? undefined
-          : {
-              wide: data.slideImage,
-              narrow: data.slideImageMobile ?? data.slideImage,
-              alt: data.imageAlt ?? '',
-              path: data.imageClickLink,
-            },
-    })),
-  ],
-  [
-    'commerce_assets.imageAndText',
-    maker(contentSchemas['commerce_assets.imageAndText'], (data, place) => ({
-      kind: 'imageAndText',
-      heading: data.heading,
-      text: data.ITCText === undefined ? undefined : safeHtml(data.ITCText, addressesOf(place)),
-      path: data.ITCLink,
-      picture: data.image,
-      alt: data.alt ?? '',
-      aspect: data.aspect ?? 1.5,
-      overlay: data.overlay ?? false,
-      color: data.color ?? 'ink',
-      justify: data.justify ?? 'left',
-    })),
-  ],
-  ['headless.workRow', maker(contentSchemas['headless.workRow'], workRow)],
-  [
-    'headless.categoryLedge',
-    maker(contentSchemas['headless.categoryLedge'], async ({ heading, link, categories }, place) => ({
-      kind: 'ledge',
-      heading,
-      link,
-      ways: await waysTo(categories, place),
-    })),
-  ],
-  [
-    'headless.roomScene',
-    maker(contentSchemas['headless.roomScene'], async ({ heading, text, link, scenes, categories = [] }, place) => ({
-      kind: 'rooms',
-      heading,
-      text,
-      link,
-      scenes,
-      ways: await waysTo(
-        categories.map((categoryId) => ({ categoryId })),
-        place,
-      ),
-    })),
-  ],
-  ['headless.artistVoice', maker(contentSchemas['headless.artistVoice'], (data) => ({ kind: 'voice', ...data }))],
-  [
-    'headless.mouldingRow',
-    maker(contentSchemas['headless.mouldingRow'], ({ compared = [], ...data }) => ({
-      kind: 'mouldings',
-      ...data,
-      compared,
-    })),
-  ],
-  ['headless.figures', maker(contentSchemas['headless.figures'], (data) => ({ kind: 'figures', ...data }))],
-  ['headless.heading', maker(contentSchemas['headless.heading'], (data) => ({ kind: 'heading', ...data }))],
-  [
-    'headless.richText',
-    maker(contentSchemas['headless.richText'], ({ html }, place) => ({
-      kind: 'richText',
-      html: safeHtml(html, addressesOf(place)),
-    })),
-  ],
-  [
-    'headless.skinnyBanner',
-    maker(contentSchemas['headless.skinnyBanner'], ({ html }, place) => ({
-      kind: 'skinnyBanner',
-      html: safeHtml(html, addressesOf(place)),
-    })),
-  ],
-  [
-    'headless.image',
-    maker(contentSchemas['headless.image'], ({ newWindow = false, ...data }) => ({
-      kind: 'image',
-      ...data,
-      newWindow,
-    })),
-  ],
-])
-
-function placeNamed({ site, locale }: PlaceIds) {
-  const knownSite = siteNamed(config, site)
-  const knownLocale = knownSite && localeNamed(knownSite, locale)
-  if (!knownLocale) throw new Error(`no site "${site}" with a locale "${locale}" is configured`)
-  return { site: knownSite, locale: knownLocale }
-}
-
-function addressesOf(place: PlaceIds): (path: string) => string {
-  const { site, locale } = placeNamed(place)
-  return (path) => addressIn(site, locale, path, config)
-}
-
-/** Categories with what shows of them; those that cannot be had are left out. */
-async function waysTo(asked: { categoryId: string; ground?: string | undefined }[], place: PlaceIds): Promise<Way[]> {
-  const found = await Promise.all(
-    asked.map(async ({ categoryId, ground }): Promise<Way | undefined> => {
-      const category = await categoryOf(categoryId, place)
-      if (!category) return undefined
-      const { name, c_workCount, c_picture } = category
-      return {
-        name,
-        path: categoryPath(category, place),
-        count: c_workCount,
-        picture: c_picture && { base: c_picture.url, aspect: c_picture.aspect, color: c_picture.color },
-        ground,
-      }
+export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents, 'headless.signup'>, Make>> = {
+  'headless.homeSlide': maker(pageComponents['headless.homeSlide'], (data) => ({
+    kind: 'slide',
+    headline: data.slideHeadline,
+    eyebrow: data.slideEyebrow,
+    description: data.slideDescription,
+    lead: actionOf(data.slideCTALabel, data.slideCTAURL),
+    second: linkOf(data.c_secondLink),
+    priceFrom: data.c_price && {
+      ...data.c_price,
+      amount: minorUnits(data.c_price.amount, data.c_price.currency),
+    },
+    hung: data.c_hung.map(hungOf),
+    picture: data.slideImage
+      ? {
+          wide: data.slideImage,
+          narrow: data.slideImageMobile || data.slideImage,
+          alt: data.imageAlt,
+          path: data.imageClickLink,
+        }
+      : undefined,
+    justify: data.slideJustifyOverlay,
+  })),
+  'commerce_assets.imageAndText': maker(pageComponents['commerce_assets.imageAndText'], (data, { safe }) => ({
+    kind: 'imageAndText',
+    heading: data.heading,
+    html: safe(data.ITCText),
+    link: actionOf(data.c_linkLabel, data.ITCLink),
+    picture: data.image,
+    narrow: data.mobileImage || data.image,
+    alt: data.c_alt,
+    overlay: data.overlay,
+    color: data.color,
+    justify: data.justify,
+  })),
+  'commerce_assets.image': maker(pageComponents['commerce_assets.image'], ({ image, alt }) => ({
+    kind: 'picture',
+    picture: image,
+    alt,
+  })),
+  'commerce_assets.linkedImage': maker(
+    pageComponents['commerce_assets.linkedImage'],
+    ({ image, alt, url, target }) => ({
+      kind: 'picture',
+      picture: image,
+      alt,
+      path: url,
+      newWindow: target === 'new',
     }),
-  )
-  return found.filter((way) => way !== undefined)
-}
-
-async function workRow(
-  { heading, link, categoryId, limit }: z.output<(typeof contentSchemas)['headless.workRow']>,
-  ids: PlaceIds,
-): Promise<WorkRow> {
-  const { site, locale } = placeNamed(ids)
-  const currency = locale.preferredCurrency
-  const path = galleryPath(site.id, { id: categoryId, name: heading })
-  const found = await searchWorks(
-    { path, kind: 'gallery', categoryId, refinements: {}, sort: defaultSort, offset: 0, limit },
-    { ...ids, currency, attributes: [] },
-  )
-  const words = listingWords(locale.id, currency)
-  const works = 'seo' in found ? found.hits.map((hit) => tileWork(hit, site.id, brandOf(site), words)) : []
-  return { kind: 'workRow', heading, link, currency, works }
+  ),
+  'commerce_assets.heading': maker(pageComponents['commerce_assets.heading'], ({ text, level, url }) => ({
+    kind: 'heading',
+    text,
+    level: headingLevel.parse(level),
+    path: url,
+  })),
+  'commerce_assets.richText': maker(pageComponents['commerce_assets.richText'], ({ html }, { safe }) => ({
+    kind: 'richText',
+    html: safe(html),
+  })),
+  'commerce_assets.imageWithText': maker(pageComponents['commerce_assets.imageWithText'], (data, { safe }) => ({
+    kind: 'imageAndText',
+    heading: '',
+    html: safe(data.html),
+    picture: data.image,
+    narrow: data.image,
+    alt: data.alt,
+    overlay: true,
+    color: data.color,
+    justify: data.justify,
+  })),
+  'headless.skinnyBanner': maker(pageComponents['headless.skinnyBanner'], ({ html }, { safe }) => {
+    const safeBanner = safe(html)
+    return safeBanner.trim() ? { kind: 'skinnyBanner', html: safeBanner } : { kind: 'misconfigured' }
+  }),
+  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, { locale }) => ({
+    kind: 'workRow',
+    heading,
+    link: linkOf(link),
+    currency: works[0]?.c_currency ?? locale.preferredCurrency,
+    works: works.map(tileOf),
+  })),
+  'headless.categoryLedge': maker(pageComponents['headless.categoryLedge'], ({ heading, link, categories }) => ({
+    kind: 'ledge',
+    heading,
+    link: linkOf(link),
+    ways: categories.map(({ name, url, workCount, picture }) => ({
+      label: name,
+      path: url,
+      count: workCount,
+      picture: picture ? { base: picture.url, aspect: picture.aspect, color: picture.color } : undefined,
+    })),
+  })),
+  'headless.roomScene': maker(pageComponents['headless.roomScene'], ({ heading, text, link, scenes, links }) => ({
+    kind: 'rooms',
+    heading,
+    text,
+    link: linkOf(link),
+    scenes: scenes.map((scene) => ({
+      picture: scene.picture,
+      aspect: roomById(scene.room)?.aspect ?? 1.5,
+      alt: scene.alt,
+      caption: scene.caption,
+      link: linkOf(scene.link),
+    })),
+    ways: links.map(({ label, url, workCount }) => ({ label, path: url, count: workCount })),
+  })),
+  'headless.artistVoice': maker(pageComponents['headless.artistVoice'], ({ link, works, ...words }) => ({
+    kind: 'voice',
+    ...words,
+    link: { label: link.label, path: link.url },
+    hung: works.map(hungOf),
+  })),
+  'headless.mouldingRow': maker(pageComponents['headless.mouldingRow'], ({ link, comparison, ...row }) => ({
+    kind: 'mouldings',
+    ...row,
+    link: linkOf(link),
+    comparison: comparison.map(hungOf),
+  })),
+  'headless.figures': maker(pageComponents['headless.figures'], (data) => ({ kind: 'figures', ...data })),
+  'headless.questions': maker(pageComponents['headless.questions'], ({ heading, questions }, { safe }) => ({
+    kind: 'questions',
+    heading,
+    questions: questions.map(({ question, html }) => ({ question, html: safe(html) })),
+  })),
+  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }) => ({
+    kind: 'articles',
+    heading,
+    articles: articles.map(({ url, work, ...article }) => ({
+      ...article,
+      path: url,
+      work: work ? tileOf(work) : undefined,
+    })),
+  })),
+  'headless.ratings': maker(pageComponents['headless.ratings'], (data) => ({ kind: 'ratings', ...data })),
+  'headless.voices': maker(pageComponents['headless.voices'], (data) => ({ kind: 'voices', ...data })),
 }

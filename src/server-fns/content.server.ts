@@ -5,7 +5,7 @@ import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { shortCache } from '#/upstreams/short-cache.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
-import { sectionMakers } from './content-sections.server.ts'
+import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
 
 const pages = shortCache(30_000, (key) => {
   const [site = '', locale = '', id = ''] = key.split(' ')
@@ -19,12 +19,15 @@ const pages = shortCache(30_000, (key) => {
 export async function readContent(id: string, place: PlaceIds): Promise<ContentView | undefined> {
   const page = await findPage(id, place)
   if (!page) return undefined
-  const components = page.regions.flatMap((region) => region.components).flatMap(withNested)
-  const sections = await Promise.all(components.map((component) => sectionOf(component, id, place)))
+  const setting = settingOf(place)
   return {
     title: page.pageTitle ?? page.name ?? '',
     description: page.pageDescription ?? '',
-    sections: sections.filter((section) => section !== undefined),
+    sections: page.regions
+      .flatMap((region) => region.components)
+      .flatMap(withNested)
+      .map((component) => sectionOf(component, id, setting))
+      .filter((section) => section !== undefined),
   }
 }
 
@@ -42,17 +45,18 @@ const withNested = (component: ComponentShape): ComponentShape[] => [
   ...(component.regions?.flatMap((region) => region.components).flatMap(withNested) ?? []),
 ]
 
-async function sectionOf(
+const isKnown = (typeId: string): typeId is keyof typeof sectionMakers => Object.hasOwn(sectionMakers, typeId)
+
+function sectionOf(
   { id, typeId, data }: ComponentShape,
   page: string,
-  place: PlaceIds,
-): Promise<(Section & { id: string }) | undefined> {
-  const make = sectionMakers.get(typeId)
-  if (!make) {
+  setting: Setting,
+): (Section & { id: string }) | undefined {
+  if (!isKnown(typeId)) {
     log.warn('a content component of no known type is left out', { page, component: id, typeId })
     return undefined
   }
-  const section = await make(data, place)
+  const section = sectionMakers[typeId](data, setting)
   if (!('fault' in section)) return { id, ...section }
   log.warn('a content component is not as its type asks', { page, component: id, typeId, fault: section.fault })
   return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** An anchor to a path of the shop (without site and locale, with query), which the router follows once it is awake. */
+/**
+ * An anchor to a path of the shop (without site and locale, with query), which the router follows once it is awake.
+ * An absolute address is left to the browser.
+ */
 export function ShopLink({
   to,
   replace,
@@ -10,6 +13,7 @@ export function ShopLink({
   ...anchor
 }: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; keepScroll?: boolean }) {
   const router = useRouter()
+  if (/^[a-z]+:/i.test(to)) return <a {...anchor} href={to} onClick={onClick} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const plain =

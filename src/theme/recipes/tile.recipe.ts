@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
-import { art } from '#/brands/art.ts'
-import { poster } from '#/brands/poster.ts'
+import { art } from '../../brands/art.ts'
+import { poster } from '../../brands/poster.ts'
 
 const motion = '{durations.motion} {easings.motion}'
 

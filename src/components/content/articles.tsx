@@ -1,0 +1,47 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { Articles as ArticlesView } from '#/domain/content.ts'
+import { formatDate } from '#/domain/format.ts'
+import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import { cx } from '#styled/css'
+import { article as articleRecipe, heading as headingRecipe, link, page } from '#styled/recipes'
+
+const HEIGHT = 240
+
+/** The journal: articles with a picture, newest first. */
+export function Articles({ id, list: { heading, articles } }: { id: string; list: ArticlesView }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const styles = articleRecipe()
+  return (
+    <section className={cx(page(), styles.root)} aria-labelledby={id}>
+      <h1 id={id} className={headingRecipe({ look, level: 'title' })}>
+        {heading}
+      </h1>
+      <ul className={styles.cards}>
+        {articles.map(({ title, text, path, date, work }) => (
+          <li key={path} className={styles.card}>
+            {work ? (
+              <img
+                src={pictureAt(work.picture ?? workPicture(work.imageId, work.revision), 240)}
+                srcSet={srcset(work.picture ?? workPicture(work.imageId, work.revision), [240])}
+                sizes="320px"
+                width={Math.round(HEIGHT * work.aspect)}
+                height={HEIGHT}
+                alt=""
+                loading="lazy"
+              />
+            ) : null}
+            <h2 className={headingRecipe({ look, level: 'sub' })}>
+              <ShopLink className={link({ look })} to={path}>
+                {title}
+              </ShopLink>
+            </h2>
+            {date ? <time dateTime={date}>{formatDate(date, locale.id)}</time> : null}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

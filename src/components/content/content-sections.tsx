@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/css'
+import { article, page } from '#styled/recipes'
+import { Articles } from './articles.tsx'
+import { Figures } from './figures.tsx'
+import { Ledge } from './ledge.tsx'
+import { Mouldings } from './mouldings.tsx'
+import { RatingBars, VoiceCards } from './opinions.tsx'
+import { Rooms } from './rooms.tsx'
+import { Slide } from './slide.tsx'
+import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } from './texts.tsx'
+import { Voice } from './voice.tsx'
+import { WorkRow } from './work-row.tsx'
+
+/** The parts of a page in their order. `tilesOf` makes the tiles of a row of works. */
+export function ContentSections({
+  sections,
+  tilesOf,
+}: {
+  sections: ContentView['sections']
+  tilesOf: (row: WorkRowView) => ReactNode
+}) {
+  return sections.map((section) => (
+    <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, tilesOf)}</Fragment>
+  ))
+}
+
+function sectionView(id: string, section: Section, tilesOf: (row: WorkRowView) => ReactNode): ReactNode {
+  switch (section.kind) {
+    case 'slide':
+      return <Slide slide={section} />
+    case 'figures':
+      return <Figures figures={section} />
+    case 'ledge':
+      return <Ledge id={id} ledge={section} />
+    case 'rooms':
+      return <Rooms id={id} rooms={section} />
+    case 'workRow':
+      return (
+        <WorkRow id={id} row={section}>
+          {tilesOf(section)}
+        </WorkRow>
+      )
+    case 'voice':
+      return <Voice id={id} voice={section} />
+    case 'mouldings':
+      return <Mouldings id={id} row={section} />
+    case 'questions':
+      return <QuestionList id={id} list={section} />
+    case 'articles':
+      return <Articles id={id} list={section} />
+    case 'ratings':
+      return <RatingBars id={id} ratings={section} />
+    case 'voices':
+      return <VoiceCards id={id} voices={section} />
+    case 'skinnyBanner':
+      return <RichText className={article().banner} html={section.html} />
+    case 'misconfigured':
+      return <p className={article().banner}>{m.content_banner_fault()}</p>
+    default:
+      return <div className={cx(page(), article().root)}>{textView(section)}</div>
+  }
+}
+
+function textView(section: Extract<Section, { kind: 'heading' | 'richText' | 'picture' | 'imageAndText' }>): ReactNode {
+  switch (section.kind) {
+    case 'heading':
+      return <HeadingText heading={section} />
+    case 'richText':
+      return <RichText html={section.html} />
+    case 'picture':
+      return <PictureTile picture={section} />
+    case 'imageAndText':
+      return <ImageAndTextTile tile={section} />
+  }
+}

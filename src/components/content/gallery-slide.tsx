@@ -1,0 +1,70 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import type { HungWork, Slide } from '#/domain/content.ts'
+import { cx } from '#styled/css'
+import { button, link, page, slide as slideRecipe } from '#styled/recipes'
+import bench from './bench.svg?url'
+import { HungPicture } from './hung-picture.tsx'
+import { Headline, PlainPicture } from './slide-parts.tsx'
+
+const SINGLE = 2
+const scale = { pixels: 4.9, share: 0.492 }
+const styles = slideRecipe({ look: 'gallery' })
+
+/** Wall text, works on one eye line, and a bench that gives the measure. */
+export function GallerySlide({
+  slide: { headline, eyebrow, description, lead, second, hung, picture },
+}: {
+  slide: Slide
+}) {
+  return (
+    <section className={styles.root}>
+      <div className={cx(page(), styles.inner)}>
+        <div className={styles.words}>
+          {eyebrow ? <p>{eyebrow}</p> : null}
+          <Headline text={headline} />
+          <p className={styles.lede}>{description}</p>
+          <p className={styles.actions}>
+            {lead ? (
+              <ShopLink className={button({ look: 'gallery', kind: 'lead' })} to={lead.path}>
+                {lead.label}
+              </ShopLink>
+            ) : null}
+            {second ? (
+              <ShopLink className={link({ look: 'gallery' })} to={second.path}>
+                {second.label}
+              </ShopLink>
+            ) : null}
+          </p>
+        </div>
+        {hung.length > 0 ? (
+          <div className={styles.works}>
+            {hung.slice(0, SINGLE).map((work, index) => (
+              <Hanging key={work.path} work={work} first={index === 0} />
+            ))}
+            <div className={styles.stack}>
+              {hung.slice(SINGLE, 2 * SINGLE).map((work) => (
+                <Hanging key={work.path} work={work} />
+              ))}
+            </div>
+          </div>
+        ) : null}
+        {hung.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
+      </div>
+      <div className={styles.floor} />
+      <img className={styles.bench} src={bench} width="640" height="210" alt="" />
+    </section>
+  )
+}
+
+function Hanging({ work, first }: { work: HungWork; first?: boolean }) {
+  return (
+    <figure className={styles.work} data-wide={work.width > work.height || undefined}>
+      <ShopLink to={work.path}>
+        <HungPicture work={work} scale={scale} first={first} />
+      </ShopLink>
+      <figcaption className={styles.caption}>
+        {work.artist} <cite>{work.title}</cite>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,57 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { Ledge as LedgeView, Way } from '#/domain/content.ts'
+import { formatNumber } from '#/domain/format.ts'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { ledge } from '#styled/recipes'
+import { HeadedSection } from './section-head.tsx'
+
+const PROPORTION = 400
+/** Above this ratio a picture is limited by its place's width. */
+const widest = { gallery: 1.02, press: 0.9 }
+
+/** Six or eight ways into the collection. */
+export function Ledge({ id, ledge: { heading, link, ways } }: { id: string; ledge: LedgeView }) {
+  const styles = ledge({ look: useBrand().look })
+  return (
+    <HeadedSection id={id} heading={heading} link={link}>
+      <ul className={styles.list}>
+        {ways.map((way) => (
+          <li key={way.path}>
+            <WayIn way={way} />
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  )
+}
+
+function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const styles = ledge({ look })
+  return (
+    <ShopLink className={styles.way} to={path}>
+      <span className={styles.picture}>
+        {picture ? (
+          <img
+            src={pictureAt(picture.base, 240)}
+            srcSet={srcset(picture.base, [160, 240])}
+            sizes="(min-width: 64em) 15vw, 44vw"
+            width={Math.round(PROPORTION * picture.aspect)}
+            height={PROPORTION}
+            data-wide={picture.aspect > widest[look] || undefined}
+            data-color={picture.color}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
+      </span>
+      <span className={styles.name}>
+        {label}{' '}
+        <span className={styles.count}>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</span>
+      </span>
+    </ShopLink>
+  )
+}

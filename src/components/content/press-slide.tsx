@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
+import type { HungWork, Slide } from '#/domain/content.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { hangInColumns } from '#/domain/hanging.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
+import { cx } from '#styled/css'
+import { button, page, slide as slideRecipe } from '#styled/recipes'
+import { pictured } from './hung-picture.tsx'
+import { Headline, PlainPicture } from './slide-parts.tsx'
+
+const COLUMNS = 3
+const GAP = 3
+const styles = slideRecipe({ look: 'press' })
+
+/** A headline and a hang of works, equally heavy, on one wall. */
+export function PressSlide({ slide }: { slide: Slide }) {
+  const { headline, description, lead, second, priceFrom, hung, picture } = slide
+  const { locale } = usePlace()
+  return (
+    <section className={styles.root}>
+      <div className={cx(page(), styles.inner)}>
+        <div className={styles.words}>
+          <Headline text={headline} />
+          <div className={styles.foot}>
+            <div className={styles.say}>
+              <p className={styles.lede}>{description}</p>
+              {priceFrom ? (
+                <p className={styles.sticker}>
+                  {priceFrom.label} <b>{formatMoney(priceFrom.amount, priceFrom.currency, locale.id)}</b>
+                </p>
+              ) : null}
+            </div>
+            <div className={styles.actions}>
+              {lead ? (
+                <ShopLink className={button({ look: 'press', kind: 'lead', size: 'big' })} to={lead.path}>
+                  {lead.label}
+                </ShopLink>
+              ) : null}
+              {second ? (
+                <ShopLink className={button({ look: 'press', kind: 'quiet', size: 'big' })} to={second.path}>
+                  {second.label}
+                </ShopLink>
+              ) : null}
+            </div>
+          </div>
+        </div>
+        {hung.length > 0 ? <Hang works={hung} /> : null}
+        {hung.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
+      </div>
+    </section>
+  )
+}
+
+/** The works at one scale, as many inches wide as they need together. */
+function Hang({ works }: { works: readonly HungWork[] }) {
+  const router = useRouter()
+  const follow = (path: string) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href: path })
+  }
+  const { places, width, height } = hangInColumns(works, COLUMNS, GAP)
+  return (
+    <svg className={styles.hang} viewBox={`0 0 ${width} ${height}`} width={width * 10} height={height * 10}>
+      {places.map(({ work, x, y }) => (
+        <a
+          key={work.path}
+          href={router.options.context.addressOf(work.path)}
+          aria-label={pictured(work)}
+          onClick={follow(work.path)}
+        >
+          <image href={pictureAt(work.picture, 480)} x={x} y={y} width={work.width} height={work.height} />
+        </a>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,86 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { Rooms as RoomsView, Scene } from '#/domain/content.ts'
+import { formatNumber } from '#/domain/format.ts'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { button, heading, rooms as roomsRecipe } from '#styled/recipes'
+import { HeadedSection, MoreLink } from './section-head.tsx'
+
+const looks = { gallery: GalleryRooms, press: PressRooms }
+
+/** Works above furniture, all at true scale. */
+export function Rooms(props: { id: string; rooms: RoomsView }) {
+  const Look = looks[useBrand().look]
+  return <Look {...props} />
+}
+
+function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } }: { id: string; rooms: RoomsView }) {
+  const styles = roomsRecipe({ look: 'gallery' })
+  const { locale } = usePlace()
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.inner}>
+        {scenes.slice(0, 1).map((scene) => (
+          <figure key={scene.picture} className={styles.scene}>
+            <ScenePicture scene={scene} sizes="(min-width: 992px) 66vw, 100vw" />
+            <figcaption className={styles.caption}>{scene.caption}</figcaption>
+          </figure>
+        ))}
+        <div className={styles.words}>
+          <h2 id={id} className={heading({ look: 'gallery' })}>
+            {title}
+          </h2>
+          <p className={styles.lede}>{text}</p>
+          <ul className={styles.list}>
+            {ways.map(({ label, path, count }) => (
+              <li key={path}>
+                <ShopLink className={styles.way} to={path}>
+                  {label} <span>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+          {link ? (
+            <ShopLink className={button({ look: 'gallery', kind: 'quiet' })} to={link.path}>
+              {link.label}
+            </ShopLink>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PressRooms({ id, rooms: { heading: title, link, scenes } }: { id: string; rooms: RoomsView }) {
+  const styles = roomsRecipe({ look: 'press' })
+  return (
+    <HeadedSection id={id} heading={title} link={link}>
+      <div className={styles.inner}>
+        {scenes.map((scene) => (
+          <figure key={scene.picture} className={styles.scene}>
+            <ScenePicture scene={scene} sizes="(min-width: 992px) 64vw, 100vw" />
+            <figcaption className={styles.caption}>
+              <b>{scene.caption}</b>
+              {scene.link ? <MoreLink {...scene.link} /> : null}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </HeadedSection>
+  )
+}
+
+function ScenePicture({ scene, sizes }: { scene: Scene; sizes: string }) {
+  return (
+    <img
+      src={pictureAt(scene.picture, 960)}
+      srcSet={srcset(scene.picture, [480, 800])}
+      sizes={sizes}
+      width={1200}
+      height={Math.round(1200 / scene.aspect)}
+      alt={scene.alt}
+      loading="lazy"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Action } from '#/domain/content.ts'
+import { cx } from '#styled/css'
+import { heading as headingRecipe, link as linkRecipe, page, section } from '#styled/recipes'
+
+/** A part of the page under a heading, with a link to more of it. */
+export function HeadedSection({
+  id,
+  heading,
+  link,
+  children,
+}: {
+  id: string
+  heading: string
+  link?: Action | undefined
+  children: ReactNode
+}) {
+  const { look } = useBrand()
+  const styles = section({ look })
+  return (
+    <section className={cx(page(), styles.root)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={headingRecipe({ look })}>
+          {heading}
+        </h2>
+        {link ? <MoreLink {...link} /> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** An underlined way on; the print shop puts an arrow behind it. */
+export function MoreLink({ label, path }: Action) {
+  const { look, linkArrows } = useBrand()
+  return (
+    <ShopLink className={linkRecipe({ look })} to={path}>
+      {label}
+      {linkArrows ? <ArrowRight size={20} aria-hidden /> : null}
+    </ShopLink>
+  )
+}

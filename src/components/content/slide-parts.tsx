@@ -1,0 +1,40 @@
+import { Fragment } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Slide } from '#/domain/content.ts'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { heading, slide as slideRecipe } from '#styled/recipes'
+
+/** The headline, its lines broken as they are written. */
+export function Headline({ text }: { text: string }) {
+  return (
+    <h1 className={heading({ look: useBrand().look, level: 'hero' })}>
+      {text.split('\n').map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 ? <br /> : null}
+          {line}{' '}
+        </Fragment>
+      ))}
+    </h1>
+  )
+}
+
+/** One picture in place of hung works. */
+export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
+  const styles = slideRecipe({ look: useBrand().look })
+  return (
+    <ShopLink to={picture.path}>
+      <picture>
+        <source media="(min-width: 48em)" srcSet={srcset(picture.wide, [800])} sizes="50vw" />
+        <img
+          className={styles.plain}
+          src={pictureAt(picture.narrow, 640)}
+          srcSet={srcset(picture.narrow, [320])}
+          sizes="100vw"
+          alt={picture.alt}
+          fetchPriority="high"
+        />
+      </picture>
+    </ShopLink>
+  )
+}

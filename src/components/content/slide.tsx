@@ -1,0 +1,12 @@
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Slide as SlideView } from '#/domain/content.ts'
+import { GallerySlide } from './gallery-slide.tsx'
+import { PressSlide } from './press-slide.tsx'
+
+const slides = { gallery: GallerySlide, press: PressSlide }
+
+/** The first thing on the home page. */
+export function Slide({ slide }: { slide: SlideView }) {
+  const Look = slides[useBrand().look]
+  return <Look slide={slide} />
+}

@@ -1,0 +1,91 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { useFollow } from '#/components/ui/use-follow.ts'
+import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content.ts'
+import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { cx } from '#styled/css'
+import { article, heading as headingRecipe, page } from '#styled/recipes'
+import { MoreLink } from './section-head.tsx'
+
+/** Text of an editor, sanitised on the server. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return (
+    <div className={cx(article().text, className)} onClick={useFollow()} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
+const levels = { 1: 'title', 2: 'section', 3: 'sub', 4: 'sub' } as const
+
+export function HeadingText({ heading: { text, level, path } }: { heading: Heading }) {
+  const Tag = tags[level]
+  return (
+    <Tag className={headingRecipe({ look: useBrand().look, level: levels[level] })}>
+      {path ? <ShopLink to={path}>{text}</ShopLink> : text}
+    </Tag>
+  )
+}
+
+export function PictureTile({ picture: { picture, alt, path, newWindow } }: { picture: Picture }) {
+  const image = <WidePicture picture={picture} alt={alt} sizes="100vw" />
+  return (
+    <div className={article().picture}>
+      {path ? (
+        <ShopLink to={path} target={newWindow ? '_blank' : undefined}>
+          {image}
+        </ShopLink>
+      ) : (
+        image
+      )}
+    </div>
+  )
+}
+
+export function ImageAndTextTile({ tile }: { tile: ImageAndText }) {
+  const { look } = useBrand()
+  const styles = article()
+  const words = (
+    <div className={tile.overlay ? styles.overlay : styles.words} data-justify={tile.justify} data-color={tile.color}>
+      {tile.heading ? <h2 className={headingRecipe({ look })}>{tile.heading}</h2> : null}
+      {tile.html ? <RichText html={tile.html} /> : null}
+      {tile.link ? <MoreLink {...tile.link} /> : null}
+    </div>
+  )
+  return (
+    <div className={tile.overlay ? styles.picture : styles.tiles}>
+      <picture>
+        <source
+          media="(min-width: 48em)"
+          srcSet={srcset(tile.picture, [800])}
+          sizes={tile.overlay ? '100vw' : '50vw'}
+        />
+        <WidePicture picture={tile.narrow} alt={tile.alt} sizes="100vw" />
+      </picture>
+      {words}
+    </div>
+  )
+}
+
+function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; sizes: string }) {
+  return (
+    <img src={pictureAt(picture, 800)} srcSet={srcset(picture, [320, 800])} sizes={sizes} alt={alt} loading="lazy" />
+  )
+}
+
+/** Questions that unfold to their answers. */
+export function QuestionList({ id, list: { heading, questions } }: { id: string; list: Questions }) {
+  const styles = article()
+  return (
+    <section className={cx(page(), styles.root)} aria-labelledby={id}>
+      <h2 id={id} className={headingRecipe({ look: useBrand().look })}>
+        {heading}
+      </h2>
+      {questions.map(({ question, html }) => (
+        <details key={question} className={styles.question}>
+          <summary className={styles.summary}>{question}</summary>
+          <RichText html={html} />
+        </details>
+      ))}
+    </section>
+  )
+}

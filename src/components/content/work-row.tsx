@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { WorkRow as WorkRowView } from '#/domain/content.ts'
+import { m } from '#/paraglide/messages.js'
+import { tiles } from '#styled/recipes'
+import { HeadedSection } from './section-head.tsx'
+
+/** Works as tiles: in a row that scrolls in the gallery, in ruled squares in the print shop. */
+export function WorkRow({
+  id,
+  row: { heading, link, works },
+  children,
+}: {
+  id: string
+  row: WorkRowView
+  children: ReactNode
+}) {
+  const { look, workRows } = useBrand()
+  if (works.length === 0) return null
+  return (
+    <HeadedSection id={id} heading={heading} link={link}>
+      {workRows === 'row' ? (
+        <ScrollRow count={works.length} width="sixth" words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+          {children}
+        </ScrollRow>
+      ) : (
+        <ul className={tiles({ look })}>{children}</ul>
+      )}
+    </HeadedSection>
+  )
+}

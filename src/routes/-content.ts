@@ -1,0 +1,52 @@
+import { notFound } from '@tanstack/react-router'
+import { contentIdOf } from '#/domain/content.ts'
+import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
+import { contentQueries } from '#/queries/content.ts'
+import { config } from '#config'
+import type { RouterContext } from './__root.tsx'
+
+export interface ContentRouteData {
+  /** The page designer's id of the page. */
+  id: string
+  path: string
+}
+
+/** Fetches the content page that a path names. */
+export async function loadContent(given: {
+  context: RouterContext
+  location: { pathname: string }
+}): Promise<ContentRouteData> {
+  const path = given.location.pathname.replace(/(?<=.)\/+$/, '')
+  return loadContentPage(given.context, contentIdOf(path), path)
+}
+
+/** Fetches a content page by its id. */
+export async function loadContentPage(context: RouterContext, id: string, path: string): Promise<ContentRouteData> {
+  const page = await context.queryClient.ensureQueryData(contentQueries.page(context, id))
+  if (!page) throw notFound()
+  return { id, path }
+}
+
+/** Title, description, canonical address and neighbours of a content page. */
+export function contentHead({
+  match,
+  loaderData,
+}: {
+  match: { context: RouterContext }
+  loaderData?: ContentRouteData
+}) {
+  const { queryClient, site, locale, origin, brand } = match.context
+  const page = loaderData && queryClient.getQueryData(contentQueries.page(match.context, loaderData.id).queryKey)
+  if (!page) return {}
+  const title = `${page.title} | ${brand.name}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: canonicalAddress(origin, site, locale, loaderData.path, config) },
+    ],
+    links: languageLinks(origin, site, locale, loaderData.path, config),
+  }
+}

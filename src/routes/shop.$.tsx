@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead, loadContent } from './-content.ts'
+import { ContentRoute } from './-content-route.tsx'
+import { publicHeaders } from './-product.ts'
+
+export const Route = createFileRoute('/shop/$')({
+  loader: loadContent,
+  head: contentHead,
+  headers: publicHeaders,
+  component: Page,
+})
+
+function Page() {
+  return <ContentRoute {...Route.useLoaderData()} />
+}

@@ -1,0 +1,31 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A strip of numerals with what they stand for. */
+export const figures = defineSlotRecipe({
+  className: 'figures',
+  slots: ['root', 'list', 'figure', 'numeral', 'text'],
+  base: {
+    root: { borderBottom: 'rule' },
+    list: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, 1fr)', header: 'repeat(4, 1fr)' } },
+    figure: {
+      display: { header: 'flex' },
+      alignItems: 'center',
+      gap: '3',
+      padding: { base: '16px 12px 16px 0', header: '24px 16px 24px 0' },
+      fontSize: 'sm',
+      lineHeight: '1.35',
+      '&:nth-child(even)': { borderLeft: 'rule', paddingLeft: { base: '4', header: '6' } },
+      '&:nth-child(n + 3)': { borderTop: { base: 'rule', header: '0' } },
+      '&:nth-child(n + 2)': { borderLeft: { header: 'rule' }, paddingLeft: { header: '6' } },
+    },
+    numeral: {
+      display: 'block',
+      fontFamily: 'display',
+      fontSize: { base: 'xl', header: '2xl' },
+      fontStretch: '125%',
+      fontWeight: '900',
+      letterSpacing: '-.04em',
+    },
+    text: { textWrap: 'balance' },
+  },
+})
