@@ -26,6 +26,7 @@ import { contours } from './studios/contours/contours.ts'
 import { quilts } from './studios/quilts/quilts.ts'
 import { pressSkylines } from './studios/press-skylines/press-skylines.ts'
 import { cityNights } from './studios/city-nights/city-nights.ts'
+import { kitchenPosters } from './studios/kitchen-posters/kitchen-posters.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -54,7 +55,10 @@ export const studios: readonly Studio[] = [
   pressMeadows,
   contours,
   quilts,
-  pressSkylines, cityNights]
+  pressSkylines,
+  cityNights,
+  kitchenPosters,
+]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

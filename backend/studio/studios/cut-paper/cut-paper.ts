@@ -1,255 +1,186 @@
-import { reads } from '../../kit/contrast.ts'
-import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
+import { lerp, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { sheet, type Format } from '../../kit/formats.ts'
-import { inksFrom } from '../../kit/inks.ts'
 import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
-import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
+import { palettes } from '../../kit/palettes.ts'
+import { member, random, type Random } from '../../kit/random.ts'
+import { picture, rectangle, shape } from '../../kit/svg.ts'
+import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
-import { PALETTES, type PaperColors } from './palettes.ts'
-import { bird, bitten, flower, frond, jug, pear, star, weed, type Cut } from './scissors.ts'
-import { wordsFor, type Layout, type Motif } from './words.ts'
+import { pebble, softStar, swallow, vase, weed } from './shapes.ts'
 
-interface Params {
+const PALETTES = palettes(
+  ['ground', 'a', 'b', 'c', 'd', 'e'],
+  [
+    'cobalt #F0E4CC #E8A93B #2B55A0 #E8744F #23307A #7FA889',
+    'vermilion #F1E8D6 #1F4F9A #D9593A #A9CAD2 #E5A936 #2A2A2E',
+    'lemon #F4EFDF #E9C93F #1F5A4C #D8432E #23307A #E9A7A0',
+    'pink #F6E3DC #D9506A #2E4057 #F0A94A #6A9A8B #8A3A5A',
+    'green #EDEBDA #2F6B4F #E2B33C #D96A4A #1E3A5A #A7C08A',
+    'night #1C2140 #F0E4CC #E8744F #E8B84A #6FA3B8 #C24A6A',
+    'earth #F0E6D6 #8A4B2F #C98A4B #4F5B3A #D9A441 #2F2A26',
+    'lilac #F1ECEF #7A66A8 #E0704F #E8BF55 #3A3A6A #9FBFA8',
+  ],
+)
+
+type Layout = 'garden' | 'kelp' | 'flock' | 'vase' | 'terrazzo'
+
+interface CutPaper {
   seed: number
-  /** The arrangement and where in the palette it begins. */
-  layout: string
-  arrangement: Layout
-  first: number
   palette: number
-  motif: Motif
+  layout: Layout
+  count: number
 }
 
-interface Table {
-  width: number
-  height: number
-  colors: PaperColors
-  random: Random
-  motif: Motif
-  seed: number
-  /** The painted papers, beginning with the one that is used most. */
-  order: readonly string[]
+const FORMATS: Readonly<Record<Layout, readonly Format[]>> = {
+  garden: ['3:4', '4:5', '1:1', '4:3'],
+  kelp: ['4:3', '1:1', '3:4', '3:2', '5:2'],
+  flock: ['4:3', '1:1', '4:5', '5:2', '2:3'],
+  vase: ['3:4', '4:5', '2:3', '1:1'],
+  terrazzo: ['3:4', '1:1', '4:5', '4:3'],
 }
 
-const cuts: Record<Motif, readonly Cut[]> = {
-  fronds: [frond, frond, bitten],
-  weeds: [weed, frond],
-  leaves: [bitten, bitten, frond],
-  birds: [bird, bird, frond],
-  flowers: [flower, flower, bitten],
-  kitchen: [jug, pear, pear, bitten],
-  stars: [star, bird],
+const SUBJECTS: Readonly<Record<Layout, readonly string[]>> = {
+  garden: ['botanical>leaves', 'abstract>pattern'],
+  kelp: ['botanical>leaves', 'nature>water>sea'],
+  flock: ['animals>birds'],
+  vase: ['still-life>vases', 'botanical>leaves'],
+  terrazzo: ['abstract>pattern'],
 }
 
-const MOTIFS = Object.keys(cuts) as Motif[]
-/** The motifs that stand on their own foot. */
-const STANDING: readonly Motif[] = ['fronds', 'leaves', 'birds', 'kitchen']
-
-const papers = ({ ground, one, two, three, four, five }: PaperColors) => [ground, one, two, three, four, five]
-
-/** Splits a sheet into cells, never thinner than a third of its short side. */
-function cells(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  depth: number,
-  random: Random,
-): [number, number, number, number][] {
-  const least = 150
-  const across = width > height * random.between(0.85, 1.15)
-  const long = across ? width : height
-  if (depth === 0 || long < least * 2) return [[x, y, width, height]]
-  const cut = Math.max(least, Math.min(long - least, long * random.between(0.38, 0.62)))
-  return across
-    ? [...cells(x, y, cut, height, depth - 1, random), ...cells(x + cut, y, width - cut, height, depth - 1, random)]
-    : [...cells(x, y, width, cut, depth - 1, random), ...cells(x, y + cut, width, height - cut, depth - 1, random)]
+function compose(seed: number, artist: number) {
+  const r = random(seed + artist * 191)
+  const layout = r.pick<Layout>(['garden', 'garden', 'kelp', 'flock', 'vase', 'vase', 'terrazzo'])
+  const size = sheet(r, FORMATS[layout])
+  const wide = size.width / size.height
+  const columns = wide > 1.2 ? 4 : 3
+  const count = { garden: columns * (wide > 1.2 ? 3 : wide === 1 ? 3 : 4), kelp: wide > 2 ? r.whole(6, 8) : r.whole(3, 5), flock: r.whole(6, 11), vase: r.whole(3, 5), terrazzo: r.whole(60, 90) }[layout]
+  const params: CutPaper = { seed, palette: r.whole(0, PALETTES.length - 1), layout, count }
+  return { params, ...size, ...words(r, params), subjects: SUBJECTS[layout], inks: inksOf(inks, params), year: workingYear(r) }
 }
 
-interface Patch {
-  box: readonly [x: number, y: number, width: number, height: number]
-  ground: string
-  ink: string
+function words(r: Random, { layout, count, palette }: CutPaper) {
+  const color = member(PALETTES, palette).name
+  const many = counted(count)
+  const place = placeName(r, 'south')
+  const season = r.pick(['winter', 'spring', 'summer', 'autumn', 'a wet June', 'a dry July', 'late May', 'early March', 'a mild November'])
+  const titles = {
+    garden: [`garden, ${many} beds`, `${many} beds, ${season}`, `garden at ${place}`, `the ${color} garden`, `allotment, ${place}`],
+    kelp: [`kelp and sky`, `kelp, ${place}`, `${many} weeds, ${season}`, `under the jetty, ${place}`, `${many} swimmers, ${color}`],
+    flock: [`${many} birds, ${season}`, `${many} birds over ${place}`, `swallows, ${place}`, `going south, ${place}`, `the ${color} flock`],
+    vase: [`vase, ${season}`, `${many} stems in ${color}`, `vase at ${place}`, `${many} branches, ${season}`, `table at ${place}, ${season}`],
+    terrazzo: [`terrazzo, ${place}`, `floor at ${place}`, `${many} chips`, `offcuts, ${season}`, `the studio floor, ${season}`, `terrazzo in ${color}`],
+  }[layout]
+  const sight = {
+    garden: `${capital(many)} beds, a leaf to each, up and down by turns`,
+    kelp: `${capital(many)} weeds sway in a current that nobody sees`,
+    flock: `${capital(many)} birds, each one cut and none of them traced`,
+    vase: `A vase and ${many} branches, with the table for company`,
+    terrazzo: `About ${counted(Math.round(count / 10) * 10)} offcuts, left where they fell`,
+  }[layout]
+  const about = r.pick([`${sight}.`, `${sight}. Cut freehand, pasted once.`, `${sight}. The ${color} sheet was started first.`, `${sight}. The scissors went round corners that a pen would have cut.`, `${sight}. Made on the floor, where it looks best upside down.`, `${sight}. It was ${season} and the window was open, so some pieces moved.`])
+  return { title: titled(r.pick(titles)), about }
 }
 
-/** The papers of a patchwork, no paper next to itself in the order of cutting. */
-function patchesOf(width: number, height: number, colors: PaperColors, random: Random): Patch[] {
-  const all = papers(colors)
-  const patches: Patch[] = []
-  for (const box of cells(0, 0, width, height, 3, random)) {
-    const before = patches.slice(-2).map((patch) => patch.ground)
-    const ground = random.pick(all.filter((paper) => !before.includes(paper)))
-    const readable = all.filter((paper) => reads(paper, ground))
-    const ink = random.pick(readable.length ? readable : all.filter((paper) => paper !== ground))
-    patches.push({ box, ground, ink })
-  }
-  return patches
-}
+type Scene = (r: Random, params: CutPaper, inks: readonly string[], ground: string, width: number, height: number) => string
 
-const FORM = 0.22
-
-/** What the papers of a patchwork cover, a form taking about a fifth of its cell. */
-const patchworkInks = (patches: readonly Patch[]) =>
-  inksFrom(
-    patches.flatMap(({ box: [, , w, h], ground, ink }) => [
-      [ground, w * h * (1 - FORM)] as const,
-      [ink, w * h * FORM] as const,
-    ]),
-  )
-
-function patchwork({ width, height, colors, random, motif, seed }: Table): string {
-  return patchesOf(width, height, colors, randomOf(seed))
-    .map(({ box: [x, y, w, h], ground, ink }) => {
-      const cut = random.pick(cuts[motif])
-      const wide = w > h * 1.2 && (cut === frond || cut === bitten)
-      const size = wide ? Math.min(w * 0.74, h * 0.95) : Math.min(h * 0.76, w * 0.86)
-      const form = cut(random, size, ink)
-      const content = wide
-        ? placed(form, x + (w - size) / 2, y + h / 2, 90)
-        : placed(form, x + w / 2, y + (h + size) / 2, random.between(-6, 6))
-      return rectangle(x, y, w + 0.5, h + 0.5, ground) + content
-    })
-    .join('')
-}
-
-function island(random: Random, x: number, y: number, rx: number, ry: number): string {
-  const turn = random() * TAU
-  const points = range(8).map((index): Point => {
-    const [dx, dy] = around(0, 0, random.between(0.86, 1.06), turn + (index / 8) * TAU)
-    return [x + dx * rx, y + dy * ry]
-  })
-  return smooth(points, true)
-}
-
-function islands({ width, height, colors, random, motif, order }: Table): string {
-  const columns = width > height * 1.3 ? 3 : 2
-  const rows = Math.max(2, Math.round((height / width) * columns))
-  const [w, h] = [width / columns, height / rows]
-  const inks = order
-  let under = ''
-  let over = ''
-  let dots = ''
-  for (const index of range(columns * rows)) {
-    const [x, y] = [((index % columns) + 0.5) * w, (Math.floor(index / columns) + 0.5) * h]
-    const paper = inks[index % inks.length] ?? colors.one
-    under += shape(island(random, x, y, w * 0.46, h * 0.45), paper)
-    const size = Math.min(w, h) * random.between(0.58, 0.68)
-    const ink = random.pick(
-      papers(colors)
-        .filter((other) => reads(other, paper))
-        .concat(reads(colors.ground, paper) ? [] : [colors.two === paper ? colors.one : colors.two]),
-    )
-    over += placed(random.pick(cuts[motif])(random, size, ink), x, y + size / 2, random.between(-14, 14))
-  }
-  for (const index of range((columns - 1) * (rows - 1))) {
-    const [x, y] = [((index % (columns - 1)) + 1) * w, (Math.floor(index / (columns - 1)) + 1) * h]
-    dots += circle(x, y, Math.min(w, h) * 0.05, inks[(index + 3) % inks.length] ?? colors.two)
-  }
-  return under + over + dots
-}
-
-function procession({ width, height, colors, random, motif }: Table): string {
-  const columns = Math.max(3, Math.round(width / random.between(150, 190)))
-  const rows = Math.max(1, Math.round(height / random.between(210, 250)))
-  const [w, h] = [width / columns, height / rows]
-  const inks = papers(colors).filter((paper) => paper !== colors.ground && reads(paper, colors.ground))
-  const spare = papers(colors).slice(1)
-  const choice = inks.length > 2 ? inks : spare
-  const shift = random.whole(1, 3)
-  return range(columns * rows)
+const garden: Scene = (r, { count }, cut, ground, width, height) => {
+  const columns = width > height * 1.2 ? 4 : 3
+  const rows = count / columns
+  const [across, down] = [width / columns, height / rows]
+  const [shift, turn] = [r.whole(0, 4), r.whole(1, 3)]
+  return range(count)
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
-      const size = Math.min(h * 0.84, w * 1.05)
-      const cut = member(cuts[motif], index * 2 + row)
-      return placed(
-        cut(random, size, choice[(column + row * shift) % choice.length] ?? colors.one),
-        (column + 0.5) * w,
-        (row + 0.5) * h + size / 2,
-        random.between(-8, 8),
-      )
+      const bed = index % 5 === 4 ? ground : member(cut, column * 2 + row * 3 + shift)
+      const others = [ground, ...cut].filter((ink) => ink !== bed)
+      const up = (column + row) % 2 === 0
+      const leafy = weed(r, (column + 0.5) * across, up ? (row + 0.92) * down : (row + 0.08) * down, down * 0.76, Math.min(across, down) * 0.38, r.whole(4, 6), (up ? -Math.PI / 2 : Math.PI / 2) + r.between(-0.14, 0.14), 0.22)
+      const motif = r.chance(0.16) ? softStar(r, (column + 0.5) * across, (row + 0.5) * down, Math.min(across, down) * 0.36, r.whole(6, 9)) : leafy
+      return rectangle(column * across, row * down, across + 1, down + 1, bed) + shape(motif, member(others, index * turn + row))
     })
     .join('')
 }
 
-function tall({ width, height, colors, random, motif, order }: Table): string {
-  const split = random.between(0.56, 0.7)
-  const [field = colors.one, floor = colors.two, ink = colors.three, other = colors.four] = order
-  const size = Math.min(height * 0.7, width * 0.86)
-  const large = cuts[motif][0] ?? frond
-  const mark = reads(ink, field) ? ink : colors.ground
-  const [x, base] = [width * random.between(0.46, 0.54), height * 0.93]
-  return (
-    rectangle(0, 0, width, height * split, field) +
-    rectangle(0, height * split, width, height * (1 - split), floor) +
-    circle(width * random.pick([0.24, 0.76]), height * 0.17, Math.min(width, height) * 0.1, other) +
-    placed(large(random, size, mark === field ? colors.ground : mark), x, base, random.between(-5, 5)) +
-    range(random.whole(3, 5))
-      .map((index) =>
-        placed(
-          member(cuts[motif], index + 1)(random, size * 0.24, index % 2 ? colors.ground : other),
-          width * (0.12 + index * 0.19),
-          height * random.between(0.9, 0.97),
-          random.between(-24, 24),
-        ),
-      )
-      .join('')
-  )
+const kelp: Scene = (r, { count }, cut, _, width, height) => {
+  const surface: Point[] = steps(8).map((t) => [lerp(-20, width + 20, t), height * r.between(0.13, 0.2)])
+  let body = shape(`${smooth([...surface])}L${width + 20} -20L-20 -20Z`, member(cut, 2))
+  for (const index of range(count)) {
+    const x = width * lerp(0.12, 0.88, (index + 0.5) / count)
+    body += shape(weed(r, x, height * r.between(0.93, 0.98), height * r.between(0.56, 0.7), Math.min(height * 0.16, (width / count) * 0.5), r.whole(5, 7), -Math.PI / 2 + r.between(-0.2, 0.2), 0.34), member(cut, index % 2 ? index : index + 3))
+  }
+  return body + range(r.whole(3, 5)).map((index) => shape(pebble(r, r.between(0.06, 0.94) * width, r.between(0.26, 0.5) * height, Math.min(width, height) * r.between(0.02, 0.045)), member(cut, index + 1))).join('')
 }
 
-const layouts: Record<Layout, (table: Table) => string> = { patchwork, islands, procession, tall }
-
-const formats: Record<Layout, readonly Format[]> = {
-  patchwork: ['3:4', '4:5', '1:1', '3:2', '2:3', '5:2'],
-  islands: ['1:1', '4:5', '3:2', '2:3'],
-  procession: ['3:4', '3:2', '5:2', '3:1', '1:1'],
-  tall: ['2:3', '3:4', '2:5'],
+const flock: Scene = (r, { count }, cut, _, width, height) => {
+  const unit = Math.min(width, height)
+  const columns = Math.max(2, Math.round(Math.sqrt((count * width) / height)))
+  const rows = Math.ceil(count / columns)
+  const heading = r.between(-0.5, 0.1)
+  let body = shape(pebble(r, width * r.pick([0.24, 0.76]), height * r.between(0.24, 0.34), unit * r.between(0.13, 0.18)), member(cut, 0))
+  const hills: Point[] = steps(6).map((t) => [lerp(-20, width + 20, t), height * r.between(0.84, 0.93)])
+  body += shape(`${smooth(hills)}L${width + 20} ${height + 20}L-20 ${height + 20}Z`, member(cut, 4))
+  for (const index of range(count)) {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const x = width * lerp(0.05, 0.95, (column + 0.5 + (row % 2 ? 0.2 : -0.2)) / columns)
+    const y = height * lerp(0.06, 0.84, (row + 0.5) / rows)
+    const size = Math.min(width / columns, (height * 0.8) / rows) * r.between(0.36, 0.46)
+    body += shape(swallow(x, y, size, heading + r.between(-0.25, 0.25)), member(cut, r.pick([1, 2, 3, 1])))
+  }
+  return body
 }
 
-/** Pictures cut with scissors from painted paper. */
-export const cutPaper: Studio<Params> = {
+const bouquet: Scene = (r, { count }, cut, _, width, height) => {
+  const table = height * r.between(0.74, 0.8)
+  const [x, foot, tall, half] = [width * r.between(0.44, 0.56), height * 0.9, height * r.between(0.32, 0.38), Math.min(width, height) * r.between(0.13, 0.17)]
+  let body = r.chance(0.5) ? rectangle(0, 0, width * r.between(0.34, 0.6), table, member(cut, 3)) : shape(pebble(r, width * 0.5, height * 0.4, Math.min(width, height) * 0.38), member(cut, 3))
+  body += rectangle(0, table, width, height - table, member(cut, 1))
+  const fan = steps(count)
+  for (const [index, t] of fan.entries()) {
+    const length = Math.min(height * 0.46, width * 0.62) * r.between(0.84, 1)
+    body += shape(weed(r, x, foot - tall * 0.9, length, length * 0.2, r.whole(5, 7), -Math.PI / 2 + lerp(-0.95, 0.95, t), 0.3), member(cut, [0, 2, 4][index % 3] ?? 0))
+  }
+  body += shape(vase(x, foot, tall, half), member(cut, 4 + (r.chance(0.5) ? 1 : 0)))
+  return body + range(r.whole(1, 3)).map((index) => shape(pebble(r, x + (index % 2 ? 1 : -1) * width * r.between(0.22, 0.34), height * r.between(0.88, 0.92), Math.min(width, height) * r.between(0.04, 0.055)), member(cut, index * 2))).join('')
+}
+
+const terrazzo: Scene = (r, { count }, cut, _, width, height) => {
+  const unit = Math.sqrt((width * height) / count)
+  const columns = Math.round(width / unit)
+  const rows = Math.round(height / unit)
+  return range((columns + 1) * (rows + 1))
+    .map((index) => {
+      const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))]
+      const [x, y] = [(column + r.between(-0.28, 0.28) + (row % 2) * 0.4) * unit, (row + r.between(-0.25, 0.25)) * unit]
+      const size = unit * r.pick([r.between(0.1, 0.2), r.between(0.26, 0.42), r.between(0.3, 0.44)])
+      const turn = r() * Math.PI * 2
+      const corners = range(r.whole(4, 6)).map((corner, _index, all): Point => {
+        const angle = turn + (corner / all.length) * Math.PI * 2
+        const reach = size * r.between(0.75, 1.2)
+        return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
+      })
+      return shape(smooth(corners, true, 0.42), r.pick(cut))
+    })
+    .join('')
+}
+
+const SCENES: Readonly<Record<Layout, Scene>> = { garden, kelp, flock, vase: bouquet, terrazzo }
+
+function draw({ params, width, height }: { params: CutPaper; width: number; height: number }): string {
+  const { ground, a, b, c, d, e } = member(PALETTES, params.palette)
+  return picture(width, height, rectangle(0, 0, width, height, ground) + SCENES[params.layout](random(params.seed), params, [a, b, c, d, e], ground, width, height))
+}
+
+export const cutPaper: Studio<CutPaper> = {
   id: 'cut-paper',
   hand: 'both',
   technique: 'Cut paper',
   medium: 'print',
-  style: 'Modern',
+  style: 'Mid-Century',
   artists: [
-    {
-      id: 'mabel-achterberg',
-      name: 'Mabel Achterberg',
-      bio: 'Mabel Achterberg was a dressmaker in Ghent until her eyes tired of seams; the shears stayed.',
-    },
-    {
-      id: 'samir-qadri',
-      name: 'Samir Qadri',
-      bio: 'Samir Qadri cuts paper in a Lahore courtyard, without drawing first and without cutting twice.',
-    },
+    { id: 'colette-amara', name: 'Colette Amara', bio: 'Colette Amara cuts on the floor with tailor’s shears and never draws first.' },
+    { id: 'joaquim-pires', name: 'Joaquim Pires', bio: 'Joaquim Pires taught small children for thirty years and took up their best ideas.' },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
-    const arrangement = random.pick<Layout>(['patchwork', 'patchwork', 'islands', 'procession', 'tall'])
-    const palette = random.whole(0, PALETTES.length - 1)
-    const motif = random.pick(arrangement === 'tall' ? STANDING : MOTIFS)
-    const first = arrangement === 'tall' || arrangement === 'islands' ? random.whole(0, 4) : 0
-    const layout = `${arrangement} ${first}`
-    const { width, height } = sheet(random, formats[arrangement])
-    const patches =
-      arrangement === 'patchwork' ? patchesOf(width, height, member(PALETTES, palette), randomOf(seed)) : []
-    return {
-      params: { seed, layout, arrangement, first, palette, motif },
-      width,
-      height,
-      ...wordsFor(random, arrangement, motif),
-      inks: arrangement === 'patchwork' ? patchworkInks(patches) : inksOf(inks, { layout, palette }),
-      year: random.whole(2000, 2026),
-    }
-  },
-  draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const { seed, first, motif, arrangement } = params
-    const painted = papers(colors).slice(1)
-    const order = [...painted.slice(first), ...painted.slice(0, first)]
-    const table = { width, height, colors, random: randomOf(seed ^ 0xc07), motif, seed, order }
-    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[arrangement](table))
-  },
+  compose,
+  draw,
 }

@@ -104,14 +104,14 @@ function fernSheet(r: Random, params: Herbarium, colors: Colors, leaves: readonl
 function walk(r: Random, params: Herbarium, leaves: readonly string[], ground: string, width: number, height: number): string {
   const [across, down] = [(width * 0.84) / params.columns, (height * 0.86) / params.rows]
   const size = Math.min(down * 0.9, across * 1.22)
-  let last = ''
-  return range(params.columns * params.rows)
+  const cells = params.columns * params.rows
+  const bag = range(Math.ceil(cells / params.trees.length)).flatMap(() => r.sample(params.trees, params.trees.length))
+  return range(cells)
     .map((index) => {
       const [column, row] = [index % params.columns, Math.floor(index / params.columns)]
       const x = width * 0.08 + (column + 0.5) * across
       const y = height * 0.07 + (row + 0.5) * down + size * 0.52
-      const tree = member(params.trees.filter((name) => name !== last), index + row)
-      last = tree
+      const tree = member(bag, index)
       const ink = r.pick(leaves)
       const stalk = stroke(`M${at(x, y)}C${at(x + 3, y - size * 0.1)} ${at(x - 2, y - size * 0.2)} ${at(x, y - size * 0.32)}`, ink, 2.2, 'stroke-linecap="round"')
       return group((SPECIMENS[tree]?.(x, y, size, ink, ground) ?? '') + stalk, `transform="rotate(${number(r.between(-8, 8))} ${at(x, y - size / 2)})"`)

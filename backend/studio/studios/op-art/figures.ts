@@ -1,7 +1,7 @@
 import { mix, ramp } from '../../kit/color.ts'
 import { at, band, clamp, lerp, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
-import { circle, rectangle, shape, stroke } from '../../kit/svg.ts'
+import { circle, shape, stroke } from '../../kit/svg.ts'
 
 export interface Inks {
   ground: string
@@ -68,12 +68,13 @@ const vortex: Figure = (r, { first, second, scale }, width, height) => {
 }
 
 /** A chequered field drawn in towards one line. */
-const gorge: Figure = (r, { first, second }, width, height) => {
-  const columns = r.whole(16, 24)
-  const rows = Math.round((columns * height) / width)
-  const [throat, depth] = [r.between(0.3, 0.7), r.between(0.72, 0.9)]
-  const pull = (t: number, place: number, much: number) => t + (place - t) * much * Math.exp(-((t - place) ** 2) / 0.02) * 0.55 + Math.sin((t - place) * Math.PI * 2) * -0.07 * much
-  const across = range(columns + 1).map((index) => clamp(pull(index / columns, throat, depth), 0, 1)).toSorted((a, b) => a - b)
+const gorge: Figure = (r, { first }, width, height) => {
+  const columns = r.whole(18, 26)
+  const rows = Math.round((columns * 0.62 * height) / width)
+  const throat = r.between(0.3, 0.7)
+  const weights = range(columns).map((index) => 0.035 + Math.abs((index + 0.5) / columns - throat) ** 1.15)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const across = [0, ...weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight, 0) / total)]
   const cells: string[] = []
   const margin = Math.min(width, height) * 0.07
   const [wide, tall] = [width - margin * 2, height - margin * 2]
@@ -82,8 +83,7 @@ const gorge: Figure = (r, { first, second }, width, height) => {
     const [left, right] = [across[column] ?? 0, across[column + 1] ?? 1]
     cells.push(`M${at(margin + left * wide, margin + (row / rows) * tall)}H${number(margin + right * wide)}V${number(margin + ((row + 1) / rows) * tall)}H${number(margin + left * wide)}Z`)
   }
-  const line = margin + throat * wide
-  return shape(cells.join(''), first) + rectangle(line - 1, margin, 2, tall, second)
+  return shape(cells.join(''), first)
 }
 
 /** Two families of rings that beat against each other. */
