@@ -27,6 +27,9 @@ import { quilts } from './studios/quilts/quilts.ts'
 import { pressSkylines } from './studios/press-skylines/press-skylines.ts'
 import { cityNights } from './studios/city-nights/city-nights.ts'
 import { kitchenPosters } from './studios/kitchen-posters/kitchen-posters.ts'
+import { flatAnimals } from './studios/flat-animals/flat-animals.ts'
+import { workshopGrid } from './studios/workshop-grid/workshop-grid.ts'
+import { cityMaps } from './studios/city-maps/city-maps.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -58,7 +61,8 @@ export const studios: readonly Studio[] = [
   pressSkylines,
   cityNights,
   kitchenPosters,
-]
+  flatAnimals,
+  workshopGrid, cityMaps]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)
