@@ -1,0 +1,208 @@
+import { number, range } from '../../kit/curves.ts'
+import { inksFrom } from '../../kit/inks.ts'
+import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { group, picture, rectangle } from '../../kit/svg.ts'
+import { capital, counted, titled } from '../../kit/words.ts'
+import type { Studio } from '../../studio.ts'
+import { PALETTES, type TileColors } from './palettes.ts'
+import { TILES } from './tiles.ts'
+
+type Order = 'free' | 'mirrored' | 'repeated' | 'diagonal'
+
+interface Params {
+  seed: number
+  palette: number
+  columns: number
+  rows: number
+  order: Order
+}
+
+interface Cell {
+  tile: number
+  ground: string
+  ink: string
+  /** Quarter turns. */
+  turn: number
+}
+
+const SIDE = 100
+const MARGIN = 20
+
+const grids = [
+  [4, 5],
+  [4, 6],
+  [5, 5],
+  [6, 4],
+  [5, 7],
+  [6, 6],
+  [8, 3],
+  [9, 3],
+  [3, 8],
+  [3, 4],
+] as const
+
+const papers = ({ ground, dark, first, second, third, fourth }: TileColors) => [
+  ground,
+  dark,
+  first,
+  second,
+  third,
+  fourth,
+]
+
+function cellOf(
+  random: Random,
+  colors: TileColors,
+  stock: readonly number[],
+  beside: readonly (Cell | undefined)[],
+): Cell {
+  const grounds = papers(colors).filter((paper) => beside.every((cell) => cell?.ground !== paper))
+  const ground = random.pick(grounds)
+  const ink = random.pick(papers(colors).filter((paper) => paper !== ground))
+  const tiles = stock.filter((tile) => beside.every((cell) => cell?.tile !== tile))
+  return { tile: random.pick(tiles.length ? tiles : stock), ground, ink, turn: random.whole(0, 3) }
+}
+
+/** The cells of a grid row by row, the whole of them or a part that is repeated or mirrored. */
+function cellsOf({ seed, palette, columns, rows, order }: Params): Cell[] {
+  const random = randomOf(seed ^ 0x971d)
+  const colors = member(PALETTES, palette)
+  const stock = random.sample(range(TILES.length), order === 'free' ? random.whole(6, 10) : random.whole(3, 5))
+  const [wide, high] =
+    order === 'free'
+      ? [columns, rows]
+      : order === 'mirrored'
+        ? [Math.ceil(columns / 2), Math.ceil(rows / 2)]
+        : order === 'repeated'
+          ? [2, 2]
+          : [columns + rows, 1]
+  const source: Cell[] = []
+  for (const index of range(wide * high))
+    source.push(cellOf(random, colors, stock, [index % wide ? source[index - 1] : undefined, source[index - wide]]))
+  return range(columns * rows).map((index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    if (order === 'diagonal') return member(source, column + row)
+    if (order === 'repeated') return member(source, (row % 2) * 2 + (column % 2))
+    if (order === 'free') return member(source, index)
+    return member(source, Math.min(row, rows - 1 - row) * wide + Math.min(column, columns - 1 - column))
+  })
+}
+
+/** About how much of a tile its ink covers, in the order of the tiles. */
+const COVER = [0.79, 0.37, 0.79, 0.5, 0.5, 0.79, 0.57, 0.5, 0.45, 0.47, 0.62, 0.39, 0.2, 0.46]
+
+function inksOfGrid(params: Params, colors: TileColors) {
+  const { columns, rows } = params
+  const frame = (columns * SIDE + MARGIN * 2) * (rows * SIDE + MARGIN * 2) - columns * rows * SIDE * SIDE
+  const patches = cellsOf(params).flatMap(({ tile, ground, ink }) => {
+    const cover = (COVER[tile] ?? 0.5) * SIDE * SIDE
+    return [[ink, cover] as const, [ground, SIDE * SIDE - cover] as const]
+  })
+  return inksFrom([[colors.ground, frame], ...patches])
+}
+
+const said: Record<Order, readonly string[]> = {
+  free: ['no two neighbours on the same ground', 'each tile dealt like a card'],
+  mirrored: ['the same in every mirror', 'folded twice and opened out'],
+  repeated: ['four tiles over and over', 'a set of four, repeated until the sheet was full'],
+  diagonal: ['each diagonal a single tile', 'the tiles march off to the lower left'],
+}
+
+function words(random: Random, { columns, rows, order }: Params, stock: string) {
+  const count = columns * rows
+  const room = random.pick([
+    'bakery',
+    'stairwell',
+    'canteen',
+    'bathhouse',
+    'entrance hall',
+    'dairy',
+    'barber',
+    'station buffet',
+    'laundry',
+    'night school',
+    'fish market',
+    'pharmacy',
+    'tram depot',
+    'kindergarten',
+  ])
+  const title = titled(
+    random.pick([
+      `${counted(count)} tiles, ${room}`,
+      `${counted(count)} tiles for the ${room}`,
+      `workshop grid ${random.whole(2, 90)}`,
+      `${room} floor, ${stock}`,
+      `${room} wall, ${random.pick(['east side', 'west side', 'by the door', 'behind the stove', 'second attempt', 'before the repair'])}`,
+      `${stock} grid, ${counted(columns)} by ${counted(rows)}`,
+    ]),
+  )
+  const how = random.pick(said[order])
+  const about = random.pick([
+    `${capital(counted(count))} tiles, ${how}.`,
+    `A grid of ${counted(columns)} by ${counted(rows)}, ${how}. The glazes are called ${stock}.`,
+    `Made for the floor of a ${room} and hung on a wall instead; ${how}.`,
+    `${capital(counted(rows))} rows of ${counted(columns)}: ${how}.`,
+    `Simple tiles in flat glazes, ${how}.`,
+    `An exercise for wet afternoons, ${how}. It has ${counted(count)} tiles.`,
+  ])
+  return { title, about }
+}
+
+/** Grids of simple tiles, dealt freely or mirrored, repeated and run on the diagonal. */
+export const workshopGrid: Studio<Params> = {
+  id: 'workshop-grid',
+  hand: 'press',
+  technique: 'Tile grid',
+  medium: 'print',
+  style: 'Bauhaus',
+  artists: [
+    {
+      id: 'ottilie-krause',
+      name: 'Ottilie Krause',
+      bio: 'Ottilie Krause laid bathroom tiles in Chemnitz by day and rearranged the leftovers by night.',
+    },
+    {
+      id: 'bashir-nouri',
+      name: 'Bashir Nouri',
+      bio: 'Bashir Nouri comes from a family of glaziers in Yazd and prints what the kiln would not hold.',
+    },
+  ],
+  compose(seed) {
+    const random = randomOf(seed)
+    const palette = random.whole(0, PALETTES.length - 1)
+    const [columns, rows] = random.pick(grids)
+    const params = {
+      seed,
+      palette,
+      columns,
+      rows,
+      order: random.pick<Order>(['free', 'free', 'free', 'mirrored', 'repeated', 'diagonal']),
+    }
+    const colors = member(PALETTES, palette)
+    return {
+      params,
+      width: columns * SIDE + MARGIN * 2,
+      height: rows * SIDE + MARGIN * 2,
+      ...words(random, params, colors.name.replace('-', ' ')),
+      subjects: ['abstract>pattern', 'abstract>geometric'],
+      inks: inksOfGrid(params, colors),
+      year: random.whole(1998, 2026),
+    }
+  },
+  draw({ width, height, params }) {
+    const colors = member(PALETTES, params.palette)
+    const { columns, rows, order } = params
+    const tiles = cellsOf(params).map(({ tile, ground, ink, turn }, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)]
+      const content = rectangle(-0.4, -0.4, SIDE + 0.8, SIDE + 0.8, ground) + member(TILES, tile)(SIDE, ink, ground)
+      const [x, y] = [MARGIN + column * SIDE, MARGIN + row * SIDE]
+      const flip = order === 'mirrored' ? [column >= columns / 2 ? -1 : 1, row >= rows / 2 ? -1 : 1] : [1, 1]
+      const half = SIDE / 2
+      return group(
+        content,
+        `transform="translate(${number(x + half)} ${number(y + half)}) scale(${flip[0]} ${flip[1]}) rotate(${turn * 90}) translate(${-half} ${-half})"`,
+      )
+    })
+    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + tiles.join(''))
+  },
+}
