@@ -9,14 +9,22 @@ export interface StockQuestion {
   /** Whether the variant can be ordered at all. */
   orderable: boolean
   quantity: number
+  /** Every attribute of a product with variants is chosen, whether or not a variant answers to the choice. */
+  complete?: boolean
   /** A bundle's name; a bundle is judged without a chosen variant, by the member with the least stock. */
   bundle?: { name: string; stock: number }
 }
 
-/** How the stock stands against what is wanted; undefined when nothing is chosen yet. */
-export function stockSituation({ stock, orderable, quantity, bundle }: StockQuestion): StockSituation | undefined {
+/** How the stock stands against what is wanted; undefined as long as something is left to choose. */
+export function stockSituation({
+  stock,
+  orderable,
+  quantity,
+  complete,
+  bundle,
+}: StockQuestion): StockSituation | undefined {
   const level = bundle?.stock ?? stock
-  if (level === undefined) return undefined
+  if (level === undefined) return complete ? { kind: 'out-of-stock' } : undefined
   if (level <= 0 || !orderable) return { kind: 'out-of-stock' }
   if (level < quantity) return { kind: 'short', left: level, ...(bundle ? { of: bundle.name } : {}) }
   return { kind: 'in-stock' }

@@ -21,15 +21,21 @@ export function productReference(url: string, siteId: string): ProductReference 
   const upi = parsed.searchParams.get('upi')
   if (upi) return { kind: 'upi', upi: upi.toUpperCase() }
   const segment = parsed.pathname.split('/').filter(Boolean).pop() ?? ''
-  const match = style === 'art' ? /(?:^|[^a-z0-9])p(\d+)(?:-s([a-z]))?/i.exec(segment) : /(?:^|[^a-z0-9])i(\d+)/i.exec(segment)
+  const match =
+    style === 'art' ? /(?:^|[^a-z0-9])p(\d+)(?:-s([a-z]))?/i.exec(segment) : lastOf(segment, /(?:^|[^a-z0-9])i(\d+)/gi)
   if (!match?.[1]) return undefined
   return { kind: 'image', imageId: match[1], series: (match[2] ?? 'A').toUpperCase() }
 }
 
+/** The poster brand's id ends the segment: a title before it may look like one. */
+const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)
+
 /** The path of a work's product page, without site and locale. */
 export function productPath(siteId: string, work: { imageId: string; title: string; artist: string }): string {
   const slug = slugOf(`${work.title} ${work.artist}`)
-  return styleOf(siteId) === 'art' ? `/products/p${work.imageId}-sA${slug && `-${slug}`}` : `/-sp/${slug && `${slug}_`}i${work.imageId}`
+  return styleOf(siteId) === 'art'
+    ? `/products/p${work.imageId}-sA${slug && `-${slug}`}`
+    : `/-sp/${slug && `${slug}_`}i${work.imageId}`
 }
 
 /** The path of a category's gallery page, without site and locale. */
