@@ -62,7 +62,9 @@ export const studios: readonly Studio[] = [
   cityNights,
   kitchenPosters,
   flatAnimals,
-  workshopGrid, cityMaps]
+  workshopGrid,
+  cityMaps,
+]
 
 /** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

@@ -36,7 +36,7 @@ interface CityNight {
 function compose(seed: number, artist: number) {
   const r = random(seed + artist * 181)
   const layout = r.pick<Layout>(['river', 'river', 'avenue', 'roofs'])
-  const size = sheet(r, layout === 'river' ? ['3:2', '4:3', '5:2', '3:1', '1:1', '4:5'] : ['3:4', '4:5', '1:1', '2:3', '4:3'])
+  const size = sheet(r, layout === 'river' ? ['3:2', '4:3', '5:2', '1:1', '4:5'] : ['3:4', '4:5', '1:1', '2:3', '4:3'])
   const params: CityNight = {
     seed,
     palette: r.whole(0, PALETTES.length - 1),

@@ -93,7 +93,8 @@ function reliefOf({ seed, layout, scale }: Contours, width: number, height: numb
   const heightAt = (u: number, v: number) => {
     const [x, y] = [(u * width) / unit, (v * height) / unit]
     const land = fractal(field, x * scale, y * scale, 4)
-    const shallows = Math.max(0, 0.1 - Math.min(u, 1 - u, v, 1 - v)) * 9
+    const margin = Math.min(u, 1 - u, v, 1 - v) + field(x * 3, y * 3 + 50) * 0.05
+    const shallows = Math.max(0, 1 - margin / 0.19) ** 2 * 1.3
     const edge = Math.hypot((u - cx) * 1.95, (v - cy) * 1.85)
     if (layout === 'island') return land * 0.9 + 0.62 - edge * 0.98 - shallows
     if (layout === 'archipelago') return land * 1.15 + 0.14 - Math.max(0, edge - 0.3) * 0.75 - shallows

@@ -1,3 +1,4 @@
+import { distance } from '../../kit/color.ts'
 import { lerp, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { sheet, type Format } from '../../kit/formats.ts'
 import { inksOf } from '../../kit/measured.ts'
@@ -54,10 +55,12 @@ function compose(seed: number, artist: number) {
   const size = sheet(r, FORMATS[layout])
   const wide = size.width / size.height
   const columns = wide > 1.2 ? 4 : 3
-  const count = { garden: columns * (wide > 1.2 ? 3 : wide === 1 ? 3 : 4), kelp: wide > 2 ? r.whole(6, 8) : r.whole(3, 5), flock: r.whole(6, 11), vase: r.whole(3, 5), terrazzo: r.whole(60, 90) }[layout]
+  const count = { garden: columns * (wide > 1.2 ? 3 : wide === 1 ? 3 : 4), kelp: wide > 2 ? r.whole(6, 8) : r.whole(3, 5), flock: flockColumns(wide) * (wide > 1.2 ? r.whole(2, wide > 2 ? 2 : 3) : r.whole(3, 4)), vase: r.whole(3, 5), terrazzo: r.whole(60, 90) }[layout]
   const params: CutPaper = { seed, palette: r.whole(0, PALETTES.length - 1), layout, count }
   return { params, ...size, ...words(r, params), subjects: SUBJECTS[layout], inks: inksOf(inks, params), year: workingYear(r) }
 }
+
+const flockColumns = (wide: number) => (wide > 2 ? 6 : wide > 1.2 ? 4 : 3)
 
 function words(r: Random, { layout, count, palette }: CutPaper) {
   const color = member(PALETTES, palette).name
@@ -93,7 +96,7 @@ const garden: Scene = (r, { count }, cut, ground, width, height) => {
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const bed = index % 5 === 4 ? ground : member(cut, column * 2 + row * 3 + shift)
-      const others = [ground, ...cut].filter((ink) => ink !== bed)
+      const others = [ground, ...cut].filter((ink) => distance(ink, bed) > 0.24)
       const up = (column + row) % 2 === 0
       const leafy = weed(r, (column + 0.5) * across, up ? (row + 0.92) * down : (row + 0.08) * down, down * 0.76, Math.min(across, down) * 0.38, r.whole(4, 6), (up ? -Math.PI / 2 : Math.PI / 2) + r.between(-0.14, 0.14), 0.22)
       const motif = r.chance(0.16) ? softStar(r, (column + 0.5) * across, (row + 0.5) * down, Math.min(across, down) * 0.36, r.whole(6, 9)) : leafy
@@ -114,7 +117,7 @@ const kelp: Scene = (r, { count }, cut, _, width, height) => {
 
 const flock: Scene = (r, { count }, cut, _, width, height) => {
   const unit = Math.min(width, height)
-  const columns = Math.max(2, Math.round(Math.sqrt((count * width) / height)))
+  const columns = flockColumns(width / height)
   const rows = Math.ceil(count / columns)
   const heading = r.between(-0.5, 0.1)
   let body = shape(pebble(r, width * r.pick([0.24, 0.76]), height * r.between(0.24, 0.34), unit * r.between(0.13, 0.18)), member(cut, 0))
@@ -137,11 +140,11 @@ const bouquet: Scene = (r, { count }, cut, _, width, height) => {
   body += rectangle(0, table, width, height - table, member(cut, 1))
   const fan = steps(count)
   for (const [index, t] of fan.entries()) {
-    const length = Math.min(height * 0.46, width * 0.62) * r.between(0.84, 1)
+    const length = Math.min(height * 0.46, width * 0.5) * r.between(0.84, 1)
     body += shape(weed(r, x, foot - tall * 0.9, length, length * 0.2, r.whole(5, 7), -Math.PI / 2 + lerp(-0.95, 0.95, t), 0.3), member(cut, [0, 2, 4][index % 3] ?? 0))
   }
   body += shape(vase(x, foot, tall, half), member(cut, 4 + (r.chance(0.5) ? 1 : 0)))
-  return body + range(r.whole(1, 3)).map((index) => shape(pebble(r, x + (index % 2 ? 1 : -1) * width * r.between(0.22, 0.34), height * r.between(0.88, 0.92), Math.min(width, height) * r.between(0.04, 0.055)), member(cut, index * 2))).join('')
+  return body + range(r.whole(1, 2)).map((index) => shape(pebble(r, x + (index % 2 ? 1 : -1) * width * r.between(0.22, 0.34), height * r.between(0.88, 0.92), Math.min(width, height) * r.between(0.04, 0.055)), member(cut, index * 2))).join('')
 }
 
 const terrazzo: Scene = (r, { count }, cut, _, width, height) => {

@@ -44,9 +44,10 @@ export const softStar = (r: Random, x: number, y: number, radius: number, points
 
 /** A bird in flight, in one cut. */
 export function swallow(x: number, y: number, size: number, angle: number): string {
-  const outline: Point[] = [[-1, 0.08], [-0.5, -0.06], [-0.24, -0.2], [-0.1, -0.86], [0.12, -0.2], [0.4, -0.1], [0.62, -0.02], [0.4, 0.1], [0.16, 0.22], [-0.04, 0.8], [-0.22, 0.22], [-0.52, 0.16]]
+  const upper: Point[] = [[0.95, -0.02], [0.66, -0.13], [0.4, -0.16], [0.12, -0.58], [-0.34, -0.98], [-0.16, -0.5], [-0.06, -0.16], [-0.42, -0.1], [-1, -0.36]]
+  const outline: Point[] = [...upper, [-0.66, 0], ...upper.toReversed().map(([u, v]): Point => [u, -v])]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return smooth(outline.map(([u, v]): Point => [x + (u * cos - v * sin) * size, y + (u * sin + v * cos) * size]), true, 0.75)
+  return smooth(outline.map(([u, v]): Point => [x + (u * cos - v * sin) * size, y + (u * sin + v * cos) * size]), true, 0.55)
 }
 
 /** A tall vase, seen from the side. */
