@@ -1,11 +1,13 @@
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
+import { routes as content } from './content/routes.ts'
 import { routes as feed } from './feed/routes.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import type { Log, Route, Services } from './http/route.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as products } from './products/routes.ts'
+import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { fillCatalogue } from './seed/fill.ts'
@@ -43,7 +45,17 @@ const readiness: Route = {
   },
 }
 
-const routes: readonly Route[] = [health, readiness, ...categories, ...search, ...products, ...feed, ...images]
+const routes: readonly Route[] = [
+  health,
+  readiness,
+  ...categories,
+  ...search,
+  ...products,
+  ...reviews,
+  ...content,
+  ...feed,
+  ...images,
+]
 
 /** Opens the store, fills it if need be, and answers the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {

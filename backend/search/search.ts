@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import { loadVocabulary, type Vocabulary } from '../catalog/vocabulary.ts'
 import type { FacetAttribute } from '../catalog/facets.ts'
 import type { Database } from '../store/schema.ts'
-import { readState } from '../store/state.ts'
+import { readStates } from '../store/state.ts'
 import { broadCounts, broadPage } from './broad.ts'
 import { changeWork, type WorkChange } from './changes.ts'
 import { narrowCounts, narrowPage } from './narrow.ts'
 import { RecentAnswers } from './recent.ts'
 import { keyOfSelection, type Counts, type Page, type Selection } from './selection.ts'
-import { correctedWords } from './spelling.ts'
+import { Spelling } from './spelling.ts'
 import { suggest, type Suggestion, type SuggestQuestion } from './suggest.ts'
 
 /** Finds works. What is behind it may be another engine: nothing outside knows. */
@@ -32,37 +32,48 @@ const KEPT_ANSWERS = 2000
 /** Milliseconds for which another process's change may go unseen; our own are seen at once. */
 const FRESH_FOR = 100
 
-interface State {
-  generation: number
+/** What does not change until the catalogue is filled anew. */
+interface Lexicon {
   vocabulary: Vocabulary
   works: number
   broadWords: ReadonlySet<string>
+  spelling: Spelling
+}
+
+interface State extends Lexicon {
+  generation: number
 }
 
 /** A search over the store. `changed` is called with the new generation when a change is seen, whoever made it. */
 export function createSearch(db: Kysely<Database>, changed: (generation: number) => void): Search {
   const keptCounts = new RecentAnswers<Counts>(KEPT_ANSWERS)
   const keptPages = new RecentAnswers<readonly number[]>(KEPT_ANSWERS)
-  let state: Promise<State> | undefined
+  let lexicon: { filling: string | undefined; loaded: Promise<Lexicon> } | undefined
   let generation = -1
   let checked = -Infinity
 
   async function current(fresh = false): Promise<State> {
-    if (state && !fresh && performance.now() - checked < FRESH_FOR) return state
-    const latest = Number((await readState(db, 'generation')) ?? 0)
-    checked = performance.now()
-    if (!state || latest !== generation) {
-      const first = generation === -1
-      generation = latest
-      keptCounts.clear()
-      keptPages.clear()
-      state = loadState(db, latest)
-      if (!first) changed(latest)
-    }
-    return state
+    if (!lexicon || fresh || performance.now() - checked > FRESH_FOR) lexicon = await look(lexicon)
+    return { ...(await lexicon.loaded), generation }
   }
 
-  const isBroad = ({ broadWords }: State, { words }: Selection) => words.every((word) => broadWords.has(word))
+  async function look(known: typeof lexicon): Promise<NonNullable<typeof lexicon>> {
+    const { filling, generation: latest = '0' } = await readStates(db)
+    checked = performance.now()
+    if (Number(latest) !== generation) {
+      const first = generation === -1
+      generation = Number(latest)
+      keptCounts.clear()
+      keptPages.clear()
+      if (!first) changed(generation)
+    }
+    if (known && known.filling === filling) return known
+    const loaded = loadLexicon(db)
+    loaded.catch(() => (lexicon = undefined))
+    return { filling, loaded }
+  }
+
+  const isBroad = ({ broadWords }: Lexicon, { words }: Selection) => words.every((word) => broadWords.has(word))
 
   async function counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts> {
     const now = await current()
@@ -86,8 +97,14 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
         return total > page.offset ? broadPage(db, selection, wanted, total, now.works) : []
       })
     },
-    corrected: (words) => correctedWords(db, words),
-    suggest: (question) => suggest(db, question),
+    async corrected(words) {
+      const { spelling } = await current()
+      return words.map((word) => spelling.nearest(word))
+    },
+    async suggest(question) {
+      const { spelling } = await current()
+      return suggest(db, spelling, question)
+    },
     async applyChanges(workId, change) {
       const { vocabulary } = await current()
       await changeWork(db, vocabulary, workId, change)
@@ -96,12 +113,18 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
   }
 }
 
-async function loadState(db: Kysely<Database>, generation: number): Promise<State> {
+async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
   const vocabulary = await loadVocabulary(db)
   const broad = await db.selectFrom('term_bits').select('term').distinct().execute()
+  const words = await db.selectFrom('term').select('term').orderBy('works', 'desc').orderBy('term').execute()
   const { works } = await db
     .selectFrom('work')
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('works'))
     .executeTakeFirstOrThrow()
-  return { generation, vocabulary, works, broadWords: new Set(broad.map(({ term }) => term)) }
+  return {
+    vocabulary,
+    works,
+    broadWords: new Set(broad.map(({ term }) => term)),
+    spelling: new Spelling(words.map(({ term }) => term)),
+  }
 }

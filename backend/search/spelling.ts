@@ -1,35 +1,54 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
-
-const CANDIDATES = 30
-const SHORTEST = 4
-
-/** The words with each that no work has replaced by the nearest that some work has, if any is near. */
-export const correctedWords = (db: Kysely<Database>, words: readonly string[]): Promise<string[]> =>
-  Promise.all(words.map((word) => correctedWord(db, word)))
-
-async function correctedWord(db: Kysely<Database>, word: string): Promise<string> {
-  if (word.length < SHORTEST) return word
-  const known = await db.selectFrom('term').select('term').where('term', '=', word).executeTakeFirst()
-  if (known) return word
-  const candidates = await similarTo(db, word)
-  const allowed = word.length < 6 ? 1 : 2
-  const [nearest] = candidates
-    .map(({ term }) => ({ term, edits: editsBetween(word, term) }))
-    .filter(({ edits }) => edits <= allowed)
-    .toSorted((a, b) => a.edits - b.edits)
-  return nearest?.term ?? word
+/** A word of the catalogue, with what tells quickly that another word is far from it. */
+interface Known {
+  word: string
+  /** A bit for each letter that occurs, by its code modulo 32. */
+  letters: number
 }
 
-/** Words that share trigrams; edits decide between them. The planner would rather compare every word than use the index. */
-const similarTo = (db: Kysely<Database>, word: string) =>
-  db.transaction().execute(async (transaction) => {
-    await sql`set local enable_seqscan = off`.execute(transaction)
-    const { rows } = await sql<{ term: string }>`
-      select term from term where term % ${word}
-      order by similarity(term, ${word}) desc, works desc limit ${sql.lit(CANDIDATES)}`.execute(transaction)
-    return rows
-  })
+const SHORTEST = 4
+
+/** Finds the word that was probably meant by one that no work has. */
+export class Spelling {
+  readonly #words: ReadonlySet<string>
+  readonly #byLength = new Map<number, Known[]>()
+
+  /** The words of the catalogue, the most frequent first: among equally near ones the first is taken. */
+  constructor(words: readonly string[]) {
+    this.#words = new Set(words)
+    for (const word of words) {
+      const known = { word, letters: lettersOf(word) }
+      const others = this.#byLength.get(word.length)
+      if (others) others.push(known)
+      else this.#byLength.set(word.length, [known])
+    }
+  }
+
+  /** The word itself where it is known, or nothing is near. */
+  nearest(word: string): string {
+    if (word.length < SHORTEST || this.#words.has(word)) return word
+    const letters = lettersOf(word)
+    let best = word
+    let fewest = word.length < 6 ? 2 : 3
+    for (let length = word.length - 2; length <= word.length + 2; length++)
+      for (const known of this.#byLength.get(length) ?? []) {
+        if (bitsIn(letters ^ known.letters) > 2 * (fewest - 1)) continue
+        const edits = editsBetween(word, known.word)
+        if (edits >= fewest) continue
+        fewest = edits
+        best = known.word
+      }
+    return best
+  }
+}
+
+const lettersOf = (word: string): number =>
+  [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
 
 /** How many letters must be put in, taken out, replaced or swapped with their neighbour to turn one word into the other. */
 export function editsBetween(one: string, other: string): number {

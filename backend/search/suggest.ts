@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { SiteKey } from '../catalog/facets.ts'
 import type { Database, SuggestTable } from '../store/schema.ts'
-import { correctedWords } from './spelling.ts'
+import type { Spelling } from './spelling.ts'
 import { folded, wordsOf } from './words.ts'
 
 export interface SuggestQuestion {
@@ -26,13 +26,17 @@ const PHRASES = 6
 const FEW = 3
 
 /** What a shopper may be about to type: whole labels that begin with the text before those with a word that does. */
-export async function suggest(db: Kysely<Database>, question: SuggestQuestion): Promise<Suggestion[]> {
+export async function suggest(
+  db: Kysely<Database>,
+  spelling: Spelling,
+  question: SuggestQuestion,
+): Promise<Suggestion[]> {
   const text = folded(question.text).slice(0, LONGEST)
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (words.length === 0) return []
   const found = await matching(db, question, words)
   if (!question.fuzzy || found.length >= FEW) return found
-  const corrected = await correctedWords(db, wordsOf(text))
+  const corrected = wordsOf(text).map((word) => spelling.nearest(word))
   const near = await matching(db, question, corrected)
   return [
     ...found,

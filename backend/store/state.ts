@@ -9,6 +9,11 @@ export async function readState(db: Kysely<Database>, key: StateKey): Promise<st
   return row?.value
 }
 
+export async function readStates(db: Kysely<Database>): Promise<Partial<Record<StateKey, string>>> {
+  const rows = await db.selectFrom('store_state').select(['key', 'value']).execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
 export async function writeState(db: Kysely<Database>, key: StateKey, value: string): Promise<void> {
   await db
     .insertInto('store_state')

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './lock.ts'
@@ -50,7 +49,7 @@ async function openEmbedded(directory: string): Promise<Store> {
   const release = inMemory ? () => {} : lockDirectory(directory)
   try {
     if (!inMemory) mkdirSync(directory, { recursive: true })
-    const pglite = await PGlite.create(directory, { extensions: { pg_trgm } })
+    const pglite = await PGlite.create(directory)
     await pglite.exec(
       Object.entries(PLANNER)
         .map(([name, value]) => `set ${name} = ${value};`)

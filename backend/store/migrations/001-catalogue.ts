@@ -8,7 +8,6 @@ export const catalogue: Migration = {
 }
 
 const statements = [
-  'create extension if not exists pg_trgm',
   `create table work (
     id integer primary key,
     title text not null,
@@ -58,7 +57,6 @@ const statements = [
   'alter table facet_bits alter column bits set storage external',
   'alter table term_bits alter column bits set storage external',
   'create table term (term text primary key, works integer not null)',
-  'create index term_trigrams on term using gin (term gin_trgm_ops)',
   `create table facet_face (
     value smallint not null,
     site text not null,

@@ -1,0 +1,44 @@
+import { expect, it, test } from 'vitest'
+import { editsBetween, Spelling } from '#backend/search/spelling.ts'
+import { queryWords, wordsOf } from '#backend/search/words.ts'
+
+test.each([
+  ['mountain', 'mountain', 0],
+  ['mountian', 'mountain', 1],
+  ['montain', 'mountain', 1],
+  ['mmountain', 'mountain', 1],
+  ['mounteen', 'mountain', 2],
+  ['', 'abc', 3],
+])('from %s to %s are %i edits', (one, other, edits) => {
+  expect(editsBetween(one, other)).toBe(edits)
+  expect(editsBetween(other, one)).toBe(edits)
+})
+
+const spelling = new Spelling(['mountain', 'fountain', 'moon', 'noon', 'café'])
+
+test.each([
+  ['mountian', 'mountain'],
+  ['fuontain', 'fountain'],
+  ['mountain', 'mountain'],
+  ['mooon', 'moon'],
+  ['mon', 'mon'],
+  ['zzzzzzzz', 'zzzzzzzz'],
+])('takes %s for %s', (written, meant) => expect(spelling.nearest(written)).toBe(meant))
+
+it('takes the more frequent of two that are equally near', () => {
+  expect(new Spelling(['stone', 'store']).nearest('stose')).toBe('stone')
+  expect(new Spelling(['store', 'stone']).nearest('stose')).toBe('store')
+})
+
+test.each([
+  ['Mountains & Lakes', ['mountain', 'lake']],
+  ['Café Crème', ['cafe', 'creme']],
+  ["Kids' cities, glass boxes", ['kid', 'city', 'glass', 'box']],
+  ['東京の夜', ['東京の夜']],
+  ['?!', []],
+])('reads %s as %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+it('leaves small words out of a query, unless there are no others', () => {
+  expect(queryWords('the road to the lake')).toEqual(['road', 'lake'])
+  expect(queryWords('of the')).toEqual(['of', 'the'])
+})
