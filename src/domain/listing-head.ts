@@ -36,7 +36,7 @@ export function listingHead(
   return {
     meta: [
       { title: `${title} | ${site.id}` },
-      { name: 'description', content: view.seo.description },
+      { name: 'description', content: view.seo.description || view.description },
       { name: 'robots', content: indexed ? view.seo.robots || 'index,follow' : 'noindex,follow' },
       { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },

@@ -64,6 +64,7 @@ export interface ListingView {
   crumbs: readonly { name: string; path: string }[]
   heading: string
   description: string
+  /** Its description is empty where it is the page's own. */
   seo: { title: string; description: string; robots: string; path: string }
 }
 

@@ -91,7 +91,7 @@ function listingView(
     description: found.seo.GalleryDescription,
     seo: {
       title: found.seo.MetaTitle,
-      description: found.seo.MetaDescription,
+      description: found.seo.MetaDescription === found.seo.GalleryDescription ? '' : found.seo.MetaDescription,
       robots: found.seo.Robots,
       path: pathOf(found.seo.CanonicalURL),
     },

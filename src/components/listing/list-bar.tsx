@@ -45,6 +45,7 @@ function Opener({ list }: { list: ListState }) {
     <FilterOpener list={list} className={listBar({ look: list.brand.look }).opener}>
       <SlidersHorizontal aria-hidden />
       <span className="wide">{m.list_all_filters()}</span>
+      <span className="middle">{m.list_more_filters()}</span>
       <span className="narrow">{m.list_filter_and_sort()}</span>
       {chosen ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
     </FilterOpener>

@@ -69,6 +69,9 @@ function Results({ bar, className, children }: { bar?: ReactNode; className?: st
   )
 }
 
+/** Works that show on the smallest screen. */
+const FIRST = 2
+
 function Works({ list }: { list: ListState }) {
   const { view, brand } = list
   const setting = useTileSetting(view.currency)
@@ -77,7 +80,7 @@ function Works({ list }: { list: ListState }) {
       <h2 className="hidden-text">{m.list_works()}</h2>
       <ul className={tiles({ look: brand.look })}>
         {view.works.map((work, index) => (
-          <Tile key={work.imageId} work={work} setting={setting} eager={index < brand.list.perRow} />
+          <Tile key={work.imageId} work={work} setting={setting} eager={index < FIRST ? 'first' : index < brand.list.perRow} />
         ))}
       </ul>
       <ListPages list={list} />

@@ -21,8 +21,8 @@ export interface TileSetting {
 interface TileProps {
   work: TileWork
   setting: TileSetting
-  /** Whether it shows without scrolling. */
-  eager?: boolean
+  /** Whether it shows without scrolling; the `first` ones are fetched before all else. */
+  eager?: boolean | 'first'
   /** What a shopper can do with the work besides looking at it. */
   action?: ReactNode
 }
@@ -97,19 +97,19 @@ const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
 const WALL_ASPECT = 1 / 1.16
 const PROPORTION = 600
 /** The whole work in its true proportions, its own colour standing in until it is there. */
-function Picture({ work, eager }: { work: TileWork; eager?: boolean }) {
+function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }) {
   const base = work.picture ?? workPicture(work.imageId, work.revision)
   return (
     <img
       className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
       src={pictureAt(base, 240)}
-      srcSet={`${pictureAt(base, 480)} 2x`}
+      srcSet={eager ? `${pictureAt(base, 240)} 1x, ${pictureAt(base, 480)} 2x` : `${pictureAt(base, 480)} 2x`}
       width={Math.round(PROPORTION * work.aspect)}
       height={PROPORTION}
       alt=""
       data-color={work.color}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
     />
   )
 }

@@ -42,12 +42,12 @@ export const listBar = defineSlotRecipe({
     look: {
       gallery: {
         root: { position: 'sticky', top: '0', zIndex: 'sticky', background: 'ground', borderBlock: 'rule' },
-        row: { gap: '8px 24px', minHeight: '56px' },
+        row: { gap: '8px 24px', minHeight: '56px', '&:has(:target)': { flexWrap: 'wrap' } },
         label: { color: 'ink2', display: { base: 'none', dlg: 'inline' } },
         set: {
           display: { base: 'none', dlg: 'flex' },
           gap: '6',
-          '&:target': { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingBlock: '2' },
+          '&:target': { display: 'flex', flexWrap: 'wrap', width: '100%', gap: '4px 24px', paddingBlock: '2' },
           '&:not(:target) > :nth-child(n + 6)': { display: { dlg: 'none', xl: 'block' } },
           '&:not(:target) > :nth-child(n + 8)': { display: { dlg: 'none', '2xl': 'block' } },
         },

@@ -1,16 +1,26 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const closed = '&:has(details:not([open])) p'
+const clamped = {
+  display: '-webkit-box',
+  WebkitLineClamp: '3',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+const reserve = (pixels: number) => ({ [closed]: { maxHeight: `${pixels}px` } })
+
 /** Breadcrumbs, heading, count and description of a list. */
 export const listHeader = defineSlotRecipe({
   className: 'list-header',
   slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle'],
   base: {
     root: { '& .narrow': { display: { header: 'none' } }, '& .wide': { display: { base: 'none', header: 'inline' } } },
-    text: { overflow: 'hidden', textWrap: 'pretty' },
+    text: { textWrap: 'pretty' },
     about: {
-      '&:has([open]) p': { maxHeight: 'none' },
-      '& [open] .more, & :not([open]) > summary .less': { display: 'none' },
       '&[data-long=narrow] details': { display: { header: 'none' } },
+      [closed]: clamped,
+      '&[data-long=narrow]:has(details:not([open])) p': { display: { header: 'block' }, maxHeight: { header: 'none' } },
+      '& [open] .more, & :not([open]) > summary .less': { display: 'none' },
     },
     toggle: {
       '& summary': { display: 'inline-flex', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
@@ -38,6 +48,6 @@ export const listHeader = defineSlotRecipe({
         text: { color: 'ink2' },
       },
     },
-    reserve: { 90: { text: { maxHeight: '90px' } }, 95: { text: { maxHeight: '95px' } } },
+    reserve: { 90: { about: reserve(90) }, 95: { about: reserve(95) } },
   },
 })
