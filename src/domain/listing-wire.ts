@@ -31,7 +31,7 @@ const line = (...fields: readonly (string | number | undefined)[]) =>
     .join('\t')
     .trimEnd()
 
-const packWork = (work: TileWork): string =>
+export const packWork = (work: TileWork): string =>
   line(
     work.imageId,
     work.title,
@@ -50,7 +50,7 @@ const packWork = (work: TileWork): string =>
     work.picture,
   )
 
-function unpackWork(text: string): TileWork {
+export function unpackWork(text: string): TileWork {
   const [imageId = '', title = '', artist = '', revision, aspect, color, type = '', dimensions = '', ...rest] =
     text.split('\t')
   const [moreSizes, price, listPrice, marks = '', path, artistPath, picture] = rest

@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
 import { SceneProvider } from '#/components/product/product-scene.ts'
@@ -11,33 +12,47 @@ import { Tile } from '#/components/tile/tile.tsx'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
+import { unpackWork } from '#/domain/listing-wire.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
 import { itemNamed } from '#/domain/product-view.ts'
+import { unpackAnswer } from '#/domain/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
+import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/wiring/use-delivery-zip.ts'
 import { useProductOptions } from '#/wiring/use-product-options.ts'
-import { page as pageWidth, tiles } from '#styled/recipes'
-import type { ProductRouteData } from './-product.ts'
+import { page as pageWidth, productPage, tiles } from '#styled/recipes'
+import { contentBelow, type ProductRouteData } from './-product.ts'
+
+const Content = lazy(async () => ({ default: (await import('./-content-route.tsx')).ContentRoute }))
+const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 /** The product that the route's loader fetched. */
 export function ProductRoute({ reference, upi }: ProductRouteData) {
   const { context } = useRouter().options
-  const { data } = useSuspenseQuery(productQueries.page(context, reference, ''))
+  const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
+  const { data: below } = useQuery(contentQueries.page(context, contentBelow))
   if (data.kind !== 'found') return null
   const { page } = data
   return (
-    <div className={pageWidth()}>
-      <ProductBreadcrumbs crumbs={page.breadcrumbs} />
-      {page.kind === 'set' ? (
-        <SetView page={page} members={<Members page={page} />} />
-      ) : (
-        <>
-          <Product key={reference} reference={reference} page={page} upi={upi} />
-          <Similar page={page} />
-        </>
-      )}
-    </div>
+    <>
+      <div className={pageWidth()}>
+        <ProductBreadcrumbs crumbs={page.breadcrumbs} />
+        {page.kind === 'set' ? (
+          <SetView page={page} members={<Members page={page} />} />
+        ) : (
+          <>
+            <Product key={reference} reference={reference} page={page} upi={upi} />
+            <Similar page={page} />
+          </>
+        )}
+      </div>
+      {below ? (
+        <Suspense fallback={null}>
+          <Content id={contentBelow} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -69,13 +84,14 @@ function Product({ reference, page, upi }: ProductRouteData & { page: ProductPag
 
 function Similar({ page }: { page: ProductPage }) {
   const { context } = useRouter().options
-  const { data: works } = useSuspenseQuery(productQueries.similar(context, page.apnum))
+  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, page.apnum), select: unpackWorks })
   const setting = useTileSetting(page.currency)
   const follow = useFollow()
+  const { look } = useBrand()
   if (works.length === 0) return null
   return (
     <SimilarWorks page={page}>
-      <div onClick={follow}>
+      <div className={productPage({ look }).row} onClick={follow}>
         <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
           {works.map((work) => (
             <Tile key={work.imageId} work={work} setting={setting} />

@@ -3,9 +3,14 @@ import { productHead } from '#/domain/product-head.ts'
 import { itemNamed, itemPath } from '#/domain/product-view.ts'
 import { productReference } from '#/domain/product-url.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
+import { unpackAnswer, unpackProduct } from '#/domain/product-wire.ts'
+import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
+
+/** The content page that stands below every product. */
+export const contentBelow = 'pdp-carousel'
 
 interface ProductDeps {
   pid?: string
@@ -49,8 +54,8 @@ export async function loadProduct(given: {
   return { reference: shown === page ? reference : (asked ?? reference), upi: upi ?? shown.defaultUpi }
 }
 
-const askForPage = (context: RouterContext, reference: string, path: string) =>
-  context.queryClient.ensureQueryData(productQueries.page(context, reference, path))
+const askForPage = async (context: RouterContext, reference: string, path: string) =>
+  unpackAnswer(await context.queryClient.ensureQueryData(productQueries.page(context, reference, path)))
 
 async function findPage(context: RouterContext, reference: string, path: string): Promise<ProductPage> {
   const answer = await askForPage(context, reference, path)
@@ -68,7 +73,7 @@ export function productRouteHead(given: { match: { context: RouterContext }; loa
   const answer = key && context.queryClient.getQueryData(key)
   if (!answer || answer.kind !== 'found') return {}
   const { site, locale, origin, brand } = context
-  return productHead(answer.page, { site, locale, origin, shop: brand.name, config })
+  return productHead(unpackProduct(answer.page), { site, locale, origin, shop: brand.name, config })
 }
 
 const { freshFor, staleFor } = config.publicPages

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductRoute } from './-product-route.tsx'
 import { loadProduct, productDeps, productRouteHead, publicHeaders } from './-product.ts'
 
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/products/$productId')({
   loader: loadProduct,
   head: productRouteHead,
   headers: publicHeaders,
+  pendingComponent: ProductSkeleton,
   component: Product,
 })
 

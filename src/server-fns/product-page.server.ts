@@ -2,7 +2,9 @@ import type { ProductGroup, Similarities, Taxonomy, Variant } from '#/contracts/
 import { deliveryNotice } from '#/domain/delivery.ts'
 import type { TileWork } from '#/domain/listing-view.ts'
 import type { DeliveryEstimate, ProductBadge, ProductPage, RatingsSummary } from '#/domain/product-page.ts'
+import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
+import type { ListingWords } from './listing-words.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
 export interface ProductParts {
@@ -113,20 +115,24 @@ function memberTile(group: ProductGroup, siteId: string): TileWork {
   }
 }
 
-/** A similar work as a tile. */
-export function similarTile(item: Similarities['similarItems'][number]): TileWork {
+/** A similar work as a tile, without what the tile can make from the rest of it. */
+export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ListingWords): TileWork {
   const price = minorUnits(item.c_price, item.c_currency)
   const listPrice = minorUnits(item.c_listPrice, item.c_currency)
+  const picture = item.images[0]?.url ?? ''
+  const imageId = /\/works\/([^/?]+)/.exec(picture)?.[1] ?? item.upi
+  const revision = revisionIn(picture)
+  const [type = '', dimensions = ''] = item.c_description.split(', ', 2)
+  const work = { imageId, title: item.title, artist: item.c_artistName }
   return {
-    imageId: item.upi,
-    title: item.title,
-    artist: item.c_artistName,
-    path: item.productPageURL,
-    picture: item.images[0]?.url,
+    ...work,
+    ...(item.productPageURL === productPath(siteId, work) ? {} : { path: item.productPageURL }),
+    ...(picture === workPicture(imageId, revision) ? {} : { picture }),
+    revision,
     aspect: Math.round(item.c_aspect * 1000) / 1000,
     color: item.c_color,
-    type: item.c_description,
-    dimensions: '',
+    type: words.productType(type),
+    dimensions,
     price,
     ...(listPrice > price ? { listPrice } : {}),
     ...(item.c_isNew ? { fresh: true } : {}),

@@ -1,9 +1,10 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import type { ApnumQuestion, DeliveryQuestion, ProductQuestion } from '#/contracts/product-question.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
-import type { TileWork } from '#/domain/listing-view.ts'
+import { packWork } from '#/domain/listing-wire.ts'
 import { isZip, writtenZip } from '#/domain/delivery.ts'
-import type { DeliveryEstimate, ProductAnswer, Ratings, RatingsSummary } from '#/domain/product-page.ts'
+import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product-page.ts'
+import { packProduct, type PackedProductAnswer } from '#/domain/product-wire.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type Market,
 } from '#/upstreams/products.server.ts'
 import { config } from '#config'
+import { listingWords } from './listing-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -33,7 +35,7 @@ const defaultZip = ({ locale }: Market) =>
     : undefined
 
 /** The page of a product, where it has moved to, or why there is none. */
-export async function readProduct({ reference, path, ...place }: ProductQuestion): Promise<ProductAnswer> {
+export async function readProduct({ reference, path, ...place }: ProductQuestion): Promise<PackedProductAnswer> {
   const market = marketOf(place)
   const asked = { date: today(), zipCode: defaultZip(market) }
   try {
@@ -58,7 +60,7 @@ export async function readProduct({ reference, path, ...place }: ProductQuestion
       siteId: market.siteId,
       today: asked.date,
     })
-    return { kind: 'found', page }
+    return { kind: 'found', page: packProduct(page) }
   } catch (fault) {
     if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
     throw fault
@@ -91,9 +93,12 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
   }
 }
 
-export async function readSimilarWorks({ apnum, ...place }: ApnumQuestion): Promise<TileWork[]> {
-  const items = await fetchSimilarItems(apnum, marketOf(place))
-  return items.map(similarTile)
+/** Similar works as lines of text: see `domain/listing-wire.ts`. */
+export async function readSimilarWorks({ apnum, ...place }: ApnumQuestion): Promise<string[]> {
+  const market = marketOf(place)
+  const words = listingWords(market.locale, market.currency)
+  const items = await fetchSimilarItems(apnum, market)
+  return items.map((item) => packWork(similarTile(item, market.siteId, words)))
 }
 
 const zipLifetime = 60 * 60 * 24 * 365

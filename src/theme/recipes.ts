@@ -29,6 +29,7 @@ import { overlay } from './recipes/overlay.recipe.ts'
 import { productChoices } from './recipes/product-choices.recipe.ts'
 import { productPage } from './recipes/product-page.recipe.ts'
 import { productPurchase } from './recipes/product-purchase.recipe.ts'
+import { productSkeleton } from './recipes/product-skeleton.recipe.ts'
 import { productViews } from './recipes/product-views.recipe.ts'
 import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
@@ -87,5 +88,6 @@ export const slotRecipes = {
   productChoices,
   productPage,
   productPurchase,
+  productSkeleton,
   productViews,
 }

@@ -57,6 +57,7 @@ export function ProductGallery() {
               width={54}
               height={Math.round(54 / view.aspect)}
               alt=""
+              loading="lazy"
             />
           </a>
         ))}

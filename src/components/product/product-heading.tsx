@@ -36,7 +36,7 @@ export function ProductHeading() {
         ))}
         {page.promo ? <span className={`${badge({ look, kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}
       </p>
-      <h1 className={`${heading({ look, level: 'title' })} ${classes.title}`}>{page.title}</h1>
+      <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
       {artist}
       {page.ratings ? <RatingsSummary ratings={page.ratings} /> : null}
       {page.restrictedToUnitedStates ? (

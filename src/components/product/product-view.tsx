@@ -27,7 +27,7 @@ export function ProductView({ delivery, action, favorite, onIntent }: ProductVie
       <div className={classes.gallery}>
         <ProductGallery />
       </div>
-      <div className={classes.panel} onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent}>
+      <div className={classes.panel} id="choices" onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent}>
         <ProductHeading />
         <ServiceTabs />
         <SizePicker />

@@ -41,7 +41,7 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
         {option && size ? <small>{itemWords(option, size)}</small> : null}
       </p>
       {action ?? (
-        <a className={button({ look, kind: 'quiet' })} href="#purchase">
+        <a className={button({ look, kind: 'quiet' })} href="#choices">
           {m.product_bar_choose()}
         </a>
       )}

@@ -17,7 +17,7 @@ export function SetView({ page, members }: { page: ProductPage; members: ReactNo
       <p className={classes.artist}>
         <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
       </p>
-      <h1 className={`${heading({ look, level: 'title' })} ${classes.title}`}>{page.title}</h1>
+      <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
       <p className={price({ look, size: 'panel' })}>
         <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
       </p>

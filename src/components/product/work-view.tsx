@@ -7,7 +7,7 @@ import { productViews } from '#styled/recipes'
 import type { WorkView } from './work-views.ts'
 
 const pixelsPerInch = 14.2
-const widths = [480, 550, 800] as const
+const widths = [480, 800] as const
 
 interface ViewProps {
   view: WorkView

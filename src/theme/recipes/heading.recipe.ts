@@ -8,7 +8,7 @@ export const heading = defineRecipe({
       gallery: { fontWeight: '360', letterSpacing: '-.018em', lineHeight: '1.1' },
       press: { fontStretch: '125%', fontWeight: '900', letterSpacing: '-.03em', lineHeight: '.98' },
     },
-    level: { hero: {}, title: {}, section: {}, sub: {} },
+    level: { hero: {}, title: {}, work: {}, section: {}, sub: {} },
   },
   compoundVariants: [
     {
@@ -25,6 +25,11 @@ export const heading = defineRecipe({
       look: 'gallery',
       level: 'title',
       css: { fontSize: 'clamp(2.5rem, 5vw, 4.25rem)', fontWeight: '340', letterSpacing: '-.022em', lineHeight: '1.04' },
+    },
+    {
+      look: 'gallery',
+      level: 'work',
+      css: { fontSize: 'clamp(2.25rem, 3.6vw, 3.25rem)', fontWeight: '340', letterSpacing: '-.022em', lineHeight: '1.04' },
     },
     { look: 'gallery', level: 'section', css: { fontSize: '3xl' } },
     {
@@ -44,6 +49,7 @@ export const heading = defineRecipe({
       },
     },
     { look: 'press', level: 'title', css: { fontSize: 'clamp(2.2rem, 6.2vw, 5.6rem)', lineHeight: '.92' } },
+    { look: 'press', level: 'work', css: { fontSize: 'clamp(2.1rem, 3.9vw, 3.9rem)', lineHeight: '.94' } },
     { look: 'press', level: 'section', css: { fontSize: '5xl' } },
     {
       look: 'press',

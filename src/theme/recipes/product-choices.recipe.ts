@@ -71,7 +71,7 @@ export const productChoices = defineSlotRecipe({
           color: 'ink2',
           fontSize: { base: 'sm', md: 'md' },
           borderBottom: '3px solid transparent',
-          '& small': { fontSize: 'xs' },
+          '& small': { fontSize: 'xs', fontWeight: '400' },
           _hover: { color: 'ink' },
           _current: { color: 'ink', fontWeight: '600', borderColor: 'ink' },
         },
@@ -99,7 +99,7 @@ export const productChoices = defineSlotRecipe({
         tier: {
           color: 'ink2',
           borderBottom: '2px solid transparent',
-          '& small': { fontSize: 'xs' },
+          '& small': { fontSize: 'xs', fontWeight: '400' },
           _hover: { color: 'ink' },
           _current: { color: 'ink', borderColor: 'ink', fontWeight: '550' },
         },
@@ -154,7 +154,7 @@ export const productChoices = defineSlotRecipe({
         },
         step: { marginTop: '6' },
         head: { '& h2': { fontSize: 'base', fontStretch: '112%', fontWeight: '800' } },
-        sizes: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(74px, 100%), 1fr))' },
+        sizes: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(60px, 100%), 1fr))' },
         size: {
           gap: '2',
           minHeight: '112px',

@@ -19,6 +19,7 @@ export const productPage = defineSlotRecipe({
     'notice',
     'more',
     'moreHead',
+    'row',
   ],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
@@ -57,7 +58,6 @@ export const productPage = defineSlotRecipe({
         badges: { order: '-2', marginBottom: '2' },
         promo: { display: 'none' },
         by: { display: 'none' },
-        title: { fontSize: 'clamp(2.25rem, 3.6vw, 3.25rem)', fontWeight: '340', lineHeight: '1.04' },
         artist: {
           order: '-1',
           fontSize: 'base',
@@ -88,8 +88,8 @@ export const productPage = defineSlotRecipe({
           marginInline: 'calc(-1 * {spacing.gutter})',
           padding: '48px {spacing.gutter} 64px',
         },
+        row: { '& ul': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
         badges: { order: '-1', marginBottom: '3' },
-        title: { fontSize: 'clamp(2.4rem, 4.2vw, 4.2rem)', lineHeight: '.92' },
         artist: {
           fontSize: 'lg',
           lineHeight: '1.3',

@@ -183,7 +183,7 @@ export const productViews = defineSlotRecipe({
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           gap: '4',
-          padding: '3 4',
+          padding: '12px 16px',
           background: 'paper',
           borderTop: 'rule',
           '& span': { display: { base: 'none', md: 'inline' }, color: 'ink2' },

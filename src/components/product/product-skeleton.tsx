@@ -1,0 +1,31 @@
+import { m } from '#/paraglide/messages.js'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { page, productPage, productSkeleton } from '#styled/recipes'
+
+const thumbnails = [1, 2, 3, 4]
+
+/** The shape of a product's page while it is on its way. */
+export function ProductSkeleton() {
+  const { look } = useBrand()
+  const classes = productSkeleton({ look })
+  return (
+    <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
+      <div className={productPage({ look }).root}>
+        <div className={classes.views}>
+          <div className={classes.thumbs}>
+            {thumbnails.map((one) => (
+              <span key={one} className={classes.thumb} />
+            ))}
+          </div>
+          <div className={classes.wall} />
+        </div>
+        <div className={classes.panel}>
+          <span className={classes.title} />
+          <span className={classes.line} />
+          <span className={classes.block} />
+          <span className={classes.block} />
+        </div>
+      </div>
+    </div>
+  )
+}
