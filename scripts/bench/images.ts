@@ -11,14 +11,15 @@ const LIST = 60
 
 const images = await mkdtemp(join(tmpdir(), 'bench-images-'))
 process.env['IMAGES_DIR'] = images
-const log = { info: () => {}, warn: console.warn, error: console.error }
+const failures = new Set<string>()
+const log = { info: () => {}, warn: console.warn, error: () => {} }
 const backend = await createBackend({ dataDirectory: 'memory://', works: WORKS, log })
 
 async function fetched(path: string): Promise<{ milliseconds: number; bytes: number }> {
   const start = performance.now()
   const response = await backend.fetch(new Request(`http://backend${path}`))
   const { byteLength } = await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) failures.add(`${path} answered ${response.status}`)
   return { milliseconds: performance.now() - start, bytes: byteLength }
 }
 
@@ -27,15 +28,18 @@ const percentile = (values: readonly number[], share: number) =>
 
 async function row(name: string, target: number | null, paths: readonly string[]): Promise<number[]> {
   const times: number[] = []
+  const before = process.cpuUsage()
   let bytes = 0
   for (const path of paths) {
     const answer = await fetched(path)
     times.push(answer.milliseconds)
     bytes += answer.bytes
   }
+  const { user, system } = process.cpuUsage(before)
+  const cpu = ((user + system) / 1000 / paths.length).toFixed(1).padStart(8)
   const figures = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1).padStart(8))
   const kilobytes = (bytes / paths.length / 1000).toFixed(1).padStart(8)
-  console.log(name.padEnd(34), ...figures, kilobytes, target === null ? '' : `  target ${target} ms`)
+  console.log(name.padEnd(34), ...figures, cpu, kilobytes, target === null ? '' : `  target ${target} ms`)
   return times
 }
 
@@ -43,7 +47,7 @@ const idsFrom = (first: number, count: number) => Array.from({ length: count }, 
 const works = idsFrom(1, SAMPLE)
 const address = (width: number) => (id: string) => `/images/works/${id}/${width}.webp`
 
-console.log('milliseconds, one at a time'.padEnd(34), '     p50      p95      max   kB each')
+console.log('milliseconds, one at a time'.padEnd(34), '     p50      p95      max  cpu each  kB each')
 await row('warming up', null, idsFrom(WORKS - 20, 20).map(address(160)))
 const small = await row('work, 320 px, first time', 60, works.map(address(320)))
 await row('work, 640 px, first time', 120, works.map(address(640)))
@@ -88,5 +92,6 @@ const medians = [...byStudio].map(([studio, times]) => [studio, percentile(times
 for (const [studio, median] of medians.toSorted(([, one], [, other]) => other - one).slice(0, 8))
   console.log(`  ${studio.padEnd(28)} ${median.toFixed(1)} ms`)
 
+if (failures.size > 0) console.log(`\n${failures.size} pictures failed:\n  ${[...failures].slice(0, 10).join('\n  ')}`)
 await backend.close()
 await rm(images, { recursive: true, force: true })
