@@ -10,6 +10,8 @@ const port = parentPort
 const tell = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const underWay = new Map<number, AbortController>()
 const { promise: backend, ...opened } = Promise.withResolvers<Backend>()
+// A backend that cannot start is told of below, and to each request: nobody else need wait for it.
+backend.catch(() => undefined)
 
 port.on('message', (message: ToBackend) => {
   if (message.kind === 'request') void answer(message)
@@ -49,12 +51,9 @@ function unavailable(error: unknown): ArrayBuffer {
 }
 
 async function stop(): Promise<void> {
-  try {
-    const { close } = await backend
-    await close()
-  } finally {
-    port.close()
-  }
+  const made = await backend.catch(() => undefined)
+  await made?.close()
+  port.close()
 }
 
 try {
