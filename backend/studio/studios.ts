@@ -30,6 +30,8 @@ import { kitchenPosters } from './studios/kitchen-posters/kitchen-posters.ts'
 import { flatAnimals } from './studios/flat-animals/flat-animals.ts'
 import { workshopGrid } from './studios/workshop-grid/workshop-grid.ts'
 import { cityMaps } from './studios/city-maps/city-maps.ts'
+import { oneLine } from './studios/one-line/one-line.ts'
+import { scissors } from './studios/scissors/scissors.ts'
 
 /** Every studio that works for the house. */
 export const studios: readonly Studio[] = [
@@ -64,6 +66,8 @@ export const studios: readonly Studio[] = [
   flatAnimals,
   workshopGrid,
   cityMaps,
+  oneLine,
+  scissors,
 ]
 
 /** The studio of an id, if the house has one. */
