@@ -9,18 +9,9 @@ import type { Typeface } from '../../lettering/typefaces.ts'
 import type { Studio } from '../../studio.ts'
 import { billFor, wordsFor, type Bill } from './bill.ts'
 import inks from './inks.json' with { type: 'json' }
+import { instrument, INSTRUMENTS, type Instrument } from './instruments.ts'
 import { PALETTES } from './palettes.ts'
-import {
-  halftone,
-  instrument,
-  INSTRUMENTS,
-  levels,
-  slippedRings,
-  spiral,
-  strings,
-  type Field,
-  type Instrument,
-} from './pictures.ts'
+import { halftone, levels, slippedRings, spiral, strings, type Field } from './pictures.ts'
 
 const pictures = {
   rings: slippedRings,

@@ -4,8 +4,10 @@ import { member, random as randomOf, type Random } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import { titled } from '../../kit/words.ts'
 import type { Studio } from '../../studio.ts'
-import { bulge, fold, hidden, relay, ripples, twist, vessel, type Field } from './fields.ts'
+import { bulge, fold, twist } from './checks.ts'
+import type { Field } from './field.ts'
 import inks from './inks.json' with { type: 'json' }
+import { hidden, relay, ripples, vessel } from './lines.ts'
 import { PALETTES } from './palettes.ts'
 
 const kinds = { bulge, ripples, relay, vessel, fold, twist, hidden } satisfies Record<string, (field: Field) => string>
