@@ -19,7 +19,7 @@ const wish = z.strictObject({
   artist: z.string().optional(),
   sort: z.string().optional(),
 })
-const hang = wish.extend({ moulding: z.string(), long: z.number() })
+const hang = wish.extend({ moulding: z.string(), long: z.number(), mat: z.number().optional() })
 const named = z.strictObject({ id: z.string(), label: z.string().optional() })
 const voice = z.strictObject({
   artist: z.string(),
@@ -53,6 +53,9 @@ export const references: Readonly<Record<string, Resolver>> = {
   $work: reference(wish, async (wanted, wall) => (await wall.tiles(wanted, 1))[0] ?? null),
   $workPicture: reference(wish, workPictureOf),
   $hang: reference(z.array(hang), (hangs, wall) => wall.hungWorks(hangs)),
+  $compare: reference(hang.omit({ long: true }).extend({ longs: z.array(z.number()) }), ({ longs, ...one }, wall) =>
+    wall.compare({ ...one, long: 0 }, longs),
+  ),
   $scene: reference(scene, sceneOf),
   $roomPicture: reference(
     scene.pick({ room: true, hang: true }),

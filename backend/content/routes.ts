@@ -4,6 +4,7 @@ import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { productQuery } from '../products/query.ts'
+import { RecentAnswers } from '../search/recent.ts'
 import { pagesOf, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve.ts'
 import { Wall } from './wall.ts'
@@ -19,7 +20,22 @@ async function readPage({ params, url }: Exchange, services: Services): Promise<
   const id = params['id'] ?? ''
   const plan = pagesOf(site).get(id)
   if (!plan) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
-  return json(await laidOut(plan, new Wall(services, query, site)))
+  const { generation } = await services.search.current()
+  const minute = Math.floor(services.now().getTime() / FRESH_FOR)
+  const key = [generation, minute, site, query.currency, id].join(' ')
+  return json(await shelfOf(services).get(key, () => laidOut(plan, new Wall(services, query, site))))
+}
+
+const FRESH_FOR = 60_000
+const KEPT_PAGES = 200
+
+/** Pages laid out within the last minute from the catalogue as it is. */
+const shelves = new WeakMap<Services, RecentAnswers<Page>>()
+
+function shelfOf(services: Services): RecentAnswers<Page> {
+  const shelf = shelves.get(services) ?? new RecentAnswers<Page>(KEPT_PAGES)
+  shelves.set(services, shelf)
+  return shelf
 }
 
 const componentData = z.record(z.string(), z.unknown())

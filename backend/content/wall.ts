@@ -12,6 +12,7 @@ import type { Currency } from '../pricing/money.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
 import { finishedSize, usualMat } from '../pricing/prices.ts'
 import { sizesOf } from '../pricing/sizes.ts'
+import { groupTypeOf } from '../products/kinds.ts'
 import type { ProductQuery } from '../products/query.ts'
 import { tileOf } from '../products/similar.ts'
 import { sortOf, type PriceColumn, type SortId } from '../search/selection.ts'
@@ -28,6 +29,8 @@ export interface Wish {
 export interface Hang extends Wish {
   moulding: string
   long: number
+  /** The width of a white mat, in inches; the usual one where none is named. */
+  mat?: number | undefined
 }
 
 const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
@@ -36,7 +39,7 @@ const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
   AUD: 'price_aud',
   JPY: 'price_jpy',
 }
-const LOOKED_AT = 48
+const LOOKED_AT = 24
 
 /** Chooses works for one page, none of them twice as long as there are others. */
 export class Wall {
@@ -89,6 +92,14 @@ export class Wall {
     return chosen
   }
 
+  /** One work several times, each time in another size. */
+  async compare(hang: Hang, longs: readonly number[]): Promise<HungWork[]> {
+    const [work] = await this.#framable(hang)
+    if (!work) return []
+    this.#hung.add(work.id)
+    return longs.map((long) => this.hungWork({ work, item: framed(work, { ...hang, long }) }))
+  }
+
   async hungWorks(hangs: readonly Hang[]): Promise<HungWork[]> {
     return (await this.hang(hangs)).map((hung) => this.hungWork(hung))
   }
@@ -106,7 +117,7 @@ export class Wall {
 
   /** What may hang as wished; a category that has nothing to offer gives way to the whole house. */
   async #framable(wish: Wish): Promise<Work[]> {
-    const fit = ({ id, canFrame }: Work) => canFrame && !this.#hung.has(id)
+    const fit = (work: Work) => work.canFrame && groupTypeOf(work) === 'standard' && !this.#hung.has(work.id)
     const found = (await this.#find(wish)).filter(fit)
     return found.length > 0 || wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
   }
@@ -132,12 +143,12 @@ export class Wall {
 
 const sortIn = (sort: string | undefined): SortId => sortOf(sort)
 
-function framed(work: Work, { moulding: id, long }: Hang): SellableItem {
+function framed(work: Work, { moulding: id, long, mat: matWidth }: Hang): SellableItem {
   const moulding = mouldingById(id)
   const sizes = sizesOf(work).toSorted((a, b) => off(a, long) - off(b, long))
   const size = sizes[0]
   if (!moulding || !size) throw new Error(`work ${work.imageId} cannot hang in ${id}`)
-  const mat = usualMat(work, moulding, size)
+  const mat = matWidth === undefined ? usualMat(work, moulding, size) : { id: 'white' as const, width: matWidth }
   return {
     imageId: work.imageId,
     group: paperGroupOf(work),

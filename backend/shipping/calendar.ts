@@ -49,9 +49,18 @@ export const holidaysOf = (year: number): readonly Day[] => [
   `${year}-12-25`,
 ]
 
+const holidays = new Map<string, ReadonlySet<Day>>()
+
+function isHoliday(day: Day): boolean {
+  const year = day.slice(0, 4)
+  const known = holidays.get(year) ?? new Set(holidaysOf(Number(year)))
+  holidays.set(year, known)
+  return known.has(day)
+}
+
 export function isBusinessDay(day: Day): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== SATURDAY && weekday !== SUNDAY && !holidaysOf(Number(day.slice(0, 4))).includes(day)
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day)
 }
 
 /** The day after `count` business days; with none, the day itself or the next one on which work is done. */

@@ -20,7 +20,7 @@ export function productReference(url: string, siteId: string): ProductReference 
   const parsed = new URL(url, 'http://localhost')
   const upi = parsed.searchParams.get('upi')
   if (upi) return { kind: 'upi', upi: upi.toUpperCase() }
-  const segment = parsed.pathname.split('/').filter(Boolean).pop() ?? ''
+  const segment = parsed.pathname.split('/').findLast(Boolean) ?? ''
   const match =
     style === 'art' ? /(?:^|[^a-z0-9])p(\d+)(?:-s([a-z]))?/i.exec(segment) : lastOf(segment, /(?:^|[^a-z0-9])i(\d+)/gi)
   if (!match?.[1]) return undefined

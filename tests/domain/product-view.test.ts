@@ -25,7 +25,15 @@ const item = (size: number, of: number): ProductItem => ({
   upi: `${size}${of}`,
   size,
   option: of,
-  ...{ list: 100, sale: 100, width: 8, height: 10, mat: 0, stock: 1, delivery: 0, minimum: 1, step: 1 },
+  list: 100,
+  sale: 100,
+  width: 8,
+  height: 10,
+  mat: 0,
+  stock: 1,
+  delivery: 0,
+  minimum: 1,
+  step: 1,
 })
 const choices = (options: readonly ProductOption[], items?: readonly ProductItem[]): ProductChoices => ({
   isPoster: false,
