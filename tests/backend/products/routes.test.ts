@@ -115,6 +115,7 @@ describe('the product group', () => {
 
   it('offers gallery pops in five forms, framed to 12 inches [POPS-01]', async () => {
     const pops = works.filter((work) => groupTypeOf(work) === 'gallery-pops')
+    expect(pops.length).toBeGreaterThan(0)
     for (const work of pops) {
       const group = await groupAt(work.imageId, siteOf(work))
       expect(group.groupType).toBe('gallery-pops')
