@@ -11,6 +11,7 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
+import { favicons } from '#/theme/favicons.ts'
 import { firstFonts } from '#/theme/fonts.ts'
 import css from '#/theme/styles.css?url'
 import { skipLink } from '#styled/recipes'
@@ -41,6 +42,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'stylesheet', href: css },
+      { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.look] },
     ],
   }),
   shellComponent: Document,

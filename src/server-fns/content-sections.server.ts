@@ -4,14 +4,16 @@ import type { PlaceIds } from '#/contracts/place.ts'
 import type { Action, HungWork, Section } from '#/domain/content.ts'
 import type { TileWork } from '#/domain/listing-view.ts'
 import { roomById } from '#/domain/rooms.ts'
-import { addressIn, localeNamed, siteNamed, type Locale } from '#/domain/site.ts'
+import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
 import { config } from '#config'
+import { listingWords } from './listing-words.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { similarTile } from './product-page.server.ts'
 import { safeHtml } from './rich-text.server.ts'
 
 /** What sections need to know of the page they stand on. */
 export interface Setting {
+  site: Site
   locale: Locale
   safe: (html: string) => string
 }
@@ -20,7 +22,7 @@ export function settingOf({ site: siteId, locale: localeId }: PlaceIds): Setting
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
-  return { locale, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+  return { site, locale, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
 type Make = (data: unknown, setting: Setting) => Section | { fault: string }
@@ -45,11 +47,8 @@ const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): 
   moulding: mouldingName,
 })
 
-/** The description says what it is and then how large. */
-function tileOf(work: WorkTile): TileWork {
-  const [, type = '', dimensions = ''] = /^(.*), ([^,]*)$/.exec(work.c_description) ?? []
-  return { ...similarTile(work), ...(type ? { type, dimensions } : {}) }
-}
+const tileOf = (work: WorkTile, { site, locale }: Setting): TileWork =>
+  similarTile(work, site.id, listingWords(locale.id, work.c_currency))
 
 const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 
@@ -129,12 +128,12 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     const safeBanner = safe(html)
     return safeBanner.trim() ? { kind: 'skinnyBanner', html: safeBanner } : { kind: 'misconfigured' }
   }),
-  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, { locale }) => ({
+  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, setting) => ({
     kind: 'workRow',
     heading,
     link: linkOf(link),
-    currency: works[0]?.c_currency ?? locale.preferredCurrency,
-    works: works.map(tileOf),
+    currency: works[0]?.c_currency ?? setting.locale.preferredCurrency,
+    works: works.map((work) => tileOf(work, setting)),
   })),
   'headless.categoryLedge': maker(pageComponents['headless.categoryLedge'], ({ heading, link, categories }) => ({
     kind: 'ledge',
@@ -179,13 +178,13 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     heading,
     questions: questions.map(({ question, html }) => ({ question, html: safe(html) })),
   })),
-  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }) => ({
+  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }, setting) => ({
     kind: 'articles',
     heading,
     articles: articles.map(({ url, work, ...article }) => ({
       ...article,
       path: url,
-      work: work ? tileOf(work) : undefined,
+      work: work ? tileOf(work, setting) : undefined,
     })),
   })),
   'headless.ratings': maker(pageComponents['headless.ratings'], (data) => ({ kind: 'ratings', ...data })),

@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { iconButton, siteHeader, hiddenText } from '#styled/recipes'
 
 const FORM = 'site-search'
+const placeholders = { gallery: m.header_search_label, press: m.header_search_hint_press }
 
 /** Shows the folded search form on phones, before any script runs too. */
 export function SearchOpener() {
@@ -28,35 +29,34 @@ export function SearchForm() {
     const form = event.currentTarget
     const asked = new FormData(form).get('skq')
     if (typeof asked !== 'string' || asked.trim() === '') return
-    if (folded) form.hidePopover()
+    if (folded) form.closest<HTMLElement>('[popover]')?.hidePopover()
     void router.navigate({ href: `${brand.paths.search}?skq=${encodeURIComponent(asked.trim())}` })
   }
   return (
-    <form
+    <search
       id={FORM}
       className={styles.search}
-      role="search"
-      action={router.options.context.addressOf(brand.paths.search)}
       popover={folded ? 'auto' : undefined}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
       }}
-      onSubmit={search}
     >
-      <label className={hiddenText()} htmlFor="site-search-words">
-        {m.header_search_label()}
-      </label>
-      <input
-        id="site-search-words"
-        className={styles.input}
-        type="search"
-        name="skq"
-        autoComplete="off"
-        placeholder={m.header_search_label()}
-      />
-      <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
-        <Search aria-hidden />
-      </button>
-    </form>
+      <form className={styles.form} action={router.options.context.addressOf(brand.paths.search)} onSubmit={search}>
+        <label className={hiddenText()} htmlFor="site-search-words">
+          {m.header_search_label()}
+        </label>
+        <input
+          id="site-search-words"
+          className={styles.input}
+          type="search"
+          name="skq"
+          autoComplete="off"
+          placeholder={placeholders[brand.look]()}
+        />
+        <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
+          <Search aria-hidden />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -28,7 +28,7 @@ export const article = defineSlotRecipe({
       '& :is(ul, ol) li': { marginLeft: '5', listStyle: 'disc', paddingBlock: '1' },
       '& ol li': { listStyle: 'decimal' },
       '& a': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-      '& :is(th, td)': { textAlign: 'start', padding: '2 4 2 0', borderBottom: 'rule', verticalAlign: 'top' },
+      '& :is(th, td)': { textAlign: 'start', padding: '8px 16px 8px 0', borderBottom: 'rule', verticalAlign: 'top' },
       '& dt': { fontWeight: '600', marginTop: '4' },
     },
     banner: { paddingBlock: '3', background: 'panel', textAlign: 'center', '& a': { textDecoration: 'underline' } },

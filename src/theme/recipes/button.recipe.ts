@@ -25,12 +25,13 @@ export const button = defineRecipe({
         fontStretch: '110%',
         fontWeight: '800',
         lineHeight: '1.15',
+        color: 'ink',
         background: 'linear-gradient({colors.ink} 0 0) 0 0 / 0 100% no-repeat {colors.paper}',
         _hover: { backgroundSize: '100% 100%', color: 'paper' },
       },
     },
     kind: { lead: {}, quiet: {}, dark: {} },
-    size: { normal: {}, big: { minHeight: '60px' } },
+    size: { normal: {}, big: { minHeight: '60px', paddingInline: '8', fontSize: '1.125rem' } },
   },
   compoundVariants: [
     {

@@ -46,7 +46,7 @@ export const drawer = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      padding: '2 2 2 4',
+      padding: '8px 8px 8px 16px',
       borderBottom: 'rule',
     },
     body: { overflow: 'auto', overscrollBehavior: 'contain' },
@@ -73,9 +73,9 @@ export const drawer = defineSlotRecipe({
       minHeight: 'target',
       '& svg': { width: '20px', height: '20px' },
     },
-    more: { padding: '3 4', borderBottom: 'rule', background: 'panel' },
+    more: { padding: '12px 16px', borderBottom: 'rule', background: 'panel' },
     social: { display: 'flex', paddingInline: '1', paddingBlock: '2' },
-    foot: { display: 'grid', padding: '3 4', borderTop: 'rule' },
+    foot: { display: 'grid', padding: '12px 16px', borderTop: 'rule' },
   },
   variants: {
     look: {

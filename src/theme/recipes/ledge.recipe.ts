@@ -41,6 +41,7 @@ export const ledge = defineSlotRecipe({
       },
       press: {
         list: {
+          '& > *': { minWidth: '0' },
           gap: { base: '3', md: '4' },
           gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
           ...Object.fromEntries(
@@ -73,7 +74,7 @@ export const ledge = defineSlotRecipe({
           alignItems: 'baseline',
           justifyContent: 'space-between',
           gap: '0 8px',
-          padding: '3 4',
+          padding: '12px 16px',
           borderTop: 'rule',
           background: 'paper',
           color: 'ink',

@@ -120,7 +120,7 @@ export const navigation = defineSlotRecipe({
         },
       },
       press: {
-        root: { borderTop: { header: 'rule' } },
+        root: { border: '0', borderTop: { header: 'rule' } },
         list: { justifyContent: 'space-between', header: { paddingInline: 'calc({spacing.gutter} - 16px)' } },
         link: {
           fontSize: '.938rem',

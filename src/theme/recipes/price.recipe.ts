@@ -39,7 +39,7 @@ export const price = defineRecipe({
         '& b': { fontWeight: '450' },
       },
     },
-    { look: 'press', size: 'panel', css: { fontSize: '4xl', letterSpacing: '-.02em', '& s': { fontSize: '2xl' } } },
+    { look: 'press', size: 'panel', css: { fontSize: '4xl', letterSpacing: '-0.02em', '& s': { fontSize: '2xl' } } },
   ],
   defaultVariants: { size: 'tile' },
 })

@@ -63,7 +63,7 @@ export const rooms = defineSlotRecipe({
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: '0 16px',
-          padding: '2 4',
+          padding: '8px 16px',
           borderTop: 'rule',
           '& b': { fontStretch: '112%', fontWeight: '800' },
         },

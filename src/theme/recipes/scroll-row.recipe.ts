@@ -16,7 +16,7 @@ export const scrollRow = defineSlotRecipe({
       paddingBlock: '2 12px',
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
     },
-    arrows: { display: { base: 'none', dlg: 'flex' }, justifyContent: 'flex-end', gap: '2', marginBottom: '2' },
+    arrows: { position: 'absolute', top: '100%', right: '-12px', display: { base: 'none', dlg: 'flex' } },
   },
   variants: {
     width: {

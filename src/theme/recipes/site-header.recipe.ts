@@ -2,12 +2,13 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const siteHeader = defineSlotRecipe({
   className: 'site-header',
-  slots: ['root', 'row', 'lead', 'logo', 'mark', 'search', 'input', 'submit', 'tools', 'tool', 'word', 'count'],
+  slots: ['root', 'row', 'lead', 'logo', 'mark', 'search', 'form', 'input', 'submit', 'tools', 'tool', 'word', 'count'],
   base: {
     root: { position: 'relative', zIndex: 'header', background: 'ground' },
     row: { display: 'grid', alignItems: 'center' },
     lead: { display: 'flex', alignItems: 'center', marginLeft: '-12px', '& button': { hideFrom: 'header' } },
     logo: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontFamily: 'display', lineHeight: '1' },
+    form: { display: 'contents' },
     input: {
       flex: '1',
       minWidth: '0',

@@ -7,7 +7,7 @@ export const skipLink = defineRecipe({
     left: 'gutter',
     top: '-60px',
     zIndex: 'overlay',
-    padding: '3 4',
+    padding: '12px 16px',
     background: 'dark',
     color: 'onDark',
     _focus: { top: '2' },
