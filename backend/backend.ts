@@ -5,6 +5,7 @@ import { routes as feed } from './feed/routes.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import type { Log, Route, Services } from './http/route.ts'
+import { settingsFrom, type Settings } from './http/settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
@@ -19,6 +20,8 @@ export interface BackendOptions extends StoreOptions {
   works?: number | undefined
   log?: Log | undefined
   now?: (() => Date) | undefined
+  /** In place of what the environment says. */
+  settings?: Partial<Settings> | undefined
   /** Hears how far the filling of a new store is, as a share of 1. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
@@ -60,7 +63,7 @@ const routes: readonly Route[] = [
 /** Opens the store, fills it if need be, and answers the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress } = options
-  const store = await openStore(options)
+  const store = await openStore({ ...options, log })
   try {
     const { db } = store
     await fillCatalogue({ db, log, studios, works, now: now(), progress })
@@ -73,9 +76,15 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       db,
       search: engine,
       catalogue: createCatalogue(db, engine, now),
+      settings: { ...settingsFrom(), ...options.settings },
       log,
       now,
-      catalogueChanged: () => void engine.current(true).then(({ generation }) => tell(generation)),
+      catalogueChanged() {
+        engine.current(true).then(
+          ({ generation }) => tell(generation),
+          (error: unknown) => log.error('pages rendered before may be stale', { error: String(error) }),
+        )
+      },
     }
     return {
       fetch: createHandler(routes, services),

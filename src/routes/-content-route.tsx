@@ -10,7 +10,7 @@ import { contentQueries } from '#/queries/content.ts'
 export function ContentRoute({ id }: { id: string }) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery(contentQueries.page(context, id))
-  return data ? <ContentSections sections={data.sections} tilesOf={(row) => <RowTiles row={row} />} /> : null
+  return data ? <ContentSections sections={data.sections} Tiles={RowTiles} /> : null
 }
 
 function RowTiles({ row }: { row: WorkRow }) {

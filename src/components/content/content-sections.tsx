@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/css'
@@ -14,20 +14,16 @@ import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } fr
 import { Voice } from './voice.tsx'
 import { WorkRow } from './work-row.tsx'
 
-/** The parts of a page in their order. `tilesOf` makes the tiles of a row of works. */
-export function ContentSections({
-  sections,
-  tilesOf,
-}: {
-  sections: ContentView['sections']
-  tilesOf: (row: WorkRowView) => ReactNode
-}) {
+type RowTiles = ComponentType<{ row: WorkRowView }>
+
+/** The parts of a page in their order. `Tiles` are the works of a row. */
+export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
   return sections.map((section) => (
-    <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, tilesOf)}</Fragment>
+    <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, Tiles)}</Fragment>
   ))
 }
 
-function sectionView(id: string, section: Section, tilesOf: (row: WorkRowView) => ReactNode): ReactNode {
+function sectionView(id: string, section: Section, Tiles: RowTiles): ReactNode {
   switch (section.kind) {
     case 'slide':
       return <Slide slide={section} />
@@ -40,7 +36,7 @@ function sectionView(id: string, section: Section, tilesOf: (row: WorkRowView) =
     case 'workRow':
       return (
         <WorkRow id={id} row={section}>
-          {tilesOf(section)}
+          <Tiles row={section} />
         </WorkRow>
       )
     case 'voice':

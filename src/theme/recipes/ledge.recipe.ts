@@ -50,6 +50,7 @@ export const ledge = defineSlotRecipe({
         },
         way: {
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gridTemplateRows: '1fr auto',
           height: '100%',
           border: 'rule',
