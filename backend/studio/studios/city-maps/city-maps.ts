@@ -11,7 +11,13 @@ function compose(seed: number, artist: number) {
   const layout = r.pick<Layout>(['river', 'river', 'rings', 'harbour'])
   const size = sheet(r, ['3:4', '4:5', '1:1', '4:3', '2:3', '5:4'])
   const wide = size.width > size.height
-  const params: CityMap = { seed, palette: r.whole(0, PALETTES.length - 1), layout, blocks: wide ? r.whole(26, 34) : r.whole(20, 27), bridges: r.whole(4, 7) }
+  const params: CityMap = {
+    seed,
+    palette: r.whole(0, PALETTES.length - 1),
+    layout,
+    blocks: wide ? r.whole(26, 34) : r.whole(20, 27),
+    bridges: r.whole(4, 7),
+  }
   return {
     params,
     ...size,
@@ -57,8 +63,16 @@ export const cityMaps: Studio<CityMap> = {
   medium: 'print',
   style: 'Minimalist',
   artists: [
-    { id: 'casimir-lund', name: 'Casimir Lund', bio: 'Casimir Lund plans towns for nobody, after a career of planning them for committees.' },
-    { id: 'thandiwe-mokoena', name: 'Thandiwe Mokoena', bio: 'Thandiwe Mokoena drew delivery maps by hand until the vans learned to read satellites.' },
+    {
+      id: 'casimir-lund',
+      name: 'Casimir Lund',
+      bio: 'Casimir Lund plans towns for nobody, after a career of planning them for committees.',
+    },
+    {
+      id: 'thandiwe-mokoena',
+      name: 'Thandiwe Mokoena',
+      bio: 'Thandiwe Mokoena drew delivery maps by hand until the vans learned to read satellites.',
+    },
   ],
   compose,
   draw,

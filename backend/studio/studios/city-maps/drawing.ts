@@ -45,10 +45,26 @@ export function draw({ params, width, height }: { params: CityMap; width: number
   const plan = params.layout === 'harbour' ? harbour(params, width, height) : river(params, width, height)
   const cells = params.layout === 'rings' ? rings(params, width, height) : grid(params, width, height, plan)
   const [sx, sy] = square(params, width, height, plan)
-  const tints: Record<'block' | 'second' | 'park' | 'accent', string[]> = { block: [], second: [], park: [], accent: [] }
+  const tints: Record<'block' | 'second' | 'park' | 'accent', string[]> = {
+    block: [],
+    second: [],
+    park: [],
+    accent: [],
+  }
   for (const cell of cells) {
-    const [x, y] = [cell.reduce((sum, [px]) => sum + px, 0) / cell.length, cell.reduce((sum, [, py]) => sum + py, 0) / cell.length]
-    if (x < -20 || x > width + 20 || y < -20 || y > height + 20 || plan.wet(x, y) || Math.hypot(x - sx, y - sy) < unit * 0.036) continue
+    const [x, y] = [
+      cell.reduce((sum, [px]) => sum + px, 0) / cell.length,
+      cell.reduce((sum, [, py]) => sum + py, 0) / cell.length,
+    ]
+    if (
+      x < -20 ||
+      x > width + 20 ||
+      y < -20 ||
+      y > height + 20 ||
+      plan.wet(x, y) ||
+      Math.hypot(x - sx, y - sy) < unit * 0.036
+    )
+      continue
     const green = field((x / unit) * 4 + 3, (y / unit) * 4.6) > 0.42
     tints[green ? 'park' : r.chance(0.035) ? 'accent' : r.chance(0.3) ? 'second' : 'block'].push(polygon(cell))
   }
@@ -62,8 +78,20 @@ export function draw({ params, width, height }: { params: CityMap; width: number
 function frame(colors: (typeof PALETTES)[number], width: number, height: number, unit: number): string {
   const edge = unit * 0.055
   const inner = `M${at(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
-  const ruled = (inset: number, weight: number) => rectangle(inset, inset, width - inset * 2, height - inset * 2, 'none', `stroke="${colors.ink}" stroke-width="${weight}"`)
-  return shape(`M-5 -5H${width + 5}V${height + 5}H-5Z${inner}`, colors.ground, 'fill-rule="evenodd"') + ruled(edge, 1.6) + ruled(edge - 6, 0.7)
+  const ruled = (inset: number, weight: number) =>
+    rectangle(
+      inset,
+      inset,
+      width - inset * 2,
+      height - inset * 2,
+      'none',
+      `stroke="${colors.ink}" stroke-width="${weight}"`,
+    )
+  return (
+    shape(`M-5 -5H${width + 5}V${height + 5}H-5Z${inner}`, colors.ground, 'fill-rule="evenodd"') +
+    ruled(edge, 1.6) +
+    ruled(edge - 6, 0.7)
+  )
 }
 
 function river({ seed, bridges }: CityMap, width: number, height: number): Plan {
@@ -71,15 +99,23 @@ function river({ seed, bridges }: CityMap, width: number, height: number): Plan 
   const field = noise(seed + 2)
   const unit = Math.min(width, height)
   const [phase, bends, sway, broad] = [r() * TAU, r.between(3.2, 5.2), r.between(0.1, 0.2), r.between(0.032, 0.05)]
-  const middle = (y: number) => width * (0.5 + sway * Math.sin((y / height) * bends + phase)) + field((y / height) * 3, 2) * unit * 0.06
+  const middle = (y: number) =>
+    width * (0.5 + sway * Math.sin((y / height) * bends + phase)) + field((y / height) * 3, 2) * unit * 0.06
   const half = (y: number) => unit * broad * (1 + 0.4 * field((y / height) * 3, 8))
-  const bank = (side: number): Point[] => steps(24).map((t): Point => [middle(t * (height + 60) - 30) + side * half(t * (height + 60) - 30), t * (height + 60) - 30])
+  const bank = (side: number): Point[] =>
+    steps(24).map((t): Point => [
+      middle(t * (height + 60) - 30) + side * half(t * (height + 60) - 30),
+      t * (height + 60) - 30,
+    ])
   const turn = r.between(-0.3, 0.3)
   return {
     warp: (u, v) => {
       const [dx, dy] = [(u - 0.5) * width, (v - 0.5) * height]
       const angle = turn + 0.2 * Math.sin(v * 3 + u + phase) + field(u * 1.6, v * 1.6) * 0.2
-      return [width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle), height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)]
+      return [
+        width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+      ]
     },
     wet: (x, y) => Math.abs(x - middle(y)) < half(y) + unit * 0.016,
     water: `${smooth(bank(-1))}L${smooth(bank(1).toReversed()).slice(1)}Z`,
@@ -97,7 +133,9 @@ function harbour({ seed, bridges }: CityMap, width: number, height: number): Pla
   const field = noise(seed + 2)
   const unit = Math.min(width, height)
   const [depth, side, phase] = [r.between(0.6, 0.7), r.pick([-1, 1]), r() * TAU]
-  const shore = (x: number) => height * (depth + 0.1 * Math.sin((x / width) * 3.4 + phase) + side * (x / width - 0.5) * 0.14) + field((x / width) * 4, 3) * unit * 0.05
+  const shore = (x: number) =>
+    height * (depth + 0.1 * Math.sin((x / width) * 3.4 + phase) + side * (x / width - 0.5) * 0.14) +
+    field((x / width) * 4, 3) * unit * 0.05
   const line = steps(30).map((t): Point => [t * (width + 40) - 20, shore(t * (width + 40) - 20)])
   const turn = r.between(-0.25, 0.25)
   const piers = range(bridges + 2).map((index) => {
@@ -108,7 +146,10 @@ function harbour({ seed, bridges }: CityMap, width: number, height: number): Pla
     warp: (u, v) => {
       const [dx, dy] = [(u - 0.5) * width, (v - 0.5) * height]
       const angle = turn + 0.12 * Math.sin(u * 4 + phase) + field(u * 1.4, v * 1.4) * 0.16
-      return [width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle), height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)]
+      return [
+        width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+      ]
     },
     wet: (x, y) => y > shore(x) - unit * 0.022,
     water: `${smooth(line)}L${at(width + 20, height + 20)}L${at(-20, height + 20)}Z`,
@@ -122,7 +163,12 @@ function grid({ blocks }: CityMap, width: number, height: number, plan: Plan): P
     range(blocks + 12).map((i): Point[] => {
       const [u, v] = [i - 6, j - 6]
       const [left, top] = [u + (i % 6 === 0 ? 0.3 : 0.12), v + (j % 5 === 0 ? 0.3 : 0.12)]
-      return [[left, top], [u + 0.97, top], [u + 0.97, v + 0.97], [left, v + 0.97]].map(([x = 0, y = 0]) => plan.warp(x / blocks, y / rows))
+      return [
+        [left, top],
+        [u + 0.97, top],
+        [u + 0.97, v + 0.97],
+        [left, v + 0.97],
+      ].map(([x = 0, y = 0]) => plan.warp(x / blocks, y / rows))
     }),
   )
 }
@@ -135,12 +181,19 @@ function rings({ seed, blocks }: CityMap, width: number, height: number): Point[
   return range(count).flatMap((ring) => {
     const inner = (ring + 1.4) * pitch
     const outer = inner + pitch * (ring % 4 === 3 ? 0.7 : 0.86)
-    const sectors = 8 * 2 ** Math.max(0, Math.round(Math.log2(((inner + outer) / 2) * TAU / (pitch * 1.25) / 8)))
+    const sectors = 8 * 2 ** Math.max(0, Math.round(Math.log2((((inner + outer) / 2) * TAU) / (pitch * 1.25) / 8)))
     return range(sectors).map((sector): Point[] => {
       const gap = ((sector % (sectors / 8) === 0 ? 0.32 : 0.12) * pitch) / outer
       const [from, to] = [(sector / sectors) * TAU + gap, ((sector + 1) / sectors) * TAU]
       const middle = (from + to) / 2
-      return [around(cx, cy, inner, from), around(cx, cy, outer, from), around(cx, cy, outer, middle), around(cx, cy, outer, to), around(cx, cy, inner, to), around(cx, cy, inner, middle)]
+      return [
+        around(cx, cy, inner, from),
+        around(cx, cy, outer, from),
+        around(cx, cy, outer, middle),
+        around(cx, cy, outer, to),
+        around(cx, cy, inner, to),
+        around(cx, cy, inner, middle),
+      ]
     })
   })
 }
@@ -150,5 +203,7 @@ function square({ seed, layout }: CityMap, width: number, height: number, plan: 
   const centre: Point = [width * r.between(0.42, 0.58), height * r.between(0.42, 0.58)]
   if (layout === 'rings') return centre
   const tries = range(12).map((): Point => [width * r.between(0.22, 0.78), height * r.between(0.2, 0.56)])
-  return tries.find(([x, y]) => ![-1, 0, 1].some((side) => plan.wet(x + side * width * 0.06, y + height * 0.03))) ?? centre
+  return (
+    tries.find(([x, y]) => ![-1, 0, 1].some((side) => plan.wet(x + side * width * 0.06, y + height * 0.03))) ?? centre
+  )
 }

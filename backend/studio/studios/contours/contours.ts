@@ -48,7 +48,10 @@ function compose(seed: number, artist: number) {
     scale: layout === 'archipelago' ? r.between(2.4, 3.2) : r.between(1.5, 2.3),
     labelled: r.chance(0.45),
   }
-  const size = sheet(r, layout === 'range' || layout === 'dunes' ? ['4:3', '3:4', '4:5', '1:1', '3:2'] : ['4:5', '3:4', '1:1', '5:4'])
+  const size = sheet(
+    r,
+    layout === 'range' || layout === 'dunes' ? ['4:3', '3:4', '4:5', '1:1', '3:2'] : ['4:5', '3:4', '1:1', '5:4'],
+  )
   const water = layout === 'island' || layout === 'archipelago'
   return {
     params,
@@ -65,26 +68,66 @@ function words(r: Random, { layout, levels, labelled }: Contours) {
   const many = counted(levels)
   const scale = r.pick(['1:10 000', '1:25 000', '1:50 000'])
   const titles = {
-    island: [`survey of ${place}`, `${place}, ${scale}`, `island of ${place}`, `${place}, ${many} levels`, `the unnamed island near ${place}`],
-    range: [`glacier tongue, ${place}`, `${place}, ${scale}`, `the high ground at ${place}`, `${many} levels, ${place}`, `watershed, ${place}`],
-    archipelago: [`the ${place} islands`, `skerries off ${place}`, `${place} archipelago, ${scale}`, `islands, ${place} sheet`, `low water, ${place}`],
-    dunes: [`sand sheet, ${place}`, `${place}, surveyed twice`, `${place}, ${scale}`, `moving ground, ${place}`, `${many} levels of ${place}`],
+    island: [
+      `survey of ${place}`,
+      `${place}, ${scale}`,
+      `island of ${place}`,
+      `${place}, ${many} levels`,
+      `the unnamed island near ${place}`,
+    ],
+    range: [
+      `glacier tongue, ${place}`,
+      `${place}, ${scale}`,
+      `the high ground at ${place}`,
+      `${many} levels, ${place}`,
+      `watershed, ${place}`,
+    ],
+    archipelago: [
+      `the ${place} islands`,
+      `skerries off ${place}`,
+      `${place} archipelago, ${scale}`,
+      `islands, ${place} sheet`,
+      `low water, ${place}`,
+    ],
+    dunes: [
+      `sand sheet, ${place}`,
+      `${place}, surveyed twice`,
+      `${place}, ${scale}`,
+      `moving ground, ${place}`,
+      `${many} levels of ${place}`,
+    ],
   }[layout]
-  const sight = { island: 'One island, and the water left blank round it', range: 'High ground without a road, from the valley floor to the last snow', archipelago: 'A scatter of islands, each with its own small summit', dunes: 'Long ridges that will lie elsewhere next year' }[layout]
+  const sight = {
+    island: 'One island, and the water left blank round it',
+    range: 'High ground without a road, from the valley floor to the last snow',
+    archipelago: 'A scatter of islands, each with its own small summit',
+    dunes: 'Long ridges that will lie elsewhere next year',
+  }[layout]
   const about = r.pick([
     `${sight}. Every fifth line is heavier.`,
     `${sight}. ${capital(many)} levels, traced from a relief that exists nowhere else.`,
     `${sight}. The place is ${place}, and it is on no other map.`,
-    labelled ? `${sight}. There is a scale bar and a north point, and nothing to measure but distance.` : `${sight}. No names, no roads, no scale: only height.`,
+    labelled
+      ? `${sight}. There is a scale bar and a north point, and nothing to measure but distance.`
+      : `${sight}. No names, no roads, no scale: only height.`,
     `${sight}. Close lines are steep ground, open ones a place to sit.`,
     `${sight}. Drawn in one ink over ${layout === 'island' || layout === 'archipelago' ? 'tints that deepen uphill' : 'a plain ground'}.`,
   ])
   return { title: titled(r.pick(titles)), about }
 }
 
-const SPANS: Readonly<Record<Layout, readonly [low: number, high: number]>> = { island: [-0.1, 0.74], archipelago: [0.02, 0.5], range: [-0.5, 0.85], dunes: [-0.55, 0.75] }
+const SPANS: Readonly<Record<Layout, readonly [low: number, high: number]>> = {
+  island: [-0.1, 0.74],
+  archipelago: [0.02, 0.5],
+  range: [-0.5, 0.85],
+  dunes: [-0.55, 0.75],
+}
 
-function reliefOf({ seed, layout, scale }: Contours, width: number, height: number): { relief: Relief; cell: { width: number; height: number } } {
+function reliefOf(
+  { seed, layout, scale }: Contours,
+  width: number,
+  height: number,
+): { relief: Relief; cell: { width: number; height: number } } {
   const field = noise(seed)
   const r = random(seed)
   const unit = Math.min(width, height)
@@ -98,10 +141,16 @@ function reliefOf({ seed, layout, scale }: Contours, width: number, height: numb
     const edge = Math.hypot((u - cx) * 1.95, (v - cy) * 1.85)
     if (layout === 'island') return land * 0.9 + 0.62 - edge * 0.98 - shallows
     if (layout === 'archipelago') return land * 1.15 + 0.14 - Math.max(0, edge - 0.3) * 0.75 - shallows
-    if (layout === 'dunes') return fractal(field, x * scale * 0.5 + y * tilt, y * scale * 1.5, 2) * 1.1 + 0.16 * Math.sin((y + x * tilt) * 9 + field(x * 1.4, y) * 4)
+    if (layout === 'dunes')
+      return (
+        fractal(field, x * scale * 0.5 + y * tilt, y * scale * 1.5, 2) * 1.1 +
+        0.16 * Math.sin((y + x * tilt) * 9 + field(x * 1.4, y) * 4)
+      )
     return land * 0.95 + 0.2 + (0.5 - v) * 0.7 + 0.3 * Math.sin(u * 5 + v * 3)
   }
-  const relief = range(rows + 1).map((row) => range(columns + 1).map((column) => heightAt(column / columns, row / rows)))
+  const relief = range(rows + 1).map((row) =>
+    range(columns + 1).map((column) => heightAt(column / columns, row / rows)),
+  )
   return { relief, cell: { width: width / columns, height: height / rows } }
 }
 
@@ -116,7 +165,8 @@ function draw({ params, width, height }: { params: Contours; width: number; heig
     const lines = contoursAt(relief, lerp(low, high, t), cell).filter(({ points }) => points.length > 7)
     const data = lines.map(({ points, closed }) => smooth(thinned(points), closed)).join('')
     const heavy = index % 5 === 0
-    const ink = tinted && index === 0 ? colors.accent : tinted ? colors.ink : ramp([colors.accent, colors.ink, colors.ink], t)
+    const ink =
+      tinted && index === 0 ? colors.accent : tinted ? colors.ink : ramp([colors.accent, colors.ink, colors.ink], t)
     const line = `stroke="${ink}" stroke-width="${number((heavy ? 2.1 : 1) * fine)}" stroke-opacity="${heavy ? 0.95 : 0.7}" fill-rule="evenodd"`
     body += shape(data, tinted ? mix(colors.low, colors.high, t) : 'none', line)
   }
@@ -132,9 +182,14 @@ function thinned(points: readonly Point[]): Point[] {
 
 function spot(relief: Relief, cell: { width: number; height: number }, ink: string): string {
   let best = { column: 0, row: 0, top: -9 }
-  for (const [row, heights] of relief.entries()) for (const [column, top] of heights.entries()) if (top > best.top) best = { column, row, top }
+  for (const [row, heights] of relief.entries())
+    for (const [column, top] of heights.entries()) if (top > best.top) best = { column, row, top }
   const [x, y] = [best.column * cell.width, best.row * cell.height]
-  const triangle: Point[] = [[x - 5, y + 4], [x, y - 5], [x + 5, y + 4]]
+  const triangle: Point[] = [
+    [x - 5, y + 4],
+    [x, y - 5],
+    [x + 5, y + 4],
+  ]
   return shape(below(triangle, y + 4), ink) + circle(x, y, 11, 'none', `stroke="${ink}" stroke-width="1"`)
 }
 
@@ -153,8 +208,16 @@ export const contours: Studio<Contours> = {
   medium: 'print',
   style: 'Minimalist',
   artists: [
-    { id: 'dara-quill', name: 'Dara Quill', bio: 'Dara Quill surveyed bogs for a drainage board and now surveys what is not there.' },
-    { id: 'matteo-zennaro', name: 'Matteo Zennaro', bio: 'Matteo Zennaro engraves relief at night, when the paper holds its size.' },
+    {
+      id: 'dara-quill',
+      name: 'Dara Quill',
+      bio: 'Dara Quill surveyed bogs for a drainage board and now surveys what is not there.',
+    },
+    {
+      id: 'matteo-zennaro',
+      name: 'Matteo Zennaro',
+      bio: 'Matteo Zennaro engraves relief at night, when the paper holds its size.',
+    },
   ],
   compose,
   draw,

@@ -19,7 +19,10 @@ export function contoursAt(relief: Relief, level: number, cell: { width: number;
     if (places.has(key)) return key
     const from = height(column, row)
     const t = (level - from) / ((upright ? height(column, row + 1) : height(column + 1, row)) - from)
-    places.set(key, upright ? [column * cell.width, (row + t) * cell.height] : [(column + t) * cell.width, row * cell.height])
+    places.set(
+      key,
+      upright ? [column * cell.width, (row + t) * cell.height] : [(column + t) * cell.width, row * cell.height],
+    )
     return key
   }
   const link = (one: string, other: string) => {
@@ -30,7 +33,12 @@ export function contoursAt(relief: Relief, level: number, cell: { width: number;
   const columns = (relief[0]?.length ?? 1) - 1
   for (const row of range(relief.length - 1)) {
     for (const column of range(columns)) {
-      const corners = [height(column, row), height(column + 1, row), height(column + 1, row + 1), height(column, row + 1)]
+      const corners = [
+        height(column, row),
+        height(column + 1, row),
+        height(column + 1, row + 1),
+        height(column, row + 1),
+      ]
       const kind = corners.reduce((bits, corner) => bits * 2 + (corner > level ? 1 : 0), 0)
       const sides = {
         top: () => cut(column, row, false),
@@ -41,7 +49,10 @@ export function contoursAt(relief: Relief, level: number, cell: { width: number;
       for (const [one, other] of CROSSINGS[kind] ?? []) link(sides[one](), sides[other]())
     }
   }
-  return joined(links).map(({ keys, closed }) => ({ points: keys.map((key): Point => places.get(key) ?? [0, 0]), closed }))
+  return joined(links).map(({ keys, closed }) => ({
+    points: keys.map((key): Point => places.get(key) ?? [0, 0]),
+    closed,
+  }))
 }
 
 type Side = 'top' | 'bottom' | 'left' | 'right'

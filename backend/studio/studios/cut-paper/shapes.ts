@@ -2,7 +2,16 @@ import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 
 /** A weed-like leaf with rounded lobes on both sides, as scissors make it. */
-export function weed(r: Random, x: number, y: number, length: number, breadth: number, lobes: number, angle: number, lean: number): string {
+export function weed(
+  r: Random,
+  x: number,
+  y: number,
+  length: number,
+  breadth: number,
+  lobes: number,
+  angle: number,
+  lean: number,
+): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const place = (along: number, aside: number): Point => [x + cos * along - sin * aside, y + sin * along + cos * aside]
   const [right, left]: [Point[], Point[]] = [[], []]
@@ -21,7 +30,18 @@ export function weed(r: Random, x: number, y: number, length: number, breadth: n
     right.push(...tip(1))
     left.unshift(...tip(-1).toReversed())
   }
-  return smooth([place(0, 0), ...right, place(length * 1.03, breadth * 0.2), place(length * 1.06, 0), place(length * 1.03, -breadth * 0.2), ...left], true, 1.05)
+  return smooth(
+    [
+      place(0, 0),
+      ...right,
+      place(length * 1.03, breadth * 0.2),
+      place(length * 1.06, 0),
+      place(length * 1.03, -breadth * 0.2),
+      ...left,
+    ],
+    true,
+    1.05,
+  )
 }
 
 /** A pebble. */
@@ -37,22 +57,45 @@ export const pebble = (r: Random, x: number, y: number, radius: number, stretch 
 /** A star with soft points. */
 export const softStar = (r: Random, x: number, y: number, radius: number, points: number): string =>
   smooth(
-    range(points * 2).map((index) => around(x, y, radius * (index % 2 ? r.between(0.42, 0.52) : r.between(0.9, 1.08)), (index / (points * 2)) * TAU)),
+    range(points * 2).map((index) =>
+      around(x, y, radius * (index % 2 ? r.between(0.42, 0.52) : r.between(0.9, 1.08)), (index / (points * 2)) * TAU),
+    ),
     true,
     0.7,
   )
 
 /** A bird in flight, in one cut. */
 export function swallow(x: number, y: number, size: number, angle: number): string {
-  const upper: Point[] = [[0.95, -0.02], [0.66, -0.13], [0.4, -0.16], [0.12, -0.58], [-0.34, -0.98], [-0.16, -0.5], [-0.06, -0.16], [-0.42, -0.1], [-1, -0.36]]
+  const upper: Point[] = [
+    [0.95, -0.02],
+    [0.66, -0.13],
+    [0.4, -0.16],
+    [0.12, -0.58],
+    [-0.34, -0.98],
+    [-0.16, -0.5],
+    [-0.06, -0.16],
+    [-0.42, -0.1],
+    [-1, -0.36],
+  ]
   const outline: Point[] = [...upper, [-0.66, 0], ...upper.toReversed().map(([u, v]): Point => [u, -v])]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return smooth(outline.map(([u, v]): Point => [x + (u * cos - v * sin) * size, y + (u * sin + v * cos) * size]), true, 0.55)
+  return smooth(
+    outline.map(([u, v]): Point => [x + (u * cos - v * sin) * size, y + (u * sin + v * cos) * size]),
+    true,
+    0.55,
+  )
 }
 
 /** A tall vase, seen from the side. */
 export function vase(x: number, foot: number, tall: number, half: number): string {
-  const side: Point[] = [[0.5, 0], [0.9, 0.22], [1, 0.45], [0.7, 0.7], [0.36, 0.84], [0.48, 1]]
+  const side: Point[] = [
+    [0.5, 0],
+    [0.9, 0.22],
+    [1, 0.45],
+    [0.7, 0.7],
+    [0.36, 0.84],
+    [0.48, 1],
+  ]
   const right = side.map(([u, v]): Point => [x + u * half, foot - v * tall])
   return smooth([...right, ...right.map(([px, py]): Point => [2 * x - px, py]).toReversed()], true, 0.8)
 }

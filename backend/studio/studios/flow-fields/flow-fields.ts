@@ -36,7 +36,18 @@ interface Flow {
   tilt: number
 }
 
-const HABITS: Readonly<Record<Layout, { strokes: number; length: readonly [number, number]; weight: readonly [number, number]; scale: readonly [number, number]; bend: readonly [number, number] }>> = {
+const HABITS: Readonly<
+  Record<
+    Layout,
+    {
+      strokes: number
+      length: readonly [number, number]
+      weight: readonly [number, number]
+      scale: readonly [number, number]
+      bend: readonly [number, number]
+    }
+  >
+> = {
   wind: { strokes: 850, length: [14, 22], weight: [1.5, 7.5], scale: [1.2, 1.9], bend: [0.35, 0.7] },
   eddy: { strokes: 760, length: [26, 38], weight: [1.5, 11], scale: [1, 1.6], bend: [1.5, 2.2] },
   thicket: { strokes: 1000, length: [7, 12], weight: [2.5, 9], scale: [1.4, 2.4], bend: [0.8, 1.4] },
@@ -47,9 +58,23 @@ function compose(seed: number, artist: number) {
   const r = random(seed + artist * 149)
   const layout = r.pick<Layout>(['wind', 'eddy', 'eddy', 'thicket', 'disc'])
   const habit = HABITS[layout]
-  const params: Flow = { seed, palette: r.whole(0, PALETTES.length - 1), layout, scale: r.between(...habit.scale), bend: r.between(...habit.bend), tilt: r.pick([-1.15, 0, 0.6, -0.5, 1.57, 3]) + r.between(-0.2, 0.2) }
+  const params: Flow = {
+    seed,
+    palette: r.whole(0, PALETTES.length - 1),
+    layout,
+    scale: r.between(...habit.scale),
+    bend: r.between(...habit.bend),
+    tilt: r.pick([-1.15, 0, 0.6, -0.5, 1.57, 3]) + r.between(-0.2, 0.2),
+  }
   const size = sheet(r, layout === 'disc' ? ['1:1', '4:5', '3:4'] : ['4:3', '3:4', '1:1', '4:5', '3:2', '5:2', '2:3'])
-  return { params, ...size, ...words(r, params), subjects: ['abstract>brushwork'], inks: inksOf(inks, params), year: workingYear(r) }
+  return {
+    params,
+    ...size,
+    ...words(r, params),
+    subjects: ['abstract>brushwork'],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 const NAMES: Readonly<Record<Layout, readonly string[]>> = {
@@ -63,8 +88,17 @@ function words(r: Random, { layout, palette }: Flow) {
   const color = member(PALETTES, palette).name
   const name = r.pick(NAMES[layout])
   const place = placeName(r, r.pick(['coast', 'north', 'south']))
-  const title = r.pick([`${name}, ${place}`, `${name} in ${color}`, `${name} no. ${r.whole(2, 60)}`, `${name}, ${r.pick(['first', 'second', 'third', 'last'])} ${r.pick(['pass', 'state', 'sitting', 'morning'])}`, `study for ${withArticle(name.replace(/^the /, ''))}, ${color}`])
-  const whole = layout === 'disc' ? 'held inside one circle' : { wind: 'all leaning the same way', eddy: 'turning on themselves', thicket: 'short and close' }[layout]
+  const title = r.pick([
+    `${name}, ${place}`,
+    `${name} in ${color}`,
+    `${name} no. ${r.whole(2, 60)}`,
+    `${name}, ${r.pick(['first', 'second', 'third', 'last'])} ${r.pick(['pass', 'state', 'sitting', 'morning'])}`,
+    `study for ${withArticle(name.replace(/^the /, ''))}, ${color}`,
+  ])
+  const whole =
+    layout === 'disc'
+      ? 'held inside one circle'
+      : { wind: 'all leaning the same way', eddy: 'turning on themselves', thicket: 'short and close' }[layout]
   const about = r.pick([
     `Hundreds of strokes, ${whole}, each laid once and left.`,
     `One brush, ${whole}. The colour goes from light to ${color === 'ember' || color === 'violet' || color === 'petrol' ? 'deep' : 'dark'} as the hand came down the sheet.`,
@@ -93,8 +127,9 @@ function draw({ params, width, height }: { params: Flow; width: number; height: 
     const points: Point[] = []
     const steps = r.between(...habit.length) * r.between(0.6, 1.3)
     for (let step = 0; step < steps && inside(x, y); step++) {
-      if (step % 5 === 0) points.push([Math.round(x), Math.round(y)])
-      const heading = params.tilt + fractal(field, (x / width) * params.scale, (y / width) * params.scale, 2) * Math.PI * params.bend
+      if (step % 7 === 0) points.push([Math.round(x), Math.round(y)])
+      const heading =
+        params.tilt + fractal(field, (x / width) * params.scale, (y / width) * params.scale, 2) * Math.PI * params.bend
       x += Math.cos(heading) * 8 * area
       y += Math.sin(heading) * 8 * area
     }
@@ -102,7 +137,11 @@ function draw({ params, width, height }: { params: Flow; width: number; height: 
     const ink = r.chance(0.14) ? mix(ramp(scale, t), r.pick(scale), 0.75) : ramp(scale, Math.round(t * 40) / 40)
     return stroke(smooth(points), ink, r.between(...habit.weight), `opacity="${r.between(0.7, 1).toFixed(1)}"`)
   })
-  return picture(width, height, rectangle(0, 0, width, height, ground) + group(strokes.join(''), 'stroke-linecap="round"'))
+  return picture(
+    width,
+    height,
+    rectangle(0, 0, width, height, ground) + group(strokes.join(''), 'stroke-linecap="round"'),
+  )
 }
 
 export const flowFields: Studio<Flow> = {
@@ -112,8 +151,16 @@ export const flowFields: Studio<Flow> = {
   medium: 'print',
   style: 'Abstract',
   artists: [
-    { id: 'oren-vidal', name: 'Oren Vidal', bio: 'Oren Vidal studied fluids, gave it up for paint, and has found that it is the same subject.' },
-    { id: 'priya-raman', name: 'Priya Raman', bio: 'Priya Raman paints standing up, one stroke to a breath, and stops when the tea is cold.' },
+    {
+      id: 'oren-vidal',
+      name: 'Oren Vidal',
+      bio: 'Oren Vidal studied fluids, gave it up for paint, and has found that it is the same subject.',
+    },
+    {
+      id: 'priya-raman',
+      name: 'Priya Raman',
+      bio: 'Priya Raman paints standing up, one stroke to a breath, and stops when the tea is cold.',
+    },
   ],
   compose,
   draw,

@@ -1,52 +1,46 @@
-import { mix } from '../../kit/color.ts'
-import { at, number, range } from '../../kit/curves.ts'
 import { sheet } from '../../kit/formats.ts'
 import { inksOf } from '../../kit/measured.ts'
-import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { group, picture, rectangle, stroke } from '../../kit/svg.ts'
+import { random, type Random } from '../../kit/random.ts'
 import { capital, counted, MONTHS, placeName, titled, workingYear } from '../../kit/words.ts'
 import type { Studio } from '../../studio.ts'
+import { draw, PALETTES, type Herbarium, type Layout } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
-import { frond, SPECIMENS } from './specimens.ts'
-
-const PALETTES = palettes(
-  ['ground', 'ink', 'a', 'b', 'c', 'd', 'tape'],
-  [
-    'green #F0E9D8 #3B342A #39502F #4C6138 #5F6E3D #46573A #E2D3AE',
-    'autumn #F2EADA #3B2A20 #B5652F #8C3B26 #C99A3C #7A8C4F #DFCBA2',
-    'blueprint #17375C #DCE8EE #DCE8EE #C3D8E4 #EEF4F4 #A9C4D6 #2A4C74',
-    'sepia #EADDC3 #3A2819 #6B4A2C #8A6238 #553A24 #A07A4C #D6C199',
-    'frost #E6ECEA #24343A #3F6470 #5C8088 #2F4E5A #86A3A6 #CBD8D6',
-    'night #1C2A24 #E9E0C4 #8FA578 #B9C08A #6E8C68 #D6CD98 #34463A',
-    'rose #F4E7E0 #3D2427 #8C4A55 #A9656A #6E3A48 #C48A86 #E5CDBF',
-    'moss #E9E6D2 #2B2D1E #6B7A3C #8C9450 #4F5E30 #A8A862 #D5CCA2',
-  ],
-)
-
-type Layout = 'ferns' | 'single' | 'walk'
-
-interface Herbarium {
-  seed: number
-  palette: number
-  layout: Layout
-  columns: number
-  rows: number
-  trees: string[]
-}
+import { SPECIMENS } from './specimens.ts'
 
 function compose(seed: number, artist: number) {
   const r = random(seed + artist * 151)
   const layout = r.pick<Layout>(['ferns', 'single', 'walk', 'walk'])
-  const size = sheet(r, layout === 'walk' ? ['4:5', '3:4', '1:1', '4:3', '2:3'] : layout === 'single' ? ['3:4', '2:3', '2:5', '4:5'] : ['3:4', '4:5', '2:3'])
-  const [columns, rows] = layout !== 'walk' ? [1, 1] : size.width > size.height ? r.pick([[4, 3], [5, 3]] as const) : size.width === size.height ? [3, 3] : r.pick([[3, 4], [4, 5], [2, 3]] as const)
+  const size = sheet(
+    r,
+    layout === 'walk'
+      ? ['4:5', '3:4', '1:1', '4:3', '2:3']
+      : layout === 'single'
+        ? ['3:4', '2:3', '2:5', '4:5']
+        : ['3:4', '4:5', '2:3'],
+  )
+  const [columns, rows] =
+    layout !== 'walk'
+      ? [1, 1]
+      : size.width > size.height
+        ? r.pick([
+            [4, 3],
+            [5, 3],
+          ] as const)
+        : size.width === size.height
+          ? [3, 3]
+          : r.pick([
+              [3, 4],
+              [4, 5],
+              [2, 3],
+            ] as const)
   const trees = layout === 'walk' ? r.sample(Object.keys(SPECIMENS), r.whole(4, 6)) : []
   const params: Herbarium = { seed, palette: r.whole(0, PALETTES.length - 1), layout, columns, rows, trees }
   return {
     params,
     ...size,
     ...words(r, params),
-    subjects: layout === 'walk' ? ['botanical>leaves', 'science>botany-plates'] : ['botanical>ferns', 'science>botany-plates'],
+    subjects:
+      layout === 'walk' ? ['botanical>leaves', 'science>botany-plates'] : ['botanical>ferns', 'science>botany-plates'],
     inks: inksOf(inks, params),
     year: workingYear(r),
   }
@@ -57,66 +51,55 @@ function words(r: Random, { layout, columns, rows, trees }: Herbarium) {
   const place = placeName(r, r.pick(['coast', 'north']))
   const many = counted(layout === 'walk' ? columns * rows : layout === 'ferns' ? 3 : 1)
   const kinds = counted(trees.length)
-  const where = r.pick(['the lower wood', 'a north wall', 'the gorge', 'the mill path', 'the churchyard', 'a wet bank', 'the long ride'])
+  const where = r.pick([
+    'the lower wood',
+    'a north wall',
+    'the gorge',
+    'the mill path',
+    'the churchyard',
+    'a wet bank',
+    'the long ride',
+  ])
   const titles = {
-    walk: [`${many} leaves from one walk`, `${many} leaves, ${month}`, `${kinds} trees, ${place}`, `${many} leaves from ${place}`, `picked up at ${place}, ${month}`],
-    ferns: [`plate ${r.whole(2, 60)}: ferns of ${where}`, `three ferns, ${place}`, `ferns, ${month}`, `three fronds from ${where}`, `ferns of ${place}, ${month}`],
-    single: [`one frond, ${place}`, `frond, ${month}`, `plate ${r.whole(2, 60)}: one frond`, `fern from ${where}`, `fern, ${place}, ${month}`],
+    walk: [
+      `${many} leaves from one walk`,
+      `${many} leaves, ${month}`,
+      `${kinds} trees, ${place}`,
+      `${many} leaves from ${place}`,
+      `picked up at ${place}, ${month}`,
+    ],
+    ferns: [
+      `plate ${r.whole(2, 60)}: ferns of ${where}`,
+      `three ferns, ${place}`,
+      `ferns, ${month}`,
+      `three fronds from ${where}`,
+      `ferns of ${place}, ${month}`,
+    ],
+    single: [
+      `one frond, ${place}`,
+      `frond, ${month}`,
+      `plate ${r.whole(2, 60)}: one frond`,
+      `fern from ${where}`,
+      `fern, ${place}, ${month}`,
+    ],
   }[layout]
   const first = {
-    walk: [`${capital(many)} leaves of ${kinds} trees, ${trees[0] ?? 'oak'} and ${trees[1] ?? 'ash'} among them.`, `What ${kinds} trees had let fall along one path, in ${counted(rows)} rows.`],
+    walk: [
+      `${capital(many)} leaves of ${kinds} trees, ${trees[0] ?? 'oak'} and ${trees[1] ?? 'ash'} among them.`,
+      `What ${kinds} trees had let fall along one path, in ${counted(rows)} rows.`,
+    ],
     ferns: [`Three fronds on one sheet, taped and labelled.`, `A tall frond and two young ones from ${where}.`],
     single: [`One frond, pressed flat, every pinna accounted for.`, `A single fern from ${where}, at its own scale.`],
   }[layout]
-  const second = [`Collected at ${place} in ${month}.`, `Pressed for ${counted(r.whole(3, 9))} weeks under the same dictionary.`, `The ${month} light had already gone when the sheet was finished.`, `Found at ${place}; the tape is drawn too.`, `Printed from the leaf and corrected by hand.`]
+  const second = [
+    `Collected at ${place} in ${month}.`,
+    `Pressed for ${counted(r.whole(3, 9))} weeks under the same dictionary.`,
+    `The ${month} light had already gone when the sheet was finished.`,
+    `Found at ${place}; the tape is drawn too.`,
+    `Printed from the leaf and corrected by hand.`,
+  ]
   const tape = layout === 'walk' ? second.filter((text) => !text.includes('tape')) : second
   return { title: titled(r.pick(titles)), about: `${r.pick(first)} ${r.pick(tape)}` }
-}
-
-function draw({ params, width, height }: { params: Herbarium; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
-  const leaves = [colors.a, colors.b, colors.c, colors.d]
-  const ground = rectangle(0, 0, width, height, colors.ground)
-  return picture(width, height, ground + (params.layout === 'walk' ? walk(r, params, leaves, colors.ground, width, height) : fernSheet(r, params, colors, leaves, width, height)))
-}
-
-type Colors = (typeof PALETTES)[number]
-
-function fernSheet(r: Random, params: Herbarium, colors: Colors, leaves: readonly string[], width: number, height: number): string {
-  const [x, y] = [width * 0.5, height * 0.86]
-  const tall = Math.min(height * 0.72, width * 1.3)
-  const up = -Math.PI / 2
-  const [lean, spread] = [r.between(-0.07, 0.07), r.between(0.22, 0.28)]
-  let body = rectangle(width * 0.06, height * 0.045, width * 0.88, height * 0.91, 'none', `stroke="${mix(colors.ground, colors.ink, 0.3)}" stroke-width="1"`)
-  const tapes = [0.5]
-  if (params.layout === 'single') body += frond(r, x, y, up + lean, Math.min(height * 0.74, width * 1.75), leaves, r.between(-0.3, 0.3), r.between(0.2, 0.3) * Math.min(1, (width / height) * 1.45))
-  else {
-    body += frond(r, x, y, up + lean, tall, leaves, r.between(-0.2, 0.2), spread)
-    body += frond(r, width * 0.3, y, up - r.between(0.16, 0.24), tall * r.between(0.54, 0.64), leaves, -r.between(0.35, 0.55), 0.24)
-    body += frond(r, width * 0.72, y, up + r.between(0.18, 0.27), tall * r.between(0.5, 0.6), leaves, r.between(0.35, 0.55), 0.24)
-    tapes.push(0.3, 0.72)
-  }
-  for (const place of tapes) body += rectangle(width * (place - 0.04), height * 0.815, width * 0.08, height * 0.018, colors.tape, `opacity=".9" transform="rotate(${number(r.between(-9, 9))} ${at(width * place, height * 0.82)})"`)
-  return body + [0.2, 0.15, 0.11].map((length, index) => rectangle(width * 0.1, height * (0.9 + index * 0.012), width * length, 1.6, colors.ink, 'opacity=".7"')).join('')
-}
-
-function walk(r: Random, params: Herbarium, leaves: readonly string[], ground: string, width: number, height: number): string {
-  const [across, down] = [(width * 0.84) / params.columns, (height * 0.86) / params.rows]
-  const size = Math.min(down * 0.9, across * 1.22)
-  const cells = params.columns * params.rows
-  const bag = range(Math.ceil(cells / params.trees.length)).flatMap(() => r.sample(params.trees, params.trees.length))
-  return range(cells)
-    .map((index) => {
-      const [column, row] = [index % params.columns, Math.floor(index / params.columns)]
-      const x = width * 0.08 + (column + 0.5) * across
-      const y = height * 0.07 + (row + 0.5) * down + size * 0.52
-      const tree = member(bag, index)
-      const ink = r.pick(leaves)
-      const stalk = stroke(`M${at(x, y)}C${at(x + 3, y - size * 0.1)} ${at(x - 2, y - size * 0.2)} ${at(x, y - size * 0.32)}`, ink, 2.2, 'stroke-linecap="round"')
-      return group((SPECIMENS[tree]?.(x, y, size, ink, ground) ?? '') + stalk, `transform="rotate(${number(r.between(-8, 8))} ${at(x, y - size / 2)})"`)
-    })
-    .join('')
 }
 
 export const herbaria: Studio<Herbarium> = {
@@ -126,8 +109,16 @@ export const herbaria: Studio<Herbarium> = {
   medium: 'print',
   style: 'Botanical',
   artists: [
-    { id: 'wilhelmina-strand', name: 'Wilhelmina Strand', bio: 'Wilhelmina Strand presses leaves between the pages of one dictionary and knows which words they mark.' },
-    { id: 'tane-rewi', name: 'Tāne Rewi', bio: 'Tāne Rewi grew up under tree ferns and prints each frond before it dries.' },
+    {
+      id: 'wilhelmina-strand',
+      name: 'Wilhelmina Strand',
+      bio: 'Wilhelmina Strand presses leaves between the pages of one dictionary and knows which words they mark.',
+    },
+    {
+      id: 'tane-rewi',
+      name: 'Tāne Rewi',
+      bio: 'Tāne Rewi grew up under tree ferns and prints each frond before it dries.',
+    },
   ],
   compose,
   draw,

@@ -4,7 +4,16 @@ import type { Random } from '../../kit/random.ts'
 import { shape, stroke } from '../../kit/svg.ts'
 
 /** A pressed fern frond from its foot, with pinnae of small lobes that shorten towards the tip. */
-export function frond(r: Random, x: number, y: number, angle: number, length: number, inks: readonly string[], curl: number, ratio: number): string {
+export function frond(
+  r: Random,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  inks: readonly string[],
+  curl: number,
+  ratio: number,
+): string {
   const joints = 19
   const spine: { x: number; y: number; heading: number }[] = []
   let [cx, cy, heading] = [x, y, angle]
@@ -23,11 +32,14 @@ export function frond(r: Random, x: number, y: number, angle: number, length: nu
       body += pinna(joint.x, joint.y, joint.heading + side * lerp(1.25, 0.75, t), reach, length / joints, r.pick(inks))
     }
   }
-  return body + stroke(smooth(spine.map((joint): Point => [joint.x, joint.y])), inks[0] ?? '#39502f', 2.6, 'stroke-linecap="round"')
+  return (
+    body +
+    stroke(smooth(spine.map((joint): Point => [joint.x, joint.y])), inks[0] ?? '#39502f', 2.6, 'stroke-linecap="round"')
+  )
 }
 
 function pinna(x: number, y: number, heading: number, reach: number, pitch: number, ink: string): string {
-  const count = Math.max(3, Math.round(reach / 7))
+  const count = Math.max(3, Math.round(reach / 8.5))
   const lobes = range(count).flatMap((index) => {
     const u = (index + 1) / (count + 0.5)
     const size = Math.min(reach * 0.26, pitch * 0.6) * (1.08 - u * 0.7)
@@ -39,12 +51,22 @@ function pinna(x: number, y: number, heading: number, reach: number, pitch: numb
     })
   })
   const tip = leaf(...around(x, y, reach * 0.82, heading), heading, reach * 0.2, reach * 0.07)
-  return shape(lobes.join('') + tip.outline, ink) + stroke(`M${at(x, y)}L${at(...around(x, y, reach, heading))}`, ink, 1.2)
+  return (
+    shape(lobes.join('') + tip.outline, ink) + stroke(`M${at(x, y)}L${at(...around(x, y, reach, heading))}`, ink, 1.2)
+  )
 }
 
 type Specimen = (x: number, y: number, size: number, ink: string, ground: string) => string
 
-const veined = (x: number, y: number, size: number, ink: string, ground: string, breadth: number, veins: number): string => {
+const veined = (
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  ground: string,
+  breadth: number,
+  veins: number,
+): string => {
   const drawn = leaf(x, y - size * 0.12, -Math.PI / 2, size * 0.88, size * breadth, 0.03)
   const lines = range(veins).flatMap((index) =>
     [0.42, -0.42].map((side) => {
@@ -61,14 +83,33 @@ const willow: Specimen = (x, y, size, ink, ground) => veined(x, y, size * 1.04, 
 
 const ash: Specimen = (x, y, size, ink) =>
   steps(7)
-    .flatMap((t) => [1, -1].map((side) => shape(leaf(x, y - size * (0.16 + t * 0.66), -Math.PI / 2 + side * lerp(1.05, 0.5, t), size * lerp(0.36, 0.22, t), size * 0.115).outline, ink)))
+    .flatMap((t) =>
+      [1, -1].map((side) =>
+        shape(
+          leaf(
+            x,
+            y - size * (0.16 + t * 0.66),
+            -Math.PI / 2 + side * lerp(1.05, 0.5, t),
+            size * lerp(0.36, 0.22, t),
+            size * 0.115,
+          ).outline,
+          ink,
+        ),
+      ),
+    )
     .join('') + stroke(`M${at(x, y)}V${number(y - size * 0.9)}`, ink, 2)
 
 const chestnut: Specimen = (x, y, size, ink, ground) =>
   range(5)
     .map((index) => {
       const turn = Math.abs(index - 2)
-      const drawn = leaf(x, y - size * 0.32, -Math.PI / 2 + (index - 2) * 0.62, size * (turn === 0 ? 0.66 : turn === 1 ? 0.56 : 0.4), size * 0.25)
+      const drawn = leaf(
+        x,
+        y - size * 0.32,
+        -Math.PI / 2 + (index - 2) * 0.62,
+        size * (turn === 0 ? 0.66 : turn === 1 ? 0.56 : 0.4),
+        size * 0.25,
+      )
       return shape(drawn.outline, ink) + stroke(drawn.midrib, ground, 1.2)
     })
     .join('')
@@ -76,7 +117,9 @@ const chestnut: Specimen = (x, y, size, ink, ground) =>
 const ginkgo: Specimen = (x, y, size, ink, ground) => {
   const c = (u: number, v: number) => at(x + u * size, y - v * size)
   const fan = `M${c(0, 0.2)}C${c(-0.12, 0.42)} ${c(-0.5, 0.5)} ${c(-0.42, 0.82)}C${c(-0.2, 1.02)} ${c(-0.06, 0.95)} ${c(0, 0.74)}C${c(0.06, 0.95)} ${c(0.2, 1.02)} ${c(0.42, 0.82)}C${c(0.5, 0.5)} ${c(0.12, 0.42)} ${c(0, 0.2)}Z`
-  const ribs = range(9).map((index) => `M${c(0, 0.22)}L${at(...around(x, y - size * 0.22, size * 0.58, -Math.PI / 2 + (index - 4) * 0.19))}`)
+  const ribs = range(9).map(
+    (index) => `M${c(0, 0.22)}L${at(...around(x, y - size * 0.22, size * 0.58, -Math.PI / 2 + (index - 4) * 0.19))}`,
+  )
   return shape(fan, ink) + stroke(ribs.join(''), ground, 0.9)
 }
 
@@ -91,7 +134,10 @@ const oak: Specimen = (x, y, size, ink, ground) => {
     ]
   })
   const left = right.map(([px, py]): Point => [2 * x - px, py]).toReversed()
-  return shape(smooth([[x, y - size * 0.14], ...right, [x, y - size], ...left], true), ink) + stroke(`M${at(x, y - size * 0.1)}V${number(y - size * 0.92)}`, ground, 1.5)
+  return (
+    shape(smooth([[x, y - size * 0.14], ...right, [x, y - size], ...left], true), ink) +
+    stroke(`M${at(x, y - size * 0.1)}V${number(y - size * 0.92)}`, ground, 1.5)
+  )
 }
 
 /** The leaves that are found on a walk, by their trees. */

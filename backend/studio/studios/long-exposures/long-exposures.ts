@@ -32,7 +32,14 @@ function compose(seed: number, artist: number) {
   const layout = r.pick<Layout>(['jetty', 'jetty', 'pines', 'pines', 'bokeh', 'stacks', 'stacks'])
   const params: Exposure = { seed, palette: r.whole(0, PALETTES.length - 1), layout }
   const size = sheet(r, FORMATS[layout])
-  return { params, ...size, ...words(r, params), subjects: SUBJECTS[layout], inks: inksOf(inks, params), year: workingYear(r) }
+  return {
+    params,
+    ...size,
+    ...words(r, params),
+    subjects: SUBJECTS[layout],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 function words(r: Random, { layout, palette }: Exposure) {
@@ -42,10 +49,34 @@ function words(r: Random, { layout, palette }: Exposure) {
   const time = minutes === 1 ? 'one minute' : `${counted(minutes)} minutes`
   const tone = member(PALETTES, palette).name
   const titles = {
-    jetty: [`jetty, ${time}`, `jetty at ${place}`, `old pier, ${place}`, `before the ferry, ${place}`, `the posts at ${place}, ${month}`],
-    pines: [`pines in fog, ${month}`, `pines at ${place}`, `the wood at ${place}, ${month}`, `fog on the ridge, ${place}`, `five rows of pines, ${place}`],
-    bokeh: [`rain, ${r.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])} ${month}`, `${place} through wet glass`, `last tram, ${place}`, `waiting at ${place}`, `windscreen, ${month}, ${place}`],
-    stacks: [`stacks at ${place}`, `stacks, ${time}`, `high water, ${place}`, `off ${place}, ${month}`, `the rocks at ${place}, ${time}`],
+    jetty: [
+      `jetty, ${time}`,
+      `jetty at ${place}`,
+      `old pier, ${place}`,
+      `before the ferry, ${place}`,
+      `the posts at ${place}, ${month}`,
+    ],
+    pines: [
+      `pines in fog, ${month}`,
+      `pines at ${place}`,
+      `the wood at ${place}, ${month}`,
+      `fog on the ridge, ${place}`,
+      `five rows of pines, ${place}`,
+    ],
+    bokeh: [
+      `rain, ${r.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])} ${month}`,
+      `${place} through wet glass`,
+      `last tram, ${place}`,
+      `waiting at ${place}`,
+      `windscreen, ${month}, ${place}`,
+    ],
+    stacks: [
+      `stacks at ${place}`,
+      `stacks, ${time}`,
+      `high water, ${place}`,
+      `off ${place}, ${month}`,
+      `the rocks at ${place}, ${time}`,
+    ],
   }[layout]
   const sight = {
     jetty: 'Posts run out into water that has gone flat as paper',
@@ -61,12 +92,18 @@ function words(r: Random, { layout, palette }: Exposure) {
     `One frame from ${counted(r.whole(4, 30))}. ${sight}.`,
     `${sight}. Nothing was added and the tripod was cold.`,
   ]
-  const evening = layout === 'bokeh' ? abouts.filter((text) => !text.includes('morning') && !text.includes('anybody')) : abouts
+  const evening =
+    layout === 'bokeh' ? abouts.filter((text) => !text.includes('morning') && !text.includes('anybody')) : abouts
   return { title: titled(r.pick(titles)), about: r.pick(evening) }
 }
 
 function draw({ params, width, height }: { params: Exposure; width: number; height: number }): string {
-  const [body, definitions] = SCENES[params.layout](random(params.seed), member(PALETTES, params.palette), width, height)
+  const [body, definitions] = SCENES[params.layout](
+    random(params.seed),
+    member(PALETTES, params.palette),
+    width,
+    height,
+  )
   return picture(width, height, body, definitions)
 }
 
@@ -78,7 +115,11 @@ export const longExposures: Studio<Exposure> = {
   style: 'Photography',
   artists: [
     { id: 'hanne-riis', name: 'Hanne Riis', bio: 'Hanne Riis photographs water at the hour when nothing else moves.' },
-    { id: 'desmond-achebe-cole', name: 'Desmond Achebe Cole', bio: 'Desmond Achebe Cole works at night and in weather, with one lens and a flask.' },
+    {
+      id: 'desmond-achebe-cole',
+      name: 'Desmond Achebe Cole',
+      bio: 'Desmond Achebe Cole works at night and in weather, with one lens and a flask.',
+    },
   ],
   compose,
   draw,

@@ -42,9 +42,23 @@ function compose(seed: number, artist: number) {
   const horizon = layout === 'rollers' ? -0.04 : layout === 'disc' ? r.between(0.32, 0.42) : r.between(0.18, 0.28)
   const radius = r.between(0.07, 0.13)
   const reach = (radius * Math.min(size.width, size.height)) / size.height
-  const disc = layout === 'disc' ? { x: r.pick([r.between(0.2, 0.36), r.between(0.64, 0.8)]), y: r.between(reach + 0.05, Math.max(reach + 0.06, horizon - reach - 0.03)), radius } : null
+  const disc =
+    layout === 'disc'
+      ? {
+          x: r.pick([r.between(0.2, 0.36), r.between(0.64, 0.8)]),
+          y: r.between(reach + 0.05, Math.max(reach + 0.06, horizon - reach - 0.03)),
+          radius,
+        }
+      : null
   const params: Swell = { seed, palette: r.whole(0, PALETTES.length - 1), layout, waves: r.whole(8, 14), horizon, disc }
-  return { params, ...size, ...words(r, params), subjects: ['nature>water>waves', 'nature>water>sea'], inks: inksOf(inks, params), year: workingYear(r) }
+  return {
+    params,
+    ...size,
+    ...words(r, params),
+    subjects: ['nature>water>waves', 'nature>water>sea'],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 function words(r: Random, { palette, waves, disc, layout }: Swell) {
@@ -52,8 +66,21 @@ function words(r: Random, { palette, waves, disc, layout }: Swell) {
   const many = counted(waves)
   const place = placeName(r, 'coast')
   const star = light === 'night' || light === 'storm' || light === 'grey' ? 'moon' : 'sun'
-  const title = r.pick([`the long swell, ${place}`, `${many} waves`, `${many} waves, ${light}`, `${many} waves off ${place}`, `swell at ${place}, ${light}`, `force ${counted(r.whole(3, 7))}, ${place}`, `the ${r.pick(['third', 'fifth', 'seventh', 'ninth'])} wave, ${place}`, `outside ${place}`])
-  const sky = disc ? `a ${star} ${disc.x < 0.5 ? 'to the left' : 'to the right'}` : layout === 'rollers' ? 'no sky at all' : 'an empty sky'
+  const title = r.pick([
+    `the long swell, ${place}`,
+    `${many} waves`,
+    `${many} waves, ${light}`,
+    `${many} waves off ${place}`,
+    `swell at ${place}, ${light}`,
+    `force ${counted(r.whole(3, 7))}, ${place}`,
+    `the ${r.pick(['third', 'fifth', 'seventh', 'ninth'])} wave, ${place}`,
+    `outside ${place}`,
+  ])
+  const sky = disc
+    ? `a ${star} ${disc.x < 0.5 ? 'to the left' : 'to the right'}`
+    : layout === 'rollers'
+      ? 'no sky at all'
+      : 'an empty sky'
   const about = r.pick([
     `${capital(many)} bands of water, each with a lit crest, and ${sky}.`,
     `The swell comes in from ${r.pick(['the west', 'the north', 'nowhere in particular', 'a storm two days off'])}; ${many} of its waves are on the sheet, with ${sky}.`,
@@ -62,7 +89,10 @@ function words(r: Random, { palette, waves, disc, layout }: Swell) {
     `Drawn from the deck of the ${place} boat, between ${many} waves and ${sky}.`,
     `Foam is a broken line, water an unbroken one: ${many} times, from the horizon to the foot of the sheet.`,
   ])
-  return { title: titled(title), about: layout === 'rollers' ? about.replace('from the horizon', 'from the top') : about }
+  return {
+    title: titled(title),
+    about: layout === 'rollers' ? about.replace('from the horizon', 'from the top') : about,
+  }
 }
 
 function draw({ params, width, height }: { params: Swell; width: number; height: number }): string {
@@ -70,9 +100,19 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
   const depths = [colors.far, colors.pale, colors.blue, colors.near]
   const field = noise(params.seed)
   const r = random(params.seed)
-  let definitions = linearGradient('sky', evenly([colors.high, colors.low]), `gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${Math.round(height * Math.max(0.1, params.horizon))}"`)
+  let definitions = linearGradient(
+    'sky',
+    evenly([colors.high, colors.low]),
+    `gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${Math.round(height * Math.max(0.1, params.horizon))}"`,
+  )
   let body = rectangle(0, 0, width, height, 'url(#sky)')
-  if (params.disc) body += circle(params.disc.x * width, params.disc.y * height, params.disc.radius * Math.min(width, height), colors.disc)
+  if (params.disc)
+    body += circle(
+      params.disc.x * width,
+      params.disc.y * height,
+      params.disc.radius * Math.min(width, height),
+      colors.disc,
+    )
   const bold = params.layout === 'rollers' ? 1.5 : 1
   const long = Math.min(2.2, Math.max(0.8, width / height))
   for (const [index, t] of steps(params.waves).entries()) {
@@ -80,16 +120,31 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
     const lift = Math.min(height, width * 0.75) * lerp(0.006, 0.062, t) * bold
     const crest = steps(34).map((u): Point => {
       const place = u * long * lerp(5.5, 2.1, t) * 0.75 + index * 5.3
-      return [u * (width + 80) - 40, y + field(place, index * 2.7) * lift * 1.5 + Math.sin(place * 2.6 + index) * lift * 0.5]
+      return [
+        u * (width + 80) - 40,
+        y + field(place, index * 2.7) * lift * 1.5 + Math.sin(place * 2.6 + index) * lift * 0.5,
+      ]
     })
     const tone = ramp(depths, t)
-    definitions += linearGradient(`wave${index}`, [[0, mix(tone, colors.foam, 0.16)], [0.12, tone], [0.5, mix(tone, colors.near, 0.4)]])
+    definitions += linearGradient(`wave${index}`, [
+      [0, mix(tone, colors.foam, 0.16)],
+      [0.12, tone],
+      [0.5, mix(tone, colors.near, 0.4)],
+    ])
     body += shape(`${smooth(crest)}L${at(width + 40, height + 40)}L${at(-40, height + 40)}Z`, `url(#wave${index})`)
     body += stroke(smooth(crest), colors.foam, lerp(0.7, 2.4, t), `opacity="${lerp(0.35, 0.85, t).toFixed(2)}"`)
     if (index < 2) continue
     for (const row of range(4)) {
-      const below = crest.map(([x, top], step): Point => [x, top + (row + 1) * lift * 0.3 * (0.5 + 0.5 * Math.abs(field(step * 0.35 + row, index))) + (row + 1) * 2])
-      body += stroke(smooth(below.filter((_, step) => step % 2 === 0)), colors.foam, 0.9, `opacity="${(0.3 - row * 0.06).toFixed(2)}" stroke-dasharray="${20 + row * 30 + index * 6} ${50 + row * 26}" stroke-dashoffset="${r.whole(0, 90)}"`)
+      const below = crest.map(([x, top], step): Point => [
+        x,
+        top + (row + 1) * lift * 0.3 * (0.5 + 0.5 * Math.abs(field(step * 0.35 + row, index))) + (row + 1) * 2,
+      ])
+      body += stroke(
+        smooth(below.filter((_, step) => step % 2 === 0)),
+        colors.foam,
+        0.9,
+        `opacity="${(0.3 - row * 0.06).toFixed(2)}" stroke-dasharray="${20 + row * 30 + index * 6} ${50 + row * 26}" stroke-dashoffset="${r.whole(0, 90)}"`,
+      )
     }
   }
   return picture(width, height, body, definitions)
@@ -102,8 +157,16 @@ export const longSwell: Studio<Swell> = {
   medium: 'print',
   style: 'Coastal',
   artists: [
-    { id: 'kanoa-takeda', name: 'Kanoa Takeda', bio: 'Kanoa Takeda surfed until his knees objected and now draws what he used to wait for.' },
-    { id: 'brigid-maclean', name: 'Brigid MacLean', bio: 'Brigid MacLean crossed to school by ferry and counted waves instead of sheep.' },
+    {
+      id: 'kanoa-takeda',
+      name: 'Kanoa Takeda',
+      bio: 'Kanoa Takeda surfed until his knees objected and now draws what he used to wait for.',
+    },
+    {
+      id: 'brigid-maclean',
+      name: 'Brigid MacLean',
+      bio: 'Brigid MacLean crossed to school by ferry and counted waves instead of sheep.',
+    },
   ],
   compose,
   draw,

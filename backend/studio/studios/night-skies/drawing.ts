@@ -41,7 +41,9 @@ export function draw({ params, width, height }: { params: NightSky; width: numbe
 
 const scattered = (r: Random, count: number, width: number, height: number, color: string) =>
   range(count)
-    .map(() => circle(r() * width, r() * height, 0.5 + r() ** 3 * 1.3, color, `opacity="${r.between(0.2, 0.8).toFixed(1)}"`))
+    .map(() =>
+      circle(r() * width, r() * height, 0.5 + r() ** 3 * 1.3, color, `opacity="${r.between(0.2, 0.8).toFixed(1)}"`),
+    )
     .join('')
 
 /** The lit part of a moon; phase 0 and 1 are new, 0.5 is full. */
@@ -56,7 +58,18 @@ function moon(r: Random, colors: Colors, x: number, y: number, radius: number, p
   const full = Math.abs(phase - 0.5) < 0.03
   let body = circle(x, y, radius + 4, colors.ground) + circle(x, y, radius, colors.dim)
   body += full ? circle(x, y, radius, colors.lit) : shape(lune(x, y, radius, phase), colors.lit)
-  if (Math.abs(phase - 0.5) < 0.13) body += range(5).map(() => circle(x + r.between(-0.5, 0.5) * radius, y + r.between(-0.5, 0.5) * radius, radius * r.between(0.06, 0.2), colors.dim, 'opacity=".14"')).join('')
+  if (Math.abs(phase - 0.5) < 0.13)
+    body += range(5)
+      .map(() =>
+        circle(
+          x + r.between(-0.5, 0.5) * radius,
+          y + r.between(-0.5, 0.5) * radius,
+          radius * r.between(0.06, 0.2),
+          colors.dim,
+          'opacity=".14"',
+        ),
+      )
+      .join('')
   return body
 }
 
@@ -69,23 +82,51 @@ function row(r: Random, { count }: NightSky, colors: Colors, width: number, heig
   const places = range(count).map((index) => {
     const t = (index + 0.5) / count
     const [along, bow] = [length * (0.05 + t * 0.9), lift * ((2 * t - 1) ** 2 - 0.45)]
-    return { x: level ? along : width / 2 + bow, y: level ? height / 2 + bow : along, t, phase: (index + 0.7) / (count + 0.4) }
+    return {
+      x: level ? along : width / 2 + bow,
+      y: level ? height / 2 + bow : along,
+      t,
+      phase: (index + 0.7) / (count + 0.4),
+    }
   })
-  body += stroke(polygon(places.map(({ x, y }): Point => [x, y]), false), colors.line, 1)
-  for (const { x, y, t, phase } of places) body += moon(r, colors, x, y, radius * (1 + 0.4 * Math.sin(t * Math.PI) ** 3), phase)
+  body += stroke(
+    polygon(
+      places.map(({ x, y }): Point => [x, y]),
+      false,
+    ),
+    colors.line,
+    1,
+  )
+  for (const { x, y, t, phase } of places)
+    body += moon(r, colors, x, y, radius * (1 + 0.4 * Math.sin(t * Math.PI) ** 3), phase)
   return [body, '']
 }
 
-function grid(r: Random, { count, columns }: NightSky, colors: Colors, width: number, height: number): [string, string] {
+function grid(
+  r: Random,
+  { count, columns }: NightSky,
+  colors: Colors,
+  width: number,
+  height: number,
+): [string, string] {
   const rows = Math.ceil(count / columns)
   const margin = Math.min(width, height) * 0.1
   const [across, down] = [(width - margin * 2) / columns, (height - margin * 2) / rows]
   const radius = Math.min(across, down) * 0.36
   const frame = margin * 0.45
-  let body = rectangle(frame, frame, width - frame * 2, height - frame * 2, 'none', `stroke="${colors.line}" stroke-width="1.2"`)
+  let body = rectangle(
+    frame,
+    frame,
+    width - frame * 2,
+    height - frame * 2,
+    'none',
+    `stroke="${colors.line}" stroke-width="1.2"`,
+  )
   for (const index of range(count)) {
     const [x, y] = [margin + ((index % columns) + 0.5) * across, margin + (Math.floor(index / columns) + 0.5) * down]
-    body += moon(r, colors, x, y, radius, (index + 0.6) / (count + 0.2)) + circle(x, y, radius + 3, 'none', `stroke="${colors.line}" stroke-width=".6" opacity=".6"`)
+    body +=
+      moon(r, colors, x, y, radius, (index + 0.6) / (count + 0.2)) +
+      circle(x, y, radius + 3, 'none', `stroke="${colors.line}" stroke-width=".6" opacity=".6"`)
   }
   return [body, '']
 }
@@ -93,30 +134,85 @@ function grid(r: Random, { count, columns }: NightSky, colors: Colors, width: nu
 function fullMoon(r: Random, _: NightSky, colors: Colors, width: number, height: number): [string, string] {
   const radius = Math.min(width, height) * r.between(0.3, 0.37)
   const [x, y] = [width / 2, height * (height > width ? r.between(0.42, 0.47) : 0.5)]
-  const definitions = clip('moon', `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}"/>`) + linearGradient('shade', [[0, colors.dim, 0], [0.55, colors.dim, 0.12], [1, colors.dim, 0.72]], 'x1="0" y1="0" x2="1" y2=".35"')
+  const definitions =
+    clip('moon', `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}"/>`) +
+    linearGradient(
+      'shade',
+      [
+        [0, colors.dim, 0],
+        [0.55, colors.dim, 0.12],
+        [1, colors.dim, 0.72],
+      ],
+      'x1="0" y1="0" x2="1" y2=".35"',
+    )
   const seas = range(r.whole(7, 10)).map(() => {
     const [px, py] = around(x, y, radius * r.between(0.05, 0.72), r() * TAU)
-    const lobes = range(3).map(() => circle(px + r.between(-0.12, 0.12) * radius, py + r.between(-0.1, 0.1) * radius, radius * r.between(0.08, 0.2), mix(colors.lit, colors.dim, 0.28)))
+    const lobes = range(3).map(() =>
+      circle(
+        px + r.between(-0.12, 0.12) * radius,
+        py + r.between(-0.1, 0.1) * radius,
+        radius * r.between(0.08, 0.2),
+        mix(colors.lit, colors.dim, 0.28),
+      ),
+    )
     return lobes.join('')
   })
   const craters = range(46).map(() => {
     const [px, py] = around(x, y, radius * Math.sqrt(r()) * 0.96, r() * TAU)
     const size = radius * (0.012 + r() ** 4 * 0.06)
-    return circle(px, py, size, mix(colors.lit, colors.dim, 0.16)) + stroke(`M${at(px - size, py)}A${number(size)} ${number(size)} 0 0 1 ${at(px, py - size)}`, mix(colors.lit, colors.dim, 0.5), Math.max(0.8, size * 0.16))
+    return (
+      circle(px, py, size, mix(colors.lit, colors.dim, 0.16)) +
+      stroke(
+        `M${at(px - size, py)}A${number(size)} ${number(size)} 0 0 1 ${at(px, py - size)}`,
+        mix(colors.lit, colors.dim, 0.5),
+        Math.max(0.8, size * 0.16),
+      )
+    )
   })
-  let body = scattered(r, 170, width, height, colors.lit) + circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`)
-  body += range(72).map((index) => stroke(`M${at(...around(x, y, radius * 1.09, (index / 72) * TAU))}L${at(...around(x, y, radius * (index % 6 ? 1.11 : 1.135), (index / 72) * TAU))}`, colors.line, 1)).join('')
-  body += circle(x, y, radius, colors.lit) + group(seas.join('') + craters.join('') + rectangle(x - radius, y - radius, radius * 2, radius * 2, 'url(#shade)'), 'clip-path="url(#moon)"')
+  let body =
+    scattered(r, 170, width, height, colors.lit) +
+    circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`)
+  body += range(72)
+    .map((index) =>
+      stroke(
+        `M${at(...around(x, y, radius * 1.09, (index / 72) * TAU))}L${at(...around(x, y, radius * (index % 6 ? 1.11 : 1.135), (index / 72) * TAU))}`,
+        colors.line,
+        1,
+      ),
+    )
+    .join('')
+  body +=
+    circle(x, y, radius, colors.lit) +
+    group(
+      seas.join('') + craters.join('') + rectangle(x - radius, y - radius, radius * 2, radius * 2, 'url(#shade)'),
+      'clip-path="url(#moon)"',
+    )
   return [body, definitions]
 }
 
 function chart(r: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
   const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.4]
-  const spoke = (angle: number, from: number, to: number) => `M${at(...around(x, y, radius * from, angle))}L${at(...around(x, y, radius * to, angle))}`
-  let body = circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`) + circle(x, y, radius, colors.disc, `stroke="${colors.line}" stroke-width="2"`)
-  for (const index of range(120)) body += stroke(spoke((index / 120) * TAU, 1, index % 10 === 0 ? 1.09 : index % 5 === 0 ? 1.06 : 1.03), colors.line, index % 10 ? 0.8 : 1.8)
-  for (const ring of [0.25, 0.5, 0.75]) body += circle(x, y, radius * ring, 'none', `stroke="${colors.lit}" stroke-width=".7" opacity=".35"`)
-  body += stroke(range(12).map((index) => spoke((index / 12) * TAU, 0.06, 1)).join(''), colors.lit, 0.7, 'opacity=".35"')
+  const spoke = (angle: number, from: number, to: number) =>
+    `M${at(...around(x, y, radius * from, angle))}L${at(...around(x, y, radius * to, angle))}`
+  let body =
+    circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`) +
+    circle(x, y, radius, colors.disc, `stroke="${colors.line}" stroke-width="2"`)
+  for (const index of range(120))
+    body += stroke(
+      spoke((index / 120) * TAU, 1, index % 10 === 0 ? 1.09 : index % 5 === 0 ? 1.06 : 1.03),
+      colors.line,
+      index % 10 ? 0.8 : 1.8,
+    )
+  for (const ring of [0.25, 0.5, 0.75])
+    body += circle(x, y, radius * ring, 'none', `stroke="${colors.lit}" stroke-width=".7" opacity=".35"`)
+  body += stroke(
+    range(12)
+      .map((index) => spoke((index / 12) * TAU, 0.06, 1))
+      .join(''),
+    colors.lit,
+    0.7,
+    'opacity=".35"',
+  )
   const [ex, ey] = around(x, y, radius * 0.19, r() * TAU)
   body += circle(ex, ey, radius * 0.66, 'none', `stroke="${colors.accent}" stroke-width="1.4" stroke-dasharray="5 5"`)
   for (const _ of range(520)) {
@@ -126,7 +222,9 @@ function chart(r: Random, { count }: NightSky, colors: Colors, width: number, he
   for (const index of range(count)) {
     const points = figure(r, x, y, radius)
     const color = index % 5 === 0 ? colors.accent : colors.lit
-    body += stroke(polygon(points, false), colors.lit, 1.1, 'opacity=".75"') + points.map(([px, py]) => circle(px, py, r.between(2, 4.2), color)).join('')
+    body +=
+      stroke(polygon(points, false), colors.lit, 1.1, 'opacity=".75"') +
+      points.map(([px, py]) => circle(px, py, r.between(2, 4.2), color)).join('')
   }
   return [body, '']
 }

@@ -28,7 +28,12 @@ const lens: Figure = (r, { first, second }, width, height) => {
       if (away >= 1) return circle(x, y, pitch * 0.2, first)
       const push = lerp(away ? Math.sin((away * Math.PI) / 2) / away : 1.57, 1, away ** 2)
       const [px, py] = [cx + (x - cx) * push, cy + (y - cy) * push]
-      return circle(px, py, pitch * lerp(0.56, 0.2, away ** 1.4), (px - cx) * Math.cos(turn) + (py - cy) * Math.sin(turn) < 0 ? second : first)
+      return circle(
+        px,
+        py,
+        pitch * lerp(0.56, 0.2, away ** 1.4),
+        (px - cx) * Math.cos(turn) + (py - cy) * Math.sin(turn) < 0 ? second : first,
+      )
     })
     .join('')
 }
@@ -41,9 +46,16 @@ const undertow: Figure = (r, { scale }, width, height) => {
   const line = (index: number): Point[] =>
     steps(40).map((t) => {
       const f = index / bands
-      return [f * width + Math.sin(t * Math.PI * slow + f * lag) * unit * sway * (1 + 1.3 * Math.sin(f * Math.PI)) + Math.sin(t * Math.PI * fast - f * 7) * unit * 0.011, t * (height + 8) - 4]
+      return [
+        f * width +
+          Math.sin(t * Math.PI * slow + f * lag) * unit * sway * (1 + 1.3 * Math.sin(f * Math.PI)) +
+          Math.sin(t * Math.PI * fast - f * 7) * unit * 0.011,
+        t * (height + 8) - 4,
+      ]
     })
-  return range(bands / 2 + 4).map((index) => shape(band(line(index * 2 - 4), line(index * 2 - 3)), ramp(scale, (index * 2 - 4) / bands))).join('')
+  return range(bands / 2 + 4)
+    .map((index) => shape(band(line(index * 2 - 4), line(index * 2 - 3)), ramp(scale, (index * 2 - 4) / bands)))
+    .join('')
 }
 
 /** Squares turned a little further with each step inwards. */
@@ -62,7 +74,7 @@ const vortex: Figure = (r, { first, second, scale }, width, height) => {
         return [width / 2 + Math.cos(angle) * size, height / 2 + drop + Math.sin(angle) * size]
       })
       const ink = index % 2 ? 'ground' : 'ink'
-      return shape(polygon(corners), ink === 'ground' ? scale[0] ?? first : mix(first, second, t))
+      return shape(polygon(corners), ink === 'ground' ? (scale[0] ?? first) : mix(first, second, t))
     })
     .join('')
 }
@@ -74,15 +86,21 @@ const gorge: Figure = (r, { first }, width, height) => {
   const throat = r.between(0.3, 0.7)
   const weights = range(columns).map((index) => 0.035 + Math.abs((index + 0.5) / columns - throat) ** 1.15)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const across = [0, ...weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight, 0) / total)]
+  const across = [
+    0,
+    ...weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight, 0) / total),
+  ]
   const cells: string[] = []
   const margin = Math.min(width, height) * 0.07
   const [wide, tall] = [width - margin * 2, height - margin * 2]
-  for (const row of range(rows)) for (const column of range(columns)) {
-    if ((row + column) % 2) continue
-    const [left, right] = [across[column] ?? 0, across[column + 1] ?? 1]
-    cells.push(`M${at(margin + left * wide, margin + (row / rows) * tall)}H${number(margin + right * wide)}V${number(margin + ((row + 1) / rows) * tall)}H${number(margin + left * wide)}Z`)
-  }
+  for (const row of range(rows))
+    for (const column of range(columns)) {
+      if ((row + column) % 2) continue
+      const [left, right] = [across[column] ?? 0, across[column + 1] ?? 1]
+      cells.push(
+        `M${at(margin + left * wide, margin + (row / rows) * tall)}H${number(margin + right * wide)}V${number(margin + ((row + 1) / rows) * tall)}H${number(margin + left * wide)}Z`,
+      )
+    }
   return shape(cells.join(''), first)
 }
 
@@ -93,7 +111,11 @@ const beat: Figure = (r, { first, second }, width, height) => {
   const apart = unit * r.between(0.1, 0.22)
   const angle = r() * TAU
   const rings = (cx: number, cy: number, ink: string) =>
-    range(Math.floor((unit * 0.33) / pitch)).map((index) => circle(cx, cy, (index + 0.5) * pitch, 'none', `stroke="${ink}" stroke-width="${number(pitch * 0.46)}"`)).join('')
+    range(Math.floor((unit * 0.33) / pitch))
+      .map((index) =>
+        circle(cx, cy, (index + 0.5) * pitch, 'none', `stroke="${ink}" stroke-width="${number(pitch * 0.46)}"`),
+      )
+      .join('')
   const [dx, dy] = [(Math.cos(angle) * apart) / 2, (Math.sin(angle) * apart) / 2]
   return rings(width / 2 - dx, height / 2 - dy, first) + rings(width / 2 + dx, height / 2 + dy, second)
 }
@@ -103,17 +125,29 @@ const relief: Figure = (r, { ground, first, second }, width, height) => {
   const lines = Math.round(r.between(34, 48) * clamp(height / width, 0.7, 1.3))
   const pitch = (height * 0.86) / lines
   const unit = Math.min(width, height)
-  const bumps = range(r.whole(1, 3)).map((index) => ({ x: width * (index ? r.between(0.2, 0.8) : r.between(0.4, 0.6)), y: height * r.between(0.32, 0.72), size: unit * r.between(0.16, 0.26), lift: unit * r.between(0.1, 0.17) }))
+  const bumps = range(r.whole(1, 3)).map((index) => ({
+    x: width * (index ? r.between(0.2, 0.8) : r.between(0.4, 0.6)),
+    y: height * r.between(0.32, 0.72),
+    size: unit * r.between(0.16, 0.26),
+    lift: unit * r.between(0.1, 0.17),
+  }))
   return range(lines)
     .map((index) => {
       const y = height * 0.09 + index * pitch
       const points = steps(64).map((t): Point => {
         const x = width * (0.07 + t * 0.86)
-        const lift = bumps.reduce((sum, bump) => sum + bump.lift * Math.exp(-((x - bump.x) ** 2 + (y - bump.y) ** 2) / (2 * (bump.size * 0.55) ** 2)), 0)
+        const lift = bumps.reduce(
+          (sum, bump) =>
+            sum + bump.lift * Math.exp(-((x - bump.x) ** 2 + (y - bump.y) ** 2) / (2 * (bump.size * 0.55) ** 2)),
+          0,
+        )
         return [x, y - lift]
       })
       const skirt = `${polygon(points, false)}V${number(y + pitch)}H${number(width * 0.07)}Z`
-      return shape(skirt, ground) + stroke(polygon(points, false), mix(first, second, index / lines), pitch * 0.42, 'stroke-linejoin="round"')
+      return (
+        shape(skirt, ground) +
+        stroke(polygon(points, false), mix(first, second, index / lines), pitch * 0.42, 'stroke-linejoin="round"')
+      )
     })
     .join('')
 }

@@ -61,15 +61,36 @@ function compose(seed: number, artist: number) {
   const r = random(seed + artist * 163)
   const layout = r.pick(LAYOUTS)
   const params: OpArt = { seed, palette: r.whole(0, PALETTES.length - 1), layout, turn: r.whole(0, 1) }
-  return { params, ...sheet(r, FORMATS[layout]), ...words(r, params), subjects: ['abstract>op-art', 'abstract>geometric'], inks: inksOf(inks, params), year: workingYear(r) }
+  return {
+    params,
+    ...sheet(r, FORMATS[layout]),
+    ...words(r, params),
+    subjects: ['abstract>op-art', 'abstract>geometric'],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 function words(r: Random, { layout, palette }: OpArt) {
   const color = member(PALETTES, palette).name
   const name = r.pick(NAMES[layout])
-  const title = r.pick([`${name} no. ${r.whole(2, 70)}`, `${name}, ${color}`, `${name} in ${color}`, `${name}, ${r.pick(['slow', 'fast', 'wide', 'close', 'low', 'high', 'double', 'loose'])}`, `${name} for ${r.pick(['the left eye', 'the right eye', 'a hallway', 'a waiting room', 'a stairwell', 'a metronome'])}`, `${r.pick(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])} ${name.replace(/^the /, '')}`])
+  const title = r.pick([
+    `${name} no. ${r.whole(2, 70)}`,
+    `${name}, ${color}`,
+    `${name} in ${color}`,
+    `${name}, ${r.pick(['slow', 'fast', 'wide', 'close', 'low', 'high', 'double', 'loose'])}`,
+    `${name} for ${r.pick(['the left eye', 'the right eye', 'a hallway', 'a waiting room', 'a stairwell', 'a metronome'])}`,
+    `${r.pick(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])} ${name.replace(/^the /, '')}`,
+  ])
   const sight = SIGHTS[layout]
-  const about = r.pick([`${sight}.`, `${sight}. It holds still if you do.`, `${sight}. Drawn with a rule and a table of figures, in ${color}.`, `${sight}. The ${color} is flat; the depth is yours.`, `${sight}. Best seen from two steps further back than seems right.`, `${sight}. Every edge is sharp, and the eye softens them all.`])
+  const about = r.pick([
+    `${sight}.`,
+    `${sight}. It holds still if you do.`,
+    `${sight}. Drawn with a rule and a table of figures, in ${color}.`,
+    `${sight}. The ${color} is flat; the depth is yours.`,
+    `${sight}. Best seen from two steps further back than seems right.`,
+    `${sight}. Every edge is sharp, and the eye softens them all.`,
+  ])
   return { title: titled(title), about }
 }
 
@@ -77,7 +98,12 @@ function draw({ params, width, height }: { params: OpArt; width: number; height:
   const { ground, first, second, third, fourth } = member(PALETTES, params.palette)
   const [one, other] = params.turn ? [second, first] : [first, second]
   const scale = params.layout === 'undertow' ? [one, third, fourth, other] : [ground, third, fourth]
-  return picture(width, height, rectangle(0, 0, width, height, ground) + FIGURES[params.layout](random(params.seed), { ground, first: one, second: other, scale }, width, height))
+  return picture(
+    width,
+    height,
+    rectangle(0, 0, width, height, ground) +
+      FIGURES[params.layout](random(params.seed), { ground, first: one, second: other, scale }, width, height),
+  )
 }
 
 export const opArt: Studio<OpArt> = {
@@ -87,8 +113,16 @@ export const opArt: Studio<OpArt> = {
   medium: 'print',
   style: 'Op Art',
   artists: [
-    { id: 'lev-arkadin', name: 'Lev Arkadin', bio: 'Lev Arkadin set type for railway timetables and has trusted straight lines ever since.' },
-    { id: 'sofia-bellandi', name: 'Sofia Bellandi', bio: 'Sofia Bellandi calculates each sheet by hand and checks it with one eye closed.' },
+    {
+      id: 'lev-arkadin',
+      name: 'Lev Arkadin',
+      bio: 'Lev Arkadin set type for railway timetables and has trusted straight lines ever since.',
+    },
+    {
+      id: 'sofia-bellandi',
+      name: 'Sofia Bellandi',
+      bio: 'Sofia Bellandi calculates each sheet by hand and checks it with one eye closed.',
+    },
   ],
   compose,
   draw,

@@ -17,12 +17,22 @@ export interface Plan {
 /** A quilt top inside its border: the pieces, drawn. */
 type Pattern = (r: Random, cloth: Cloth, plan: Plan, width: number, height: number) => string
 
-function laidOut(plan: Plan, width: number, height: number): { left: number; top: number; size: number; columns: number; rows: number } {
+function laidOut(
+  plan: Plan,
+  width: number,
+  height: number,
+): { left: number; top: number; size: number; columns: number; rows: number } {
   const margin = Math.min(width, height) * 0.08
   const size = (width - margin * 2) / plan.columns
   const rows = Math.max(2, Math.round((height - margin * 2) / size))
   const fitted = Math.min(size, (height - margin * 1.4) / rows)
-  return { left: (width - fitted * plan.columns) / 2, top: (height - fitted * rows) / 2, size: fitted, columns: plan.columns, rows }
+  return {
+    left: (width - fitted * plan.columns) / 2,
+    top: (height - fitted * rows) / 2,
+    size: fitted,
+    columns: plan.columns,
+    rows,
+  }
 }
 
 const dyed = (r: Random, { scale }: Cloth, t: number, jitter: number): string =>
@@ -36,9 +46,23 @@ const geese: Pattern = (r, cloth, plan, width, height) => {
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const [x, y] = [left + column * size, top + row * half]
-      const fly: Point[] = column % 2 ? [[x, y], [x + size, y], [x + half, y + half]] : [[x, y + half], [x + half, y], [x + size, y + half]]
+      const fly: Point[] =
+        column % 2
+          ? [
+              [x, y],
+              [x + size, y],
+              [x + half, y + half],
+            ]
+          : [
+              [x, y + half],
+              [x + half, y],
+              [x + size, y + half],
+            ]
       const back = mix(cloth.ground, cloth.light, (row + column) % 2 ? 0.8 : 0.35)
-      return rectangle(x, y, size + 0.4, half + 0.4, back) + shape(polygon(fly), dyed(r, cloth, row / (rows * 2) + (column - columns / 2) * 0.04, plan.jitter))
+      return (
+        rectangle(x, y, size + 0.4, half + 0.4, back) +
+        shape(polygon(fly), dyed(r, cloth, row / (rows * 2) + (column - columns / 2) * 0.04, plan.jitter))
+      )
     })
     .join('')
 }
@@ -51,12 +75,19 @@ const pinwheels: Pattern = (r, cloth, plan, width, height) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const [cx, cy, half] = [left + (column + 0.5) * size, top + (row + 0.5) * size, size / 2]
       const dye = dyed(r, cloth, (row / rows + column / columns) / 2, plan.jitter)
-      const corner = (turn: number, along: number, aside: number) => at(cx + (Math.cos(turn) * along - Math.sin(turn) * aside) * half, cy + (Math.sin(turn) * along + Math.cos(turn) * aside) * half)
+      const corner = (turn: number, along: number, aside: number) =>
+        at(
+          cx + (Math.cos(turn) * along - Math.sin(turn) * aside) * half,
+          cy + (Math.sin(turn) * along + Math.cos(turn) * aside) * half,
+        )
       const blades = range(4).map((blade) => {
         const turn = (blade * Math.PI) / 2
         return `M${at(cx, cy)}L${corner(turn, 1, 0)}L${corner(turn, 1, 1)}Z`
       })
-      return rectangle(cx - half, cy - half, size + 0.4, size + 0.4, (row + column) % 2 ? cloth.light : cloth.ground) + shape(blades.join(''), dye)
+      return (
+        rectangle(cx - half, cy - half, size + 0.4, size + 0.4, (row + column) % 2 ? cloth.light : cloth.ground) +
+        shape(blades.join(''), dye)
+      )
     })
     .join('')
 }
@@ -76,8 +107,12 @@ const cabins: Pattern = (r, cloth, plan, width, height) => {
         const [inset, side] = [round * strip, size - round * strip * 2]
         const dark = dyed(r, cloth, round / rounds, plan.jitter)
         const pale = mix(cloth.light, cloth.ground, round / rounds)
-        body += rectangle(x + inset, y + inset, side, strip, flip ? dark : pale) + rectangle(x + inset, y + inset, strip, side, flip ? dark : pale)
-        body += rectangle(x + inset, y + inset + side - strip, side, strip, flip ? pale : dark) + rectangle(x + inset + side - strip, y + inset + strip, strip, side - strip, flip ? pale : dark)
+        body +=
+          rectangle(x + inset, y + inset, side, strip, flip ? dark : pale) +
+          rectangle(x + inset, y + inset, strip, side, flip ? dark : pale)
+        body +=
+          rectangle(x + inset, y + inset + side - strip, side, strip, flip ? pale : dark) +
+          rectangle(x + inset + side - strip, y + inset + strip, strip, side - strip, flip ? pale : dark)
       }
       return body + rectangle(x + rounds * strip, y + rounds * strip, strip, strip, member(cloth.scale, 2))
     })
@@ -96,10 +131,29 @@ const cubes: Pattern = (r, cloth, plan, width, height) => {
       range(plan.columns - (row % 2)).map((column) => {
         const [cx, cy] = [margin + half * (column * 2 + 1 + (row % 2)), top + edge + row * edge * 1.5]
         const dye = dyed(r, cloth, row / rows, plan.jitter)
-        const lid: Point[] = [[cx, cy - edge], [cx + half, cy - edge / 2], [cx, cy], [cx - half, cy - edge / 2]]
-        const west: Point[] = [[cx - half, cy - edge / 2], [cx, cy], [cx, cy + edge], [cx - half, cy + edge / 2]]
-        const east: Point[] = [[cx + half, cy - edge / 2], [cx, cy], [cx, cy + edge], [cx + half, cy + edge / 2]]
-        return shape(polygon(lid), mix(dye, cloth.light, 0.68)) + shape(polygon(west), dye) + shape(polygon(east), mix(dye, '#14100f', 0.42))
+        const lid: Point[] = [
+          [cx, cy - edge],
+          [cx + half, cy - edge / 2],
+          [cx, cy],
+          [cx - half, cy - edge / 2],
+        ]
+        const west: Point[] = [
+          [cx - half, cy - edge / 2],
+          [cx, cy],
+          [cx, cy + edge],
+          [cx - half, cy + edge / 2],
+        ]
+        const east: Point[] = [
+          [cx + half, cy - edge / 2],
+          [cx, cy],
+          [cx, cy + edge],
+          [cx + half, cy + edge / 2],
+        ]
+        return (
+          shape(polygon(lid), mix(dye, cloth.light, 0.68)) +
+          shape(polygon(west), dye) +
+          shape(polygon(east), mix(dye, '#14100f', 0.42))
+        )
       }),
     )
     .join('')
@@ -114,7 +168,12 @@ const scallops: Pattern = (r, cloth, plan, width, height) => {
       range(plan.columns + 2).map((column) => {
         const [cx, cy] = [(column * 2 - (row % 2 ? 0 : 1)) * radius, row * radius * 0.62 - radius * 0.4]
         const dye = dyed(r, cloth, row / rows, plan.jitter)
-        return [1, 0.74, 0.48, 0.22].map((size, ring) => `<circle cx="${number(cx)}" cy="${number(cy)}" r="${number(radius * size)}" fill="${ring % 2 ? (ring === 1 ? cloth.light : cloth.ground) : dye}"/>`).join('')
+        return [1, 0.74, 0.48, 0.22]
+          .map(
+            (size, ring) =>
+              `<circle cx="${number(cx)}" cy="${number(cy)}" r="${number(radius * size)}" fill="${ring % 2 ? (ring === 1 ? cloth.light : cloth.ground) : dye}"/>`,
+          )
+          .join('')
       }),
     )
     .join('')
@@ -136,7 +195,11 @@ const stars: Pattern = (r, cloth, plan, width, height) => {
         [point(1, 3), point(0, 3), point(1, 2)], [point(1, 1), point(0, 1), point(1, 2)],
       ] // prettier-ignore
       const back = (row + column) % 2 ? cloth.light : cloth.ground
-      return rectangle(x, y, size + 0.4, size + 0.4, back) + shape(rays.map((ray) => polygon(ray)).join(''), dye) + rectangle(x + unit, y + unit, unit * 2, unit * 2, core)
+      return (
+        rectangle(x, y, size + 0.4, size + 0.4, back) +
+        shape(rays.map((ray) => polygon(ray)).join(''), dye) +
+        rectangle(x + unit, y + unit, unit * 2, unit * 2, core)
+      )
     })
     .join('')
 }

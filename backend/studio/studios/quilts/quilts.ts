@@ -54,22 +54,51 @@ function compose(seed: number, artist: number) {
   const r = random(seed + artist * 179)
   const layout = r.pick(LAYOUTS)
   const size = sheet(r, ['1:1', '1:1', '4:5', '3:4', '5:4', '2:3'])
-  const dense = { geese: [5, 8], pinwheels: [4, 8], cabins: [3, 5], cubes: [5, 9], scallops: [4, 7], stars: [3, 5] } as const
+  const dense = {
+    geese: [5, 8],
+    pinwheels: [4, 8],
+    cabins: [3, 5],
+    cubes: [5, 9],
+    scallops: [4, 7],
+    stars: [3, 5],
+  } as const
   const [least, most] = dense[layout]
-  const params: Quilt = { seed, palette: r.whole(0, PALETTES.length - 1), layout, columns: r.whole(least, most), jitter: r.between(0.06, 0.3) }
-  return { params, ...size, ...words(r, params), subjects: ['abstract>pattern', 'abstract>geometric'], inks: inksOf(inks, params), year: workingYear(r) }
+  const params: Quilt = {
+    seed,
+    palette: r.whole(0, PALETTES.length - 1),
+    layout,
+    columns: r.whole(least, most),
+    jitter: r.between(0.06, 0.3),
+  }
+  return {
+    params,
+    ...size,
+    ...words(r, params),
+    subjects: ['abstract>pattern', 'abstract>geometric'],
+    inks: inksOf(inks, params),
+    year: workingYear(r),
+  }
 }
 
 function words(r: Random, { layout, palette, jitter }: Quilt) {
   const { name: color } = member(PALETTES, palette)
   const name = r.pick(NAMES[layout])
   const place = placeName(r, r.pick(['coast', 'south', 'north']))
-  const title = r.pick([`${name}, ${color}`, `${name} from ${place}`, `${name}, ${place}`, `${color} ${name}`, `${name} for ${r.pick(['a wedding', 'a first child', 'a cold room', 'a guest', 'the north bed', 'a Sunday', 'nobody yet'])}`, `${name} no. ${r.whole(2, 40)}`])
+  const title = r.pick([
+    `${name}, ${color}`,
+    `${name} from ${place}`,
+    `${name}, ${place}`,
+    `${color} ${name}`,
+    `${name} for ${r.pick(['a wedding', 'a first child', 'a cold room', 'a guest', 'the north bed', 'a Sunday', 'nobody yet'])}`,
+    `${name} no. ${r.whole(2, 40)}`,
+  ])
   const sight = SIGHTS[layout]
   const about = r.pick([
     `${sight}.`,
     `${sight}. Dyed from light to dark in ${color}, then shuffled a little.`,
-    jitter > 0.18 ? `${sight}. A good few pieces were swapped on purpose.` : `${sight}. One or two pieces are out of place, as in any good quilt.`,
+    jitter > 0.18
+      ? `${sight}. A good few pieces were swapped on purpose.`
+      : `${sight}. One or two pieces are out of place, as in any good quilt.`,
     `${sight}. The pattern is older than anyone who sews it.`,
     `${sight}. Made after a coverlet seen at ${place}.`,
     `${sight}. Paper, not cloth, but the seams were planned as if it mattered.`,
@@ -80,7 +109,18 @@ function words(r: Random, { layout, palette, jitter }: Quilt) {
 function draw({ params, width, height }: { params: Quilt; width: number; height: number }): string {
   const { ground, light, a, b, c, d } = member(PALETTES, params.palette)
   const cloth = { ground, light, scale: [a, b, c, d] }
-  return picture(width, height, rectangle(0, 0, width, height, ground) + PATTERNS[params.layout](random(params.seed), cloth, { columns: params.columns, jitter: params.jitter }, width, height))
+  return picture(
+    width,
+    height,
+    rectangle(0, 0, width, height, ground) +
+      PATTERNS[params.layout](
+        random(params.seed),
+        cloth,
+        { columns: params.columns, jitter: params.jitter },
+        width,
+        height,
+      ),
+  )
 }
 
 export const quilts: Studio<Quilt> = {
@@ -90,8 +130,16 @@ export const quilts: Studio<Quilt> = {
   medium: 'print',
   style: 'Folk',
   artists: [
-    { id: 'wren-abernathy', name: 'Wren Abernathy', bio: 'Wren Abernathy learned piecing from two grandmothers who did not agree on seams.' },
-    { id: 'adaeze-nwosu', name: 'Adaeze Nwosu', bio: 'Adaeze Nwosu dyes her own ramps and prints what would take a winter to sew.' },
+    {
+      id: 'wren-abernathy',
+      name: 'Wren Abernathy',
+      bio: 'Wren Abernathy learned piecing from two grandmothers who did not agree on seams.',
+    },
+    {
+      id: 'adaeze-nwosu',
+      name: 'Adaeze Nwosu',
+      bio: 'Adaeze Nwosu dyes her own ramps and prints what would take a winter to sew.',
+    },
   ],
   compose,
   draw,
