@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListingRequest } from '#/domain/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
+import { config } from '#config'
 import { getAlternatives, getListing } from '#/server-fns/listing.ts'
 
 /** One page of a list, as its address asks for it. */
@@ -8,6 +9,7 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],
     queryFn: () => getListing({ data: { site: site.id, locale: locale.id, request } }),
+    staleTime: config.publicPages.freshFor * 1000,
   })
 
 /** Works to show where a search found none. */

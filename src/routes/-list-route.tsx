@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ListPage } from '#/components/listing/list-page.tsx'
 import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
 import type { ListingRequest } from '#/domain/listing.ts'
 import { unpackListing, type PackedAnswer } from '#/domain/listing-wire.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
+import { listDeps, requestAt } from './-list.ts'
 
 /** The list that the route's loader fetched. */
 export function ListRoute({ request }: { request: ListingRequest }) {
@@ -18,5 +19,14 @@ export function ListRoute({ request }: { request: ListingRequest }) {
 
 const viewOf = (answer: PackedAnswer) => (answer.kind === 'listing' ? unpackListing(answer.listing) : undefined)
 
-/** What shows while a list is on its way from another page. */
-export const ListPending = () => <ListSkeleton count={config.pageSizes.list} />
+/** While a list is on its way: the list that stood there before, or else as many empty tiles as it will have. */
+export function ListPending() {
+  const { context } = useRouter().options
+  const before = useRouterState({ select: (state) => state.resolvedLocation })
+  const next = useRouterState({ select: (state) => state.location })
+  const shown = before && requestAt(context, before.pathname, listDeps(before))
+  const known = shown && context.queryClient.getQueryData(listingQuery(context, shown).queryKey)
+  if (shown && known?.kind === 'listing') return <ListRoute request={shown} />
+  const coming = requestAt(context, next.pathname, listDeps(next))
+  return <ListSkeleton count={coming?.limit ?? config.pageSizes.list} />
+}

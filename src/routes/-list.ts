@@ -20,6 +20,13 @@ export const listDeps = ({ search }: { search: Record<string, unknown> }): Listi
     listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
   )
 
+/** The list that an address asks for. */
+export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
+  readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
+
+/** Milliseconds after which a shopper sees that a list is on its way. */
+export const pendingMs = 250
+
 /** Fetches what a list address asks for, or sends the shopper to where the list is. */
 export async function loadList(given: {
   context: RouterContext
@@ -27,9 +34,8 @@ export async function loadList(given: {
   location: { pathname: string }
 }): Promise<{ request: ListingRequest }> {
   const { context, deps, location } = given
-  const { queryClient, brand, addressOf } = context
-  const rules = { addresses: brand.productUrl, pageSizes: config.pageSizes }
-  const request = readListing(location.pathname, deps, rules)
+  const { queryClient, addressOf } = context
+  const request = requestAt(context, location.pathname, deps)
   if (!request) throw notFound()
   const query = listingQuery(context, request)
   const answer = await queryClient.ensureQueryData(query)

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListPending, ListRoute } from './-list-route.tsx'
-import { listDeps, listHead, loadList } from './-list.ts'
+import { listDeps, listHead, loadList, pendingMs } from './-list.ts'
 
 export const Route = createFileRoute('/ds/$')({
   loaderDeps: listDeps,
   loader: loadList,
   head: listHead,
+  pendingMs,
   pendingComponent: ListPending,
   component: List,
 })

@@ -45,7 +45,7 @@ function Row({ title, works, list }: { title: string; works: readonly TileWork[]
   const styles = scrollRow({ width: 'sixth' })
   if (works.length === 0) return null
   return (
-    <section className={listing({ filters: list.brand.list.filters }).row} aria-label={title}>
+    <section className={listing({ look: list.brand.look }).row} aria-label={title}>
       <h2 className={heading({ look: list.brand.look, level: 'sub' })}>{title}</h2>
       <ul className={styles.list}>
         {works.map((work) => (

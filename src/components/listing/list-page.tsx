@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
-import type { ListingRequest } from '#/domain/listing.ts'
+import { chosenCount, type ListingRequest } from '#/domain/listing.ts'
 import type { Alternatives, ListingView } from '#/domain/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { listing, tiles } from '#styled/recipes'
@@ -41,7 +41,7 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
 function BarLayout({ list, children }: { list: ListState; children: ReactNode }) {
   return (
     <>
-      <StickyBar list={list} />
+      {hasChoices(list) ? <StickyBar list={list} /> : null}
       <Results className="page">{children}</Results>
     </>
   )
@@ -50,11 +50,14 @@ function BarLayout({ list, children }: { list: ListState; children: ReactNode })
 function ColumnLayout({ list, children }: { list: ListState; children: ReactNode }) {
   return (
     <div className={`page ${listing({ filters: 'column' }).root}`}>
-      <FilterColumn list={list} />
-      <Results bar={<ResultsBar list={list} />}>{children}</Results>
+      {hasChoices(list) ? <FilterColumn list={list} /> : null}
+      <Results bar={hasChoices(list) ? <ResultsBar list={list} /> : null}>{children}</Results>
     </div>
   )
 }
+
+/** Whether there is anything to filter or sort, or a filter to take back. */
+const hasChoices = ({ view, request }: ListState) => view.total > 0 || chosenCount(request.refinements) > 0
 
 /** The works, under an overlay while others are on their way. */
 function Results({ bar, className, children }: { bar?: ReactNode; className?: string; children: ReactNode }) {
@@ -80,7 +83,12 @@ function Works({ list }: { list: ListState }) {
       <h2 className="hidden-text">{m.list_works()}</h2>
       <ul className={tiles({ look: brand.look })}>
         {view.works.map((work, index) => (
-          <Tile key={work.imageId} work={work} setting={setting} eager={index < FIRST ? 'first' : index < brand.list.perRow} />
+          <Tile
+            key={work.imageId}
+            work={work}
+            setting={setting}
+            eager={index < FIRST ? 'first' : index < brand.list.perRow}
+          />
         ))}
       </ul>
       <ListPages list={list} />

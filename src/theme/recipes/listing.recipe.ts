@@ -20,16 +20,21 @@ export const listing = defineSlotRecipe({
         },
       },
     },
-    empty: { paddingBlock: '8px 48px', '& p': { marginTop: '3', maxWidth: '60ch' } },
+    empty: { paddingBlock: '8px 48px', '& > p': { marginTop: '3', maxWidth: '60ch' } },
     row: { marginBlock: '32px', '& h2': { marginBottom: '4' } },
   },
   variants: {
+    look: {
+      gallery: {},
+      press: { row: { '& ul': { gap: '0', paddingBlock: '0', borderTop: 'rule', borderLeft: 'rule' } } },
+    },
     filters: {
       bar: { column: { display: 'contents' } },
       column: {
         root: {
           display: 'grid',
-          gridTemplateColumns: { base: 'minmax(0, 1fr)', header: '248px minmax(0, 1fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '&:has(> aside)': { gridTemplateColumns: { header: '248px minmax(0, 1fr)' } },
           alignItems: 'start',
           gap: { base: '6', header: '8' },
           paddingBlock: '24px 64px',
