@@ -21,9 +21,10 @@ export function createHandler(routes: readonly Route[], services: Services): (re
   return async (request) => {
     const correlationId = correlationIdOf(request)
     return requestScope.run({ correlationId }, async () => {
-      const response = await answer(compiled, services, request, correlationId)
-      response.headers.set('correlation-id', correlationId)
-      return response
+      const { body, status, headers: given } = await answer(compiled, services, request, correlationId)
+      const headers = new Headers(given)
+      headers.set('correlation-id', correlationId)
+      return new Response(body, { status, headers })
     })
   }
 }

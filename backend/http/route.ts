@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Search } from '../search/search.ts'
 import type { Database } from '../store/schema.ts'
+import type { Settings } from './settings.ts'
 
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void
@@ -14,6 +15,7 @@ export interface Services {
   db: Kysely<Database>
   search: Search
   catalogue: Catalogue
+  settings: Settings
   log: Log
   now: () => Date
   /** Says that pages rendered before are stale. */

@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { catalogue } from './migrations/001-catalogue.ts'
+import { signingKeys } from './migrations/010-signing-keys.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': catalogue,
+  '010-signing-keys': signingKeys,
 }
 
 /** Applies what has not been applied yet. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuthTables } from '../auth/schema.ts'
 
 /** Filled in bulk, and changed by JSON text. */
 type Json<T> = ColumnType<T, T, string>
@@ -100,7 +101,7 @@ export interface StoreStateTable {
   value: string
 }
 
-export interface Database {
+export interface Database extends AuthTables {
   work: WorkTable
   facet_value: FacetValueTable
   facet_bits: FacetBitsTable

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { ALGORITHM, signingKeys } from './signing-keys.ts'
+
+export const ACCESS_SECONDS = 1800
+
+/** Whom an access token speaks for. */
+export interface TokenSubject {
+  customerId: string
+  usid: string
+  /** The wire id of the site, such as `Art`. */
+  siteId: string
+  clientId: string
+  /** The sign-in that this token came from; it ends with it. */
+  family: string
+  doNotTrack: boolean
+  /** Absent for a guest. */
+  registered?: { login: string; name: string } | undefined
+}
+
+export interface VerifiedToken extends TokenSubject {
+  issued: number
+  expires: number
+}
+
+/** `f_ecom_zzpp_001` names the tenant `zzpp_001`. */
+export const tenantOf = (organizationId: string): string => organizationId.replace(/^f_ecom_/, '')
+
+/** The claims as Salesforce's own clients take them apart: by position, parts divided by `::`. */
+function claimsOf(subject: TokenSubject, tenant: string): JWTPayload {
+  const { customerId, usid, siteId, clientId, doNotTrack, registered, family } = subject
+  const who = registered
+    ? [
+        'uido:ecom',
+        `upn:${part(registered.login)}`,
+        `uidn:${part(registered.name)}`,
+        `gcid:${customerId}`,
+        `rcid:${customerId}`,
+      ]
+    : ['uido:slas', 'upn:Guest', 'uidn:Guest User', `gcid:${customerId}`]
+  return {
+    iss: `slas/prod/${tenant}`,
+    aud: `commercecloud/prod/${tenant}`,
+    sub: ['cc-slas', tenant, `scid:${clientId}`, `usid:${usid}`].join('::'),
+    isb: [...who, `chid:${siteId}`].join('::'),
+    aut: 'GUID',
+    ctx: 'slas',
+    ist: 1,
+    sty: 'User',
+    scp: 'sfcc.shopper-products sfcc.shopper-myaccount sfcc.shopper-baskets-orders',
+    dnt: doNotTrack ? '1' : '0',
+    sid: family,
+  }
+}
+
+/** A name or login can hold no divider, so that nobody can name himself into another's position. */
+const part = (text: string) => text.replaceAll(':', ' ')
+
+export async function signAccessToken(
+  db: Kysely<Database>,
+  tenant: string,
+  subject: TokenSubject,
+  now: Date,
+): Promise<string> {
+  const { signer } = await signingKeys(db)
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT(claimsOf(subject, tenant))
+    .setProtectedHeader({ alg: ALGORITHM, kid: signer.id, typ: 'JWT' })
+    .setJti(randomUUID())
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + ACCESS_SECONDS)
+    .sign(signer.key)
+}
+
+/** What the token says, or why it does not count. */
+export async function verifyAccessToken(
+  db: Kysely<Database>,
+  tenant: string,
+  token: string,
+  now: Date,
+): Promise<VerifiedToken | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => verifierFor(db, kid), {
+      algorithms: [ALGORITHM],
+      issuer: `slas/prod/${tenant}`,
+      audience: `commercecloud/prod/${tenant}`,
+      currentDate: now,
+      clockTolerance: 5,
+    })
+    return subjectOf(payload) ?? 'invalid'
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
+    if (error instanceof errors.JOSEError) return 'invalid'
+    throw error
+  }
+}
+
+async function verifierFor(db: Kysely<Database>, id: string | undefined) {
+  const find = async (anew: boolean) => (await signingKeys(db, anew)).verifiers.get(id ?? '')
+  const key = (await find(false)) ?? (id && id.length === 43 ? await find(true) : undefined)
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key
+}
+
+function subjectOf({ sub, isb, dnt, sid, iat, exp }: JWTPayload): VerifiedToken | undefined {
+  if (typeof isb !== 'string' || typeof sid !== 'string' || !iat || !exp) return undefined
+  const [, , client = '', usid = ''] = sub?.split('::') ?? []
+  const [kind, upn = '', uidn = '', gcid = '', ...rest] = isb.split('::')
+  const registered = kind === 'uido:ecom' ? { login: after('upn:', upn), name: after('uidn:', uidn) } : undefined
+  const site = rest.at(-1) ?? ''
+  return {
+    customerId: registered ? after('rcid:', rest[0] ?? '') : after('gcid:', gcid),
+    usid: after('usid:', usid),
+    siteId: after('chid:', site),
+    clientId: after('scid:', client),
+    family: sid,
+    doNotTrack: dnt === '1',
+    registered,
+    issued: iat,
+    expires: exp,
+  }
+}
+
+const after = (prefix: string, text: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : '')

@@ -1,0 +1,56 @@
+/** A client that may ask for tokens. One without a secret is public, and must prove itself by PKCE. */
+export interface TokenClient {
+  id: string
+  secret?: string | undefined
+}
+
+/** Who the house is to the clients of its Shopper APIs. */
+export interface Settings {
+  organizationId: string
+  publicClient: TokenClient
+  privateClient: TokenClient
+  /** Where codes may be sent: exact addresses; a loopback address without a port stands for every port (RFC 8252, 7.3). */
+  redirectUris: readonly string[]
+  /** The origin that mails link to when the caller names no address of its own. */
+  storefrontOrigin: string
+  /** Whether the identity provider for development and the mailbox page answer. */
+  development: boolean
+  /** Whether the documented shoppers are put into the store. */
+  seedShoppers: boolean
+  smtpUrl?: string | undefined
+  mailFrom: string
+}
+
+const CALLBACKS = [
+  '/callback',
+  '/social-callback',
+  '/reset-password-callback',
+  '/reset-password-landing',
+  '/passwordless-login-callback',
+  '/passwordless-login-landing',
+]
+const LOOPBACK = ['http://localhost', 'http://127.0.0.1']
+
+/** The settings as the environment gives them; without any, those of a house on the developer's own machine. */
+export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const origin = environment['PUBLIC_ORIGIN']?.replace(/\/+$/, '')
+  const redirects = environment['AUTH_REDIRECT_URIS']?.split(/[\s,]+/).filter(Boolean)
+  const development = environment['NODE_ENV'] !== 'production'
+  return {
+    organizationId: environment['COMMERCE_ORGANIZATION_ID'] || 'f_ecom_zzpp_001',
+    publicClient: { id: '1d763261-6522-4913-9d52-5d947d3b94c4' },
+    privateClient: {
+      id: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
+      secret: environment['AUTH_PRIVATE_CLIENT_SECRET'] || (development ? 'passepartout-development' : undefined),
+    },
+    redirectUris:
+      redirects ?? [...(origin ? [origin] : []), ...LOOPBACK].flatMap((base) => CALLBACKS.map((path) => base + path)),
+    storefrontOrigin: origin ?? `http://localhost:${environment['PORT'] || 3000}`,
+    development: flag(environment['AUTH_DEVELOPMENT'], development),
+    seedShoppers: flag(environment['SEED_SHOPPERS'], development),
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
+  }
+}
+
+const flag = (text: string | undefined, otherwise: boolean) => (text ? text === '1' || text === 'true' : otherwise)
