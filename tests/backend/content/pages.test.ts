@@ -2,13 +2,12 @@ import { pageComponents, type PageComponentType } from '#/contracts/page-compone
 import { page } from '#/contracts/shopper.ts'
 import { sites } from '#backend/catalog/facets.ts'
 import { pagesOf } from '#backend/content/library.ts'
-import { routes } from '#backend/content/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from '../products/house.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse(routes, 900)
+  house = await openHouse(900)
 }, 60_000)
 afterAll(() => house.close())
 

@@ -1,7 +1,6 @@
 import { ratings } from '#/contracts/product-group.ts'
 import { imageIdOf } from '#backend/catalog/works.ts'
 import { ratingOf, shared } from '#backend/reviews/ratings.ts'
-import { routes } from '#backend/reviews/routes.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from '../products/house.ts'
@@ -37,7 +36,7 @@ describe('a rating', () => {
 describe('the ratings call', () => {
   let house: House
   beforeAll(async () => {
-    house = await openHouse(routes, 40)
+    house = await openHouse(40)
   }, 60_000)
   afterAll(() => house.close())
 
