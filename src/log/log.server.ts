@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 
 /** What is known of the request that the code runs for. */
 export const requestScope = new AsyncLocalStorage<{ correlationId: string }>()
@@ -9,6 +9,7 @@ const logger = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => requestScope.getStore() ?? {},
+  serializers: { error: (error: unknown) => (error instanceof Error ? stdSerializers.errWithCause(error) : error) },
 })
 
 /** Structured log; every line written during a request carries its correlation id. Never pass shoppers' data. */

@@ -22,6 +22,8 @@ const schema = z.object({
   TYPEAHEAD_TIME_LIMIT: count(500),
   FEED_TIME_LIMIT: count(5000),
   IMAGES_TIME_LIMIT: count(5000),
+  /** The longest for which what an upstream answered to everybody is kept; 0 asks every time. */
+  UPSTREAM_CACHE_SECONDS: z.coerce.number().min(0).default(60),
   /** Megabytes of HTML kept; 0 renders every page anew. */
   PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
   /** The origin shoppers see, when it is not the one that requests name; no trailing slash. */

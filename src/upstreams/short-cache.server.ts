@@ -1,5 +1,5 @@
 import { embeddedBackend } from './embedded-backend.server.ts'
-import { usesEmbeddedBackend } from './environment.server.ts'
+import { environment, usesEmbeddedBackend } from './environment.server.ts'
 
 interface Entry<Value> {
   value: Promise<Value>
@@ -28,7 +28,10 @@ export function shortCache<Value>(
       }
       const known = entries.get(key)
       if (known && known.staleAt > now()) return known.value
-      const entry = { value: load(key), staleAt: now() + milliseconds }
+      const entry = {
+        value: load(key),
+        staleAt: now() + Math.min(milliseconds, environment().UPSTREAM_CACHE_SECONDS * 1000),
+      }
       entries.set(key, entry)
       entry.value.catch(() => {
         if (entries.get(key) === entry) entries.delete(key)

@@ -1,0 +1,80 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const megabyte = Buffer.alloc(1024 * 1024, ' ')
+
+/** Ways in which an upstream can fail. */
+export const faults = {
+  refused: (response) => void response.socket?.destroy(),
+  'slow 5 s': (response) => void setTimeout(() => response.end('{}'), 5000).unref(),
+  'slow drip': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => response.write(' '), 50)
+    response.on('close', () => clearInterval(drip))
+  },
+  '500': (response) => void response.writeHead(500).end('{"title":"broken"}'),
+  '429': (response) => void response.writeHead(429).end('{"title":"slower"}'),
+  '404': (response) => void response.writeHead(404).end('{"title":"none"}'),
+  empty: (response) => void response.writeHead(200).end(),
+  'HTML for JSON': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>'),
+  'truncated JSON': (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[{"prod'),
+  'wrong types': (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":7,"id":[],"total":"many"}'),
+  '50 MB': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    let left = 50
+    const more = (): void => {
+      while (left > 0 && response.writable) {
+        left -= 1
+        if (!response.write(megabyte)) return void response.once('drain', more)
+      }
+      response.end()
+    }
+    more()
+  },
+  'redirect elsewhere': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+} satisfies Record<string, (response: ServerResponse) => void>
+
+export type Fault = keyof typeof faults
+
+/** A backend of the contract that fails on request: calls whose path starts with `path` meet the fault, others are served. */
+export async function faultyBackend(serve: (request: Request) => Promise<Response>) {
+  let wanted: { path: string; fault: Fault } | undefined
+  let met = 0
+  const server: Server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    if (wanted && path.startsWith(wanted.path)) {
+      met += 1
+      return faults[wanted.fault](outgoing)
+    }
+    const headers = new Headers(
+      Object.entries(incoming.headersDistinct).flatMap(([name, values]) =>
+        (values ?? []).map((value): [string, string] => [name, value]),
+      ),
+    )
+    serve(new Request(`http://backend.invalid${path}`, { headers })).then(
+      async (answer) => {
+        outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+        outgoing.end(Buffer.from(await answer.arrayBuffer()))
+      },
+      (error: unknown) => outgoing.destroy(error instanceof Error ? error : new Error(String(error))),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** From now on calls to this path meet this fault; `undefined` heals. Gives how many met the fault before. */
+    fail(next: { path: string; fault: Fault } | undefined) {
+      const before = met
+      wanted = next
+      met = 0
+      return before
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

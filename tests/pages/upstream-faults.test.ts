@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBackend, type Backend } from '#backend/backend.ts'
+import { faults, faultyBackend, type Fault } from './fault-proxy.ts'
+
+const limit = 400
+const port = 4391
+const origin = `http://127.0.0.1:${port}`
+
+let backend: Backend
+let proxy: Awaited<ReturnType<typeof faultyBackend>>
+let shop: ChildProcess
+let logged = ''
+let product = ''
+
+const visit = async (path: string) => {
+  const started = performance.now()
+  const answer = await fetch(origin + path, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text(), milliseconds: performance.now() - started }
+}
+
+beforeAll(async () => {
+  backend = await createBackend({ dataDirectory: 'memory://', works: 300, log: { info() {}, warn() {}, error() {} } })
+  proxy = await faultyBackend((request) => backend.fetch(request))
+  const limits = ['COMMERCE', 'BUSINESS', 'SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES'].map((name) => [
+    `${name}_TIME_LIMIT`,
+    String(limit),
+  ])
+  shop = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAGE_CACHE_MEGABYTES: '0',
+      UPSTREAM_CACHE_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+      COMMERCE_API_URL: proxy.origin,
+      BUSINESS_API_URL: `${proxy.origin}/business`,
+      BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
+      TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
+      FEED_URL: `${proxy.origin}/feed`,
+      IMAGES_URL: proxy.origin,
+      ...Object.fromEntries(limits),
+    },
+  })
+  shop.stdout?.on('data', (chunk) => (logged += String(chunk)))
+  shop.stderr?.on('data', (chunk) => (logged += String(chunk)))
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  const list = await visit('/art/en-US/gallery')
+  product = /\/art\/en-US\/products\/[^"?&]+/.exec(list.html)?.[0] ?? ''
+  expect(product).not.toBe('')
+  await visit(product)
+  await visit('/art/en-US')
+})
+
+afterAll(async () => {
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+  proxy.close()
+  await backend.close()
+})
+
+interface Case {
+  page: string
+  upstream: string
+  path: string
+  /** What the shopper meets: the page without that part, or the failure page. */
+  status: (fault: Fault) => readonly number[]
+}
+
+const stays = () => [200]
+const cases: Case[] = [
+  { page: 'home', upstream: 'categories', path: '/product/shopper-products/', status: stays },
+  {
+    page: 'home',
+    upstream: 'content',
+    path: '/experience/',
+    status: (fault) => (fault === '404' ? [404, 500, 200] : [500, 200]),
+  },
+  { page: 'list', upstream: 'categories', path: '/product/shopper-products/', status: stays },
+  {
+    page: 'list',
+    upstream: 'search',
+    path: '/brand-search/',
+    status: (fault) => (fault === '404' ? [404] : [500, 502, 503]),
+  },
+  {
+    page: 'product',
+    upstream: 'group',
+    path: '/business/v1/',
+    status: (fault) => (fault === '404' ? [404] : [500, 502, 503]),
+  },
+  { page: 'product', upstream: 'taxonomy', path: '/business/v3/', status: stays },
+  { page: 'product', upstream: 'similarities', path: '/business/v4/products/1', status: stays },
+  { page: 'product', upstream: 'ratings', path: '/business/v4/products/ratings', status: stays },
+]
+
+describe.each(cases)('$page page, $upstream failing', ({ page, path, status }) => {
+  it.each(Object.keys(faults) as Fault[])('%s: its fallback, in time, logged, without a stack trace', async (fault) => {
+    const address = page === 'home' ? '/art/en-US' : page === 'list' ? '/art/en-US/gallery' : product
+    logged = ''
+    proxy.fail({ path, fault })
+    const { status: given, html, milliseconds } = await visit(address)
+    const met = proxy.fail(undefined)
+    expect(met).toBeGreaterThan(0)
+    expect(status(fault)).toContain(given)
+    expect(html).toContain('<html')
+    expect(html).not.toMatch(/\bat .+\.(js|ts):\d+/)
+    if (given === 404) expect(html).toContain('Oh no!')
+    if (given >= 500) expect(html).toContain('Uh oh!')
+    expect(milliseconds).toBeLessThan(limit * 2 + 600)
+    expect(logged).not.toBe('')
+  })
+})
