@@ -1,9 +1,11 @@
 import type { CategoryShape } from '#/contracts/shopper.ts'
+import { galleryPath } from '#/domain/product-url.ts'
 import { z } from 'zod'
 import { json } from '../http/problem.ts'
 import { readQuery, siteIn } from '../http/query.ts'
 import { Problem, type Route } from '../http/route.ts'
 import { trailOf, type Category } from './category.ts'
+import type { SiteKey } from './facets.ts'
 
 const categoryQuery = z.object({
   siteId: z.string(),
@@ -17,15 +19,23 @@ const readCategory: Route = {
   path: '/product/shopper-products/v1/organizations/:org/categories/:id',
   async handle({ url, params }, { catalogue }) {
     const { siteId, levels } = readQuery(url, categoryQuery, ['levels'])
-    const tree = await catalogue.categories(siteIn(siteId))
+    const site = siteIn(siteId)
+    const tree = await catalogue.categories(site)
     const category = tree.byId.get(params['id'] ?? '')
     if (!category)
       throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
-    return json(shapeOf(category, levels))
+    const place = { site, api: url.pathname.slice(0, url.pathname.lastIndexOf('/')) }
+    return json(shapeOf(category, levels, place))
   },
 }
 
-function shapeOf(category: Category, levels: number): CategoryShape {
+interface Place {
+  site: SiteKey
+  /** The path of the categories in this API. */
+  api: string
+}
+
+function shapeOf(category: Category, levels: number, place: Place): CategoryShape {
   const { id, name, description, parent, children, showInMenu, alternativeUrl, workCount, picture } = category
   return {
     id,
@@ -39,11 +49,13 @@ function shapeOf(category: Category, levels: number): CategoryShape {
         }
       : {}),
     onlineSubCategoriesCount: children.length,
+    displayURL: galleryPath(place.site, category),
+    resourceURL: `${place.api}/${encodeURIComponent(id)}`,
     c_showInMenu: showInMenu,
     ...(alternativeUrl ? { c_alternativeUrl: alternativeUrl } : {}),
     ...(picture ? { c_picture: { url: picture.base, aspect: picture.aspect, color: picture.color } } : {}),
     c_workCount: workCount,
-    ...(levels > 0 ? { categories: children.map((child) => shapeOf(child, levels - 1)) } : {}),
+    ...(levels > 0 ? { categories: children.map((child) => shapeOf(child, levels - 1, place)) } : {}),
   }
 }
 

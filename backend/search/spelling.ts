@@ -5,7 +5,7 @@ interface Known {
   letters: number
 }
 
-const SHORTEST = 4
+const SHORTEST = 5
 
 /** Finds the word that was probably meant by one that no work has. */
 export class Spelling {

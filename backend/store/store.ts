@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Log } from '../http/route.ts'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 
 export interface StoreOptions {
+  log?: Log | undefined
   /** A PostgreSQL server; the embedded store when absent. */
   databaseUrl?: string | undefined
   /** Where the embedded store lives; `memory://` keeps nothing. */
@@ -26,7 +28,7 @@ const PLANNER = { enable_memoize: 'off', jit: 'off', random_page_cost: '1.1' } a
 /** Opens the store and brings its tables up to date. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = options.databaseUrl
-    ? openServer(options.databaseUrl)
+    ? openServer(options.databaseUrl, options.log)
     : await openEmbedded(options.dataDirectory ?? DEFAULT_DIRECTORY)
   try {
     await migrate(store.db)
@@ -37,9 +39,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-function openServer(connectionString: string): Store {
+function openServer(connectionString: string, log?: Log): Store {
   const settings = Object.entries(PLANNER).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({ connectionString, max: 10, options: settings.join(' ') })
+  // The pool connects anew by itself; without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => log?.warn('a connection to the database was lost', { error: error.message }))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }

@@ -10,6 +10,9 @@ export interface CategoryShape {
   parentCategoryId?: string | undefined
   parentCategoryTree?: { id: string; name: string }[] | undefined
   onlineSubCategoriesCount?: number | undefined
+  /** Its gallery, without site and locale, and its own address in this API. */
+  displayURL?: string | undefined
+  resourceURL?: string | undefined
   c_showInMenu?: boolean | undefined
   c_alternativeUrl?: string | undefined
   /** Picture for menus and ledges, with its aspect (width over height) and dominant colour. */
@@ -29,6 +32,8 @@ export const category: z.ZodType<CategoryShape> = z.lazy(() =>
     parentCategoryId: z.string().optional(),
     parentCategoryTree: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
     onlineSubCategoriesCount: z.number().int().optional(),
+    displayURL: z.string().optional(),
+    resourceURL: z.string().optional(),
     c_showInMenu: z.boolean().optional(),
     c_alternativeUrl: z.string().optional(),
     c_picture: z.object({ url: z.string(), aspect: z.number(), color: z.string() }).optional(),

@@ -58,7 +58,7 @@ it('has a menu of its own for the poster brand, with new arrivals under the same
   expect(hits.filter(({ c_isNew }) => !c_isNew)).toEqual([])
 })
 
-it('holds the messages of the banner and the end of the countdown [BANNER-12] [BANNER-13] [ENTITY-16]', async () => {
+it('holds the messages of the banner and the end of the countdown [BANNER-12] [BANNER-13]', async () => {
   for (const siteId of ['Art', 'Poster', 'PosterAP']) {
     const banner = (await root(siteId)).categories?.find(({ name }) => name === 'Global Banner')
     const [timer, ...others] = banner?.categories?.toSorted((a) => (a.name === 'Countdown Timer' ? -1 : 1)) ?? []
@@ -91,9 +91,13 @@ it('counts in every category just what its gallery shows, and names each once', 
   }
 })
 
-it('says where a category stands', async () => {
+it('says where a category stands [ENTITY-16]', async () => {
   const sky = await read(backend, categoryPath('nature~sky'), category)
-  expect(sky.parentCategoryId).toBe('nature')
+  expect(sky).toMatchObject({
+    parentCategoryId: 'nature',
+    displayURL: '/gallery/id--nature-sky/sky.htm',
+    resourceURL: '/product/shopper-products/v1/organizations/house/categories/nature~sky',
+  })
   expect(sky.parentCategoryTree?.map(({ id }) => id)).toEqual(['subjects', 'nature', 'nature~sky'])
 })
 

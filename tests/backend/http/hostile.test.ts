@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/brand-search.ts'
 import type { Backend } from '#backend/backend.ts'
+import { readLimited } from '#backend/http/body.ts'
+import { createHandler } from '#backend/http/handler.ts'
+import type { Route } from '#backend/http/route.ts'
 import { random } from '#backend/studio/kit/random.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
@@ -125,7 +128,6 @@ it('refuses a body over 1 MB, declared or not, and takes one below', async () =>
   const post = (body: BodyInit) => ask(backend, '/healthz', { method: 'POST', body, duplex: 'half' } as RequestInit)
   expect((await post('x'.repeat(1024))).status).toBe(405)
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
-  const { readLimited } = await import('#backend/http/body.ts')
   const request = new Request('http://backend.test/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
   await expect(readLimited(request)).rejects.toMatchObject({ status: 413 })
   const declared = new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
@@ -134,6 +136,27 @@ it('refuses a body over 1 MB, declared or not, and takes one below', async () =>
     new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024) }),
   )
   expect(await small.text()).toHaveLength(1024 * 1024)
+})
+
+it('answers what it did not expect by a problem that tells nothing, and logs it', async () => {
+  const logged: [string, unknown][] = []
+  const log = { info() {}, warn() {}, error: (message: string, fields: unknown) => void logged.push([message, fields]) }
+  const broken: Route = {
+    method: 'GET',
+    path: '/broken',
+    handle() {
+      throw new Error('secret', { cause: new Error('deeper') })
+    },
+  }
+  const moved: Route = { method: 'GET', path: '/moved', handle: () => Response.redirect('http://backend.test/', 303) }
+  const handle = createHandler([broken, moved], { ...backend.services, log })
+  const response = await handle(new Request('http://backend.test/broken?q=private'))
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
+  expect(await response.text()).not.toContain('secret')
+  expect(logged).toHaveLength(1)
+  expect(JSON.stringify(logged)).toMatch(/secret.*deeper/)
+  expect(JSON.stringify(logged)).not.toContain('private')
+  expect((await handle(new Request('http://backend.test/moved'))).headers.get('location')).toBe('http://backend.test/')
 })
 
 it('answers with the correlation id it was given, or with one of its own', async () => {
