@@ -59,7 +59,9 @@ function Breakdown({ pending }: { pending: Promise<Ratings> }) {
         {ratings.breakdown.map(({ stars, percentage }) => (
           <li key={stars}>
             <span>{m.product_ratings_stars({ count: stars })}</span>
-            <meter min={0} max={100} value={percentage} aria-label={m.product_ratings_stars({ count: stars })} />
+            <svg className={classes.bar} width="100%" height="10" aria-hidden="true">
+              <rect width={`${percentage}%`} height="10" fill="currentColor" />
+            </svg>
             <span>{write(percentage)}%</span>
           </li>
         ))}

@@ -3,7 +3,19 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** What lies over the page: a dialog of words, or a picture as large as the window. */
 export const overlay = defineSlotRecipe({
   className: 'overlay',
-  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'waiting', 'bars', 'services', 'picture'],
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'head',
+    'title',
+    'body',
+    'waiting',
+    'bars',
+    'bar',
+    'services',
+    'picture',
+  ],
   base: {
     backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', background: 'scrim' },
     positioner: {
@@ -29,8 +41,8 @@ export const overlay = defineSlotRecipe({
       display: 'grid',
       gap: '2',
       '& li': { display: 'grid', gridTemplateColumns: '5rem 1fr 3rem', gap: '3', alignItems: 'center' },
-      '& meter': { width: '100%', height: '10px' },
     },
+    bar: { background: 'panel' },
     services: {
       display: 'grid',
       gap: '3',

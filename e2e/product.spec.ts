@@ -1,0 +1,272 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+/** A product page as a shopper uses it. */
+class ProductPage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  get tabs() {
+    return this.page.getByRole('navigation', { name: 'How the work is made' })
+  }
+  get sizes() {
+    return this.page.getByRole('navigation', { name: 'Choose size' })
+  }
+  get tiers() {
+    return this.page.getByRole('navigation', { name: 'Frame tiers' })
+  }
+  get purchase() {
+    return this.page.getByRole('region', { name: 'Price' })
+  }
+  get thumbnails() {
+    return this.page.getByRole('navigation', { name: 'Views of the work' }).getByRole('link')
+  }
+  frame(name: string) {
+    return this.page.getByRole('link', { name })
+  }
+  get pid() {
+    return new URL(this.page.url()).searchParams.get('pid')
+  }
+  /** The item of a link's address. */
+  static async pidOf(link: ReturnType<Page['getByRole']>) {
+    return new URL((await link.getAttribute('href')) ?? '', 'http://localhost').searchParams.get('pid')
+  }
+}
+
+/** The first product of a shop's search that has framed prints and canvas. */
+async function productPath(page: Page, shop: string): Promise<string> {
+  for (let id = 10_000_001; id < 10_000_120; id += 1) {
+    const answer = await page.request.get(`/${shop}/en-US/product/${id}`)
+    const html = await answer.text()
+    if (answer.ok() && html.includes('Stretched Canvas') && html.includes('Frame tiers') && html.includes('stars from'))
+      return new URL(answer.url()).pathname
+  }
+  throw new Error(`${shop} sells no product with frames and canvas`)
+}
+
+const shops = ['art', 'poster'] as const
+
+for (const shop of shops)
+  test.describe(`a product of ${shop}`, () => {
+    let path = ''
+    const noise: string[] = []
+
+    test.beforeEach(async ({ page }) => {
+      path ||= await productPath(page, shop)
+      noise.length = 0
+      page.on('console', (message) => {
+        const { url } = message.location()
+        if (['error', 'warning'].includes(message.type()) && !url.endsWith('/favicon.ico')) noise.push(message.text())
+      })
+      page.on('pageerror', (error) => noise.push(String(error)))
+      await page.goto(path)
+    })
+
+    test.afterEach(() => expect(noise).toEqual([]))
+
+    test('shows the work, its artist, its price and when it arrives [PDP-04] [PDP-05] [PDP-06] [PDP-07] [DELIV-01] [DELIV-13]', async ({
+      page,
+    }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const artist = page
+        .getByRole('article')
+        .getByRole('link', { name: /\w+ \w+/ })
+        .and(page.locator('[href*="artist"]'))
+      await expect(artist.first()).toBeVisible()
+      const product = new ProductPage(page)
+      await expect(product.purchase).toContainText(/\$\d+\.\d\d/)
+      await expect(product.purchase).toContainText(/Arrives by .+ to 66952/)
+      await expect(product.purchase).toContainText('as low as')
+    })
+
+    test('has its steps, tabs, rows and panels [PDP-09] [PDP-12] [PDP-13] [PDP-14] [PDP-15] [PDP-16] [PDP-17] [PDP-18] [PDP-19] [PDP-22]', async ({
+      page,
+    }) => {
+      const product = new ProductPage(page)
+      await expect(product.tabs.getByRole('link', { name: 'Print and Frames' })).toBeVisible()
+      await expect(product.tabs.getByRole('link', { name: 'Stretched Canvas' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '2- Choose Print Size:' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '3- Choose a frame:' })).toBeVisible()
+      await expect(page.getByText('BUY JUST THE PRINT')).toBeVisible()
+      await expect(page.getByText('Finished Size:').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'see more frame options' })).toHaveAttribute(
+        'href',
+        /\/customizer\/\w+/,
+      )
+      await expect(product.tiers.getByRole('link').first()).toContainText(/\$\d/)
+      for (const panel of ['Commitment to Quality', 'About this piece', 'Product Details', /^About \w/])
+        await expect(page.locator('summary').filter({ hasText: panel }).first()).toBeVisible()
+      await product.tabs.getByRole('link', { name: 'Stretched Canvas' }).click()
+      await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
+    })
+
+    test('shows at most three mouldings of a tier [PDP-45] [PDP-44]', async ({ page }) => {
+      const product = new ProductPage(page)
+      for (const tier of await product.tiers.getByRole('link').all()) {
+        await expect(tier).toHaveText(/^(Value|Classic|Premium|Signature|Sale)/)
+        await tier.click()
+        await expect(tier).toHaveAttribute('aria-current', 'true')
+        const frames = page
+          .locator('a[href*="pid="]')
+          .filter({ has: page.locator('em') })
+          .filter({ hasText: / in/ })
+        expect(await frames.count()).toBeLessThanOrEqual(4)
+      }
+    })
+
+    test('writes what is chosen into the address, in place and without scrolling [PDP-31] [PDP-33] [PDP-34]', async ({
+      page,
+    }) => {
+      const product = new ProductPage(page)
+      const length = await page.evaluate(() => history.length)
+      const size = product.sizes.getByRole('link').first()
+      await size.scrollIntoViewIfNeeded()
+      await size.click()
+      await expect(size).toHaveAttribute('aria-current', 'true')
+      const scrolled = await page.evaluate(() => scrollY)
+      const chosen = await ProductPage.pidOf(size)
+      await expect.poll(() => product.pid).toBe(chosen)
+      expect(await page.evaluate(() => [history.length, scrollY])).toEqual([length, scrolled])
+
+      const canvas = product.tabs.getByRole('link', { name: 'Stretched Canvas' })
+      const first = await ProductPage.pidOf(canvas)
+      await canvas.click()
+      await expect.poll(() => product.pid).toBe(first)
+
+      await page.reload()
+      await expect(canvas).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('goes back to the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
+      const product = new ProductPage(page)
+      await expect(product.thumbnails.first()).toHaveCSS('width', '66px')
+      await product.thumbnails.nth(1).click()
+      await expect(product.thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+      await product.sizes.getByRole('link').last().click()
+      await expect(product.thumbnails.first()).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('opens a view as large as the window and closes it [PDP-49] [IMG-04]', async ({ page }) => {
+      await page.locator('#view-hung a').click()
+      const viewer = page.getByRole('dialog')
+      await expect(viewer.getByRole('img')).toHaveAttribute('srcset', /550w, .*1200w/)
+      await viewer.getByRole('button', { name: 'Next view' }).click()
+      await expect(viewer).toContainText('In a room')
+      await page.keyboard.press('Escape')
+      await expect(viewer).toHaveCount(0)
+    })
+
+    test('tells how the stars are shared out [RATE-01] [RATE-02] [RATE-03]', async ({ page }) => {
+      const summary = page.getByRole('button', { name: /^\d(\.\d)? stars from [\d,]+ ratings$/ })
+      expect(await summary.locator('[data-star]').count()).toBe(5)
+      await summary.click()
+      await expect(page.getByRole('dialog')).toContainText('5 stars')
+      await expect(page.getByRole('dialog')).toContainText('%')
+    })
+
+    test('asks for another postal code [DELIV-02] [DELIV-03] [DELIV-04] [DELIV-07] [DELIV-08] [DELIV-14]', async ({
+      page,
+    }) => {
+      const product = new ProductPage(page)
+      await product.purchase.getByRole('button', { name: 'Change zip code' }).click()
+      const zip = page.getByPlaceholder('Zip/Postal Code')
+      await expect(zip).toHaveAttribute('maxlength', '7')
+      await zip.fill('123')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid Zip/Postal code' })).toBeVisible()
+      await zip.fill('90210')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(product.purchase).toContainText(/Arrives by .+ to 90210/)
+      await expect(zip).toHaveCount(0)
+      expect((await page.context().cookies()).find(({ name }) => name === 'ctxzip')?.value).toBe('90210')
+      await page.reload()
+      await expect(product.purchase).toContainText('to 90210')
+    })
+
+    test('holds the quantity to what can be ordered [PDP-37] [PDP-38]', async ({ page }) => {
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+      await page.getByRole('button', { name: 'One more' }).click()
+      await expect(quantity).toHaveValue('2')
+      await quantity.fill('-4')
+      await quantity.blur()
+      await expect(quantity).toHaveValue('1')
+      await quantity.fill('')
+      await quantity.blur()
+      await expect(quantity).toHaveValue('1')
+      await quantity.fill('5000')
+      await quantity.blur()
+      await expect(page.getByText(/Only \d+ left!/)).toBeVisible()
+    })
+
+    test('shows similar works, four abreast on desktop and two on phones [RECO-06]', async ({ page }) => {
+      const row = page.getByRole('region', { name: 'You might also like' })
+      const abreast = async () => {
+        await row.scrollIntoViewIfNeeded()
+        const widths = await row.locator('li').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()))
+        const width = page.viewportSize()?.width ?? 0
+        return widths.filter(({ left, right }) => left >= 0 && right <= width + 1).length
+      }
+      expect(await abreast()).toBe(4)
+      await page.setViewportSize({ width: 390, height: 800 })
+      expect(await abreast()).toBe(2)
+    })
+
+    test('has no barrier that axe knows, at any width, and never scrolls sideways', async ({ page }) => {
+      for (const width of [1440, 768, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  })
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every choice is a link that shows it', async ({ page }) => {
+    await page.goto(await productPath(page, 'art'))
+    const product = new ProductPage(page)
+    const size = product.sizes.getByRole('link').first()
+    await size.click()
+    await expect(size).toHaveAttribute('aria-current', 'true')
+    await product.tabs.getByRole('link', { name: 'Stretched Canvas' }).click()
+    await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
+    await expect(page.getByText(/Arrives by .+ to 66952/)).toBeVisible()
+  })
+})
+
+test('every address of a product leads to the one it is known by [PDP-01] [PDP-02]', async ({ page, request }) => {
+  const path = await productPath(page, 'art')
+  const imageId = /p(\d+)/.exec(path)?.[1] ?? ''
+  for (const asked of [
+    `/art/en-US/product/${imageId}`,
+    `/art/en-US/-sp/p${imageId}-sA`,
+    `/art/en-US/products/p${imageId}-sA-old-name`,
+  ]) {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, path])
+  }
+  const html = await (await request.get(path)).text()
+  const pid = /pid=(\w+)/.exec(html)?.[1] ?? ''
+  const other = await request.get(`/art/en-US/product/10000003?pid=${pid}`, { maxRedirects: 0 })
+  expect([other.status(), other.headers()['location']]).toEqual([301, `${path}?pid=${pid}`])
+  expect((await request.get(`${path}?pid=${imageId}P1X1`)).status()).toBe(200)
+})
+
+test('a product that does not exist is not found [PDP-50]', async ({ request }) => {
+  const answer = await request.get('/art/en-US/products/p19999999-sA-nothing')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Oh no!')
+})
+
+test('structured data tells of the offers and how they are returned [STRUCT-01] [STRUCT-02]', async ({ page }) => {
+  await page.goto(await productPath(page, 'poster'))
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const kinds = data.map((text): { '@type': string } => JSON.parse(text))
+  expect(kinds.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(kinds.find((one) => one['@type'] === 'Product')).toMatchObject({
+    offers: { priceCurrency: 'USD', hasMerchantReturnPolicy: { merchantReturnDays: 45 } },
+  })
+})
