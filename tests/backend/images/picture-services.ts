@@ -24,7 +24,7 @@ export async function openPictures(works: number): Promise<Pictures> {
     warn: (message) => warnings.push(message),
     error: (message) => warnings.push(message),
   }
-  const { services, close } = await openHouse([], works)
+  const { services, close } = await openHouse(works)
   const routes = pictureRoutes(
     pictureHouse({
       cache: pictureCache({ directory, limit: 100_000_000, log }),

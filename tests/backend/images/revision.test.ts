@@ -11,7 +11,7 @@ let pictures: Pictures
 let revision: string
 beforeAll(async () => {
   pictures = await openPictures(24)
-  const house = await openHouse([], 24)
+  const house = await openHouse(24)
   const found = await findWork(house.services.db, '10000001')
   await house.close()
   revision = found ? revisionOf(found) : ''
