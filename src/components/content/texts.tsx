@@ -10,6 +10,7 @@ import { MoreLink } from './section-head.tsx'
 /** Text of an editor, sanitised on the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
     <div className={cx(article().text, className)} onClick={useFollow()} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -6,7 +6,7 @@ import type { MenuEntry } from '#/domain/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/css'
-import { heading, navigation, page } from '#styled/recipes'
+import { heading, hiddenText, navigation, page } from '#styled/recipes'
 
 const PICTURED = 2
 
@@ -64,7 +64,7 @@ function Column({ group }: { group: MenuEntry }) {
         ))}
       </ul>
       <ShopLink className={styles.all} to={group.path}>
-        {m.navigation_all_of({ name: group.name })}
+        {m.navigation_all()} <span className={hiddenText()}>{group.name}</span>
       </ShopLink>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/chrome.ts'
@@ -35,9 +35,19 @@ export function Navigation({
   const [open, setOpen] = useState<Open>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const styles = navigation({ look: brand.look })
-  if (entries.length === 0) return null
-
   const shown = open?.at === at ? open : undefined
+
+  // The outside system is the keyboard: a panel that the pointer opened holds no focus, and Escape closes it all the same.
+  useEffect(() => {
+    if (!shown) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(undefined)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [shown])
+
+  if (entries.length === 0) return null
   const show = (id: string) => {
     clearTimeout(leaving.current)
     setOpen({ id, at, menu: loadMenu() })
@@ -56,6 +66,7 @@ export function Navigation({
     show(entry.id)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears what bubbles from the links
     <nav
       id={MENU}
       className={styles.root}
@@ -64,9 +75,6 @@ export function Navigation({
       onPointerEnter={prepare}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') leaving.current = setTimeout(close, 150)
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') close()
       }}
       onBlur={(event: FocusEvent) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { iconButton, scrollRow } from '#styled/recipes'
 import { useBrand } from './use-brand.ts'
 
@@ -21,24 +21,23 @@ export function ScrollRow({
   children: ReactNode
 }) {
   const { look } = useBrand()
-  const list = useRef<HTMLUListElement>(null)
+  const [list, setList] = useState<HTMLUListElement | null>(null)
   const [overflows, setOverflows] = useState(false)
 
   // The outside system is the browser's layout, which alone knows what fits.
   useEffect(() => {
-    const row = list.current
-    if (!row) return
-    const measure = new ResizeObserver(() => setOverflows(row.scrollWidth > row.clientWidth + 1))
-    measure.observe(row)
+    if (!list) return
+    const measure = new ResizeObserver(() => setOverflows(list.scrollWidth > list.clientWidth + 1))
+    measure.observe(list)
     return () => measure.disconnect()
-  }, [count])
+  }, [list])
 
   if (count === 0) return null
   const styles = scrollRow({ width })
-  const scroll = (windows: number) => list.current?.scrollBy({ left: windows * window.innerWidth, behavior: 'smooth' })
+  const scroll = (windows: number) => list?.scrollBy({ left: windows * window.innerWidth, behavior: 'smooth' })
   return (
     <div className={styles.root}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={setList} className={styles.list}>
         {children}
       </ul>
       {overflows && count > FEW ? (

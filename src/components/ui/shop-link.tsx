@@ -10,10 +10,16 @@ export function ShopLink({
   replace,
   keepScroll,
   onClick,
+  children,
   ...anchor
 }: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; keepScroll?: boolean }) {
   const router = useRouter()
-  if (/^[a-z]+:/i.test(to)) return <a {...anchor} href={to} onClick={onClick} />
+  if (/^[a-z]+:/i.test(to))
+    return (
+      <a {...anchor} href={to} onClick={onClick}>
+        {children}
+      </a>
+    )
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const plain =
@@ -22,5 +28,9 @@ export function ShopLink({
     event.preventDefault()
     void router.navigate({ href: to, replace, resetScroll: !keepScroll })
   }
-  return <a {...anchor} href={router.options.context.addressOf(to)} onClick={follow} />
+  return (
+    <a {...anchor} href={router.options.context.addressOf(to)} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -36,6 +36,11 @@ export const banner = defineSlotRecipe({
         inner: { justifyContent: 'center', minHeight: 'target' },
         message: { alignItems: 'center', '& + &': { _before: { color: 'edge', marginInline: '18px' } } },
         link: { textUnderlineOffset: '4px' },
+        countdown: {
+          'ul:not(:empty) + &': {
+            _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } },
+          },
+        },
         box: { color: 'ink', letterSpacing: '.02em', '& b': { fontFamily: 'display', fontWeight: '420' } },
         short: { fontWeight: '550' },
       },

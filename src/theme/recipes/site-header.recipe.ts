@@ -6,7 +6,7 @@ export const siteHeader = defineSlotRecipe({
   base: {
     root: { position: 'relative', zIndex: 'header', background: 'ground' },
     row: { display: 'grid', alignItems: 'center' },
-    lead: { display: 'flex', alignItems: 'center', marginLeft: '-12px', '& button': { hideFrom: 'header' } },
+    lead: { display: 'flex', alignItems: 'center', marginLeft: '-12px', '& > button': { hideFrom: 'header' } },
     logo: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontFamily: 'display', lineHeight: '1' },
     form: { display: 'contents' },
     input: {
