@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database, WorkTable } from '../store/schema.ts'
 import { studioById } from '../studio/studios.ts'
 
@@ -70,7 +70,11 @@ export async function findWorks(db: Kysely<Database>, imageIds: readonly string[
 /** The works of the ids that exist, in the order asked for. */
 export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): Promise<Work[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('work').select(WORK_COLUMNS).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('work')
+    .select(WORK_COLUMNS)
+    .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids
     .map((id) => byId.get(id))

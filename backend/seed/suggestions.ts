@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../catalog/categories.ts'
 import { sites, type SiteKey } from '../catalog/facets.ts'
 import { imageIdOf } from '../catalog/works.ts'
@@ -81,7 +81,7 @@ async function titleRows(db: Kysely<Database>, search: Search, site: SiteKey): P
   const works = await db
     .selectFrom('work')
     .select(['id', 'title', 'popularity'])
-    .where('id', 'in', [...ids, 0])
+    .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
     .execute()
   return works.map(({ id, title, popularity }) => ({
     kind: 'title',
