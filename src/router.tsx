@@ -13,7 +13,8 @@ import { routeTree } from './routeTree.gen.ts'
 
 const queryOf = (search: Record<string, unknown>) => {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return given.length ? `?${query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}` : ''
 }
 
 /** One router, and one query client, per request on the server and per tab in the browser. */

@@ -12,7 +12,7 @@ import { listDeps, requestAt } from './-list.ts'
 export function ListRoute({ request }: { request: ListingRequest }) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...listingQuery(context, request), select: viewOf })
-  const empty = data?.total === 0 && request.text !== undefined
+  const empty = data?.total === 0 && (request.text ?? request.within) !== undefined
   const { data: alternatives } = useQuery({ ...alternativesQuery(context), enabled: empty })
   return data ? <ListPage request={request} view={data} alternatives={empty ? alternatives : undefined} /> : null
 }

@@ -25,7 +25,7 @@ export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string,
   readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
 
 /** Milliseconds after which a shopper sees that a list is on its way. */
-export const pendingMs = 250
+export const pendingMs = 400
 
 /** Fetches what a list address asks for, or sends the shopper to where the list is. */
 export async function loadList(given: {
@@ -52,7 +52,7 @@ export async function loadList(given: {
     const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
-  if (total === 0 && request.text) await queryClient.ensureQueryData(alternativesQuery(context))
+  if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
   return { request }
 }
 

@@ -1,6 +1,7 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { rootCategory } from '#/domain/listing.ts'
 import type { Alternatives, TileWork } from '#/domain/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { heading, link, listing, scrollRow } from '#styled/recipes'
@@ -13,15 +14,16 @@ const GAP = '\u0000'
 export function EmptyList({ list, alternatives }: { list: ListState; alternatives?: Alternatives }) {
   const { request, view, brand } = list
   const styles = listing({ filters: brand.list.filters })
-  const category = view.crumbs.at(-1)?.name
-  const sentence = request.text
+  const query = request.text ?? request.within
+  const category = request.categoryId === rootCategory ? undefined : view.crumbs.at(-1)?.name
+  const sentence = query
     ? m.list_empty_hint({ contact: GAP })
     : m.list_empty_category({ what: category ?? m.list_your_search(), contact: GAP })
   const [before, after] = sentence.split(GAP)
   return (
     <div className={styles.empty}>
-      {request.text ? (
-        <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query: request.text })}</h2>
+      {query ? (
+        <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query })}</h2>
       ) : null}
       <p>
         {before}

@@ -1,0 +1,370 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const brands = {
+  art: { all: '/art/en-US/gallery', sale: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search' },
+  poster: { all: '/poster/en-US/-st', sale: '/poster/en-US/-st/sale_sale_.htm', search: '/poster/en-US/-st/search' },
+} as const
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const works = (page: Page) => results(page).getByRole('listitem')
+const count = async (page: Page) => Number((await page.locator('h1 + p').filter({ visible: true }).innerText()).replace(/\D/g, ''))
+
+/** Fails the test on any message of the console. */
+function watchConsole(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+/** Holds every call of a server function until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return () => gate.resolve()
+}
+
+for (const [brand, at] of Object.entries(brands)) {
+  test(`${brand}: a list has header, facets, filters, chips, tiles and pages [LIST-07]`, async ({ page }) => {
+    const said = watchConsole(page)
+    await page.goto(`${at.all}?n=c_size:medium`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All works')
+    await expect(page.getByRole('navigation', { name: 'Popular' }).getByRole('link')).not.toHaveCount(0)
+    await expect(
+      page.getByRole('group', { name: 'Selected filters' }).getByRole('link', { name: 'Remove filter Medium' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Sort by').first()).toBeVisible()
+    await expect(works(page)).toHaveCount(60)
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      'Next',
+    ])
+    expect(said).toEqual([])
+  })
+
+  test(`${brand}: filters, sorts and pages are links and a form that need no script`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(at.sale)
+    const all = await count(page)
+    if (brand === 'art') await page.locator('#filters summary', { hasText: 'Shape' }).click()
+    await page.locator('#filters').getByRole('link', { name: 'Portrait' }).click()
+    await expect(page).toHaveURL(`${at.sale}?n=c_shape:portrait`)
+    const portraits = await count(page)
+    expect(portraits).toBeGreaterThan(0)
+    expect(portraits).toBeLessThan(all)
+    await page.getByLabel('Sort by').first().selectOption('Price (High To Low)')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(/n=c_shape%3Aportrait&sort=price-high-to-low$/)
+    await page.getByRole('link', { name: '25 per page' }).click()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/limit=25&page=25$/)
+    await context.close()
+  })
+
+  test(`${brand}: the state of a list is its address, and back restores it`, async ({ page }) => {
+    await page.goto(`${at.sale}?n=c_shape:portrait`)
+    const portraits = await count(page)
+    await page.getByRole('link', { name: 'Remove filter Portrait' }).click()
+    await expect(page).toHaveURL(at.sale)
+    await expect.poll(() => count(page)).toBeGreaterThan(portraits)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Remove filter Portrait' })).toBeVisible()
+    expect(await count(page)).toBe(portraits)
+  })
+
+  test(`${brand}: the sort options are the five, and choosing one sorts [SORT-01]`, async ({ page }) => {
+    await page.goto(at.all)
+    const sort = page.getByLabel('Sort by').first()
+    await expect(sort.getByRole('option')).toHaveText([
+      'Most Popular',
+      'Price (Low To High)',
+      'Price (High To Low)',
+      'Newly Added',
+      'Fastest Shipping',
+    ])
+    await expect(sort).toHaveValue('best-matches')
+    await sort.selectOption('Newly Added')
+    await expect(page).toHaveURL(`${at.all}?sort=newest`)
+    await expect(page.getByLabel('Sort by').first()).toHaveValue('newest')
+  })
+
+  test(`${brand}: pages have previous, next and five links; above page 4 the first and an ellipsis [PAGE-01] [PAGE-02]`, async ({
+    page,
+  }) => {
+    await page.goto(`${at.all}?limit=25&page=100`)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page')
+    await expect(pages.locator(':scope > *')).toHaveText(['Previous', '1', '…', '3', '4', '5', '6', '7', 'Next'])
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${at.all}?limit=25&page=125`)
+    await expect(works(page)).toHaveCount(25)
+  })
+
+  test(`${brand}: 25, 50 and 100 a page are offered [LIST-26]`, async ({ page }) => {
+    await page.goto(`${at.all}?limit=50`)
+    const sizes = page.getByRole('navigation', { name: 'Per page' }).getByRole('link')
+    await expect(sizes).toHaveText(['25', '50', '100'])
+    await expect(works(page)).toHaveCount(50)
+  })
+
+  test(`${brand}: a search that finds nothing says so and shows other works [LIST-09] [LIST-10] [LIST-12] [LIST-13] [LIST-17]`, async ({
+    page,
+  }) => {
+    await page.goto(`${at.search}?skq=zzqqxx`)
+    await expect(page.getByRole('heading', { name: 'We couldn\'t find anything for "zzqqxx"' })).toBeVisible()
+    await expect(results(page)).toContainText('Double-check your spelling and try again or contact us.')
+    await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute(
+      'href',
+      brand === 'art' ? '/art/en-US/help/talktous' : '/poster/en-US/help/aboutus',
+    )
+    for (const row of ['Top Sellers', 'Most Viewed'])
+      await expect(page.getByRole('region', { name: row }).getByRole('listitem')).toHaveCount(12)
+  })
+
+  test(`${brand}: a category in which nothing is left says so [LIST-11]`, async ({ page }) => {
+    await page.goto(`${at.sale}?n=c_size:mini;price:200-up;c_shape:slim;c_color:pink`)
+    await expect(results(page)).toContainText(
+      "We couldn't find anything for Sale. Try searching for a product or contact us.",
+    )
+  })
+
+  test(`${brand}: the page is accessible`, async ({ page }) => {
+    await page.goto(`${at.sale}?n=c_shape:portrait`)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  })
+
+  test(`${brand}: on a phone all filters are in a drawer with Clear All and Done [FILTER-03]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${at.sale}?n=c_shape:portrait`)
+    await page.getByRole('link', { name: /^Filter & Sort/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filter & Sort' })
+    await drawer.getByRole('link', { name: 'Newly Added' }).click()
+    await expect(page).toHaveURL(/n=c_shape:portrait&sort=newest$/)
+    await drawer.getByRole('link', { name: 'Clear All' }).click()
+    await expect(page).toHaveURL(`${at.sale}?sort=newest`)
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    await drawer.getByRole('button', { name: 'Done' }).click()
+    await expect(drawer).toBeHidden()
+  })
+
+  for (const width of [320, 390, 768, 1024, 1440])
+    test(`${brand}: nothing stands out sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${at.all}?n=c_size:medium,large;c_shape:portrait,landscape`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+}
+
+test.describe('the popular facets', () => {
+  for (const [width, columns] of [
+    [1440, 10],
+    [1100, 8],
+    [800, 6],
+  ] as const)
+    test(`stand in ${columns} columns at ${width} px [LIST-08]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(brands.art.all)
+      const list = page.getByRole('navigation', { name: 'Popular' }).getByRole('list')
+      const fit = await list.evaluate((row) => {
+        const { right } = row.getBoundingClientRect()
+        return [...row.children].filter((item) => item.getBoundingClientRect().right <= right + 1).length
+      })
+      expect(fit).toBe(columns)
+    })
+})
+
+test('the art brand filters in a bar that stays in sight, closed at first [FILTER-01] [FILTER-06] [FILTER-07]', async ({
+  page,
+}) => {
+  await page.goto(brands.art.all)
+  await expect(page.getByText('Filter By:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All Filters' })).toBeVisible()
+  await expect(page.locator('#filters details[open]')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(page.getByText('Filter By:')).toBeInViewport()
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(page.getByRole('link', { name: 'More' })).toBeVisible()
+})
+
+test('the poster brand filters in a column, its groups open at first [FILTER-02] [FILTER-05] [FILTER-11]', async ({
+  page,
+}) => {
+  await page.goto(`${brands.poster.all}?n=c_shape:portrait`)
+  const column = page.getByRole('complementary', { name: 'Filters' })
+  await expect(column.getByRole('link', { name: 'Clear All' })).toBeVisible()
+  await expect(column.locator('details[open]:not(.rest) > summary')).toHaveText([
+    'Department',
+    'Subjects',
+    'Shape',
+    'Size',
+    'Color',
+  ])
+})
+
+test('the art brand orders its filters [FILTER-10]', async ({ page }) => {
+  await page.goto(brands.art.all)
+  await expect(page.locator('#filters details:not(.rest) > summary')).toHaveText([
+    'Materials',
+    'Size',
+    'Shape',
+    'Subjects',
+    'Color',
+    'Art Type',
+    'Style',
+    'Room',
+    'Price',
+  ])
+})
+
+test('each attribute with a choice has its own Clear [FILTER-04]', async ({ page }) => {
+  await page.goto(`${brands.poster.all}?n=c_shape:portrait;c_size:medium`)
+  const column = page.getByRole('complementary', { name: 'Filters' })
+  await expect(column.getByRole('link', { name: /^Clear (?!All)/ })).toHaveCount(2)
+  await column.getByRole('link', { name: 'Clear Shape' }).click()
+  await expect(page).toHaveURL(`${brands.poster.all}?n=c_size:medium`)
+})
+
+test('a few values show at first, the others behind a summary [FILTER-09]', async ({ page }) => {
+  await page.goto(brands.art.all)
+  const sizes = page.locator('#filters > div', { hasText: 'Size' }).first()
+  await sizes.locator('summary').first().click()
+  await expect(sizes.getByRole('link').filter({ visible: true })).toHaveCount(3)
+  await sizes.getByText(/^Show \d+ more$/).click()
+  expect(await sizes.getByRole('link').filter({ visible: true }).count()).toBeGreaterThan(3)
+  await page.goto(brands.poster.all)
+  const colors = page.locator('#filters > div', { hasText: 'Color' }).first()
+  await expect(colors.getByRole('link').filter({ visible: true })).toHaveCount(9)
+})
+
+test('breadcrumbs lead to the categories above and keep the sort order [CRUMB-01] [GALHDR-01]', async ({ page }) => {
+  await page.goto('/art/en-US/gallery/id--nature-landscape-mountains/mountains.htm?sort=newest')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  await expect(crumbs.first()).toHaveText('Home')
+  await expect(crumbs.last()).toHaveText('Mountains')
+  await expect(crumbs.nth(-2)).toHaveAttribute('href', /\/gallery\/id--nature-landscape\/landscape\.htm\?sort=newest$/)
+})
+
+test('the header has heading, count and a description that opens [GALHDR-02] [GALHDR-04] [GALHDR-05] [GALHDR-06] [GALHDR-07]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(brands.art.all)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All works')
+  await expect(page.locator('h1 + p')).toHaveText(/^[\d,]+ Items$/)
+  const text = page.getByText(/works in All works/)
+  const closed = (await text.boundingBox())?.height ?? 0
+  expect(closed).toBeLessThanOrEqual(90)
+  await page.getByText('Learn More!').click()
+  expect((await text.boundingBox())?.height).toBeGreaterThan(closed)
+  await expect(page.getByText('CLOSE')).toBeVisible()
+  await page.getByText('CLOSE').click()
+  expect((await text.boundingBox())?.height).toBe(closed)
+})
+
+test('a list from elsewhere shows as many empty tiles as it will have [LIST-14]', async ({ page }) => {
+  await page.goto('/art/en-US')
+  const letGo = await hold(page)
+  await page.getByRole('link', { name: 'Sale' }).first().click()
+  const skeleton = page.getByRole('status', { name: 'Loading' })
+  await expect(skeleton.getByRole('listitem')).toHaveCount(60)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
+})
+
+test('a list stays under an overlay while it is refetched, then shows from its top [LIST-15] [LIST-16]', async ({
+  page,
+}) => {
+  await page.goto(brands.art.all)
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.scrollIntoViewIfNeeded()
+  const letGo = await hold(page)
+  await next.click()
+  await expect(results(page).locator('[aria-busy=true]')).toBeVisible()
+  await expect(works(page)).toHaveCount(60)
+  letGo()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a search for what is a category goes there [LIST-18]', async ({ page }) => {
+  await page.goto('/art/en-US/search?q=mountains')
+  await expect(page).toHaveURL('/art/en-US/gallery/id--nature-landscape-mountains/mountains.htm')
+})
+
+for (const [brand, columns, height] of [
+  ['art', 6, 379],
+  ['poster', 5, 390],
+] as const)
+  test(`${brand}: tiles out of sight are not laid out, but ${columns} a row of ${height} px are kept for them [LIST-19] [LIST-20]`, async ({
+    page,
+  }) => {
+    await page.goto(brands[brand].all)
+    const tiles = results(page).getByRole('list')
+    expect(await tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(columns)
+    const last = works(page).last()
+    expect(await last.evaluate((tile) => getComputedStyle(tile).containIntrinsicBlockSize)).toBe(`auto ${height}px`)
+    expect(await last.evaluate((tile) => getComputedStyle(tile).contentVisibility)).toBe('auto')
+  })
+
+const lists: readonly [string, string][] = [
+  ['[ROUTE-25]', '/art/en-US/search?q=sea'],
+  ['[ROUTE-26]', '/art/en-US/category/sale'],
+  ['[ROUTE-27]', '/art/en-US/gallery'],
+  ['[ROUTE-27]', brands.art.sale],
+  ['[ROUTE-28]', '/poster/en-US/-st'],
+  ['[ROUTE-28]', brands.poster.sale],
+  ['[ROUTE-29]', '/art/en-US/ds/red-sun.htm'],
+  ['[ROUTE-29]', '/poster/en-US/ds'],
+]
+for (const [id, path] of lists)
+  test(`${path} opens a list ${id}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(results(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test.describe('addresses', () => {
+  for (const [asked, status, location] of [
+    ['/art/en-US/gallery/id--nothing/nothing.htm', 404, undefined],
+    ['/poster/en-US/-st/nothing_nothing_.htm', 404, undefined],
+    ['/art/en-US/gallery/id--SALE/whatever.htm?n=c_color:blue', 301, `${brands.art.sale}?n=c_color:blue`],
+    ['/poster/en-US/-st/x_sale_.htm', 301, brands.poster.sale],
+    ['/art/en-US/gallery?limit=99999&page=-1&n=%7B%7B', 200, undefined],
+  ] as const)
+    test(`${asked} answers ${status}`, async ({ request }) => {
+      const answer = await request.get(asked, { maxRedirects: 0 })
+      expect(answer.status()).toBe(status)
+      expect(answer.headers()['location']).toBe(location)
+    })
+
+  test('a page beyond the last leads to the last one', async ({ request }) => {
+    const answer = await request.get(`${brands.art.sale}?page=11000`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    const last = await request.get(answer.headers()['location'] ?? '', { maxRedirects: 0 })
+    expect(last.status()).toBe(200)
+  })
+
+  test('filtered lists are not to be indexed, plain ones are', async ({ page }) => {
+    const robots = page.locator('meta[name=robots]')
+    await page.goto(`${brands.art.sale}?n=c_color:blue`)
+    await expect(robots).toHaveAttribute('content', /^noindex/)
+    await page.goto(`${brands.art.all}?page=60`)
+    await expect(robots).toHaveAttribute('content', /^index/)
+    await expect(page.locator('link[rel=prev]')).toHaveCount(1)
+    await expect(page.locator('link[rel=next]')).toHaveCount(1)
+    await expect(page.locator('link[hreflang]')).toHaveCount(4)
+  })
+})
