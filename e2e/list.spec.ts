@@ -8,7 +8,8 @@ const brands = {
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const works = (page: Page) => results(page).getByRole('listitem')
-const count = async (page: Page) => Number((await page.locator('h1 + p').filter({ visible: true }).innerText()).replace(/\D/g, ''))
+const count = async (page: Page) =>
+  Number((await page.locator('h1 + p').filter({ visible: true }).innerText()).replace(/\D/g, ''))
 
 /** Fails the test on any message of the console. */
 function watchConsole(page: Page): string[] {

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Tile, type TileSetting } from '#/components/tile/tile.tsx'
+import type { TileWork } from '#/domain/listing-view.ts'
+
+const work: TileWork = {
+  imageId: '10000001',
+  title: 'Fjell, Before Snow',
+  artist: 'Tomas Ekholm',
+  revision: '28cd4305',
+  aspect: 0.75,
+  color: '#a9b4bb',
+  type: 'Art Print',
+  dimensions: '24 x 32 in',
+  price: 14_800,
+}
+const setting = (look: 'gallery' | 'press'): TileSetting => ({
+  look,
+  locale: 'en-US',
+  currency: 'USD',
+  addressOf: (path) => `/art/en-US${path}`,
+  productAddress: ({ imageId }) => `/products/${imageId}`,
+})
+
+function shown(given: Partial<TileWork> = {}, look: 'gallery' | 'press' = 'gallery') {
+  const host = renderToStaticMarkup(<Tile work={{ ...work, ...given }} setting={setting(look)} />)
+  const text = host
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { html: host, text }
+}
+
+describe.each(['gallery', 'press'] as const)('a %s tile', (look) => {
+  it('links the title to the product and shows one price', () => {
+    const { html, text } = shown({}, look)
+    expect(html).toContain('<a href="/products/10000001">Fjell, Before Snow</a>')
+    expect(text).toContain('Tomas Ekholm')
+    expect(text).toMatch(/\$148\.00$/)
+    expect(html).not.toContain('<s>')
+  })
+
+  it('shows a sale price beside the list price, told apart by words too', () => {
+    expect(shown({ listPrice: 20_000 }, look).text).toContain('List price $200.00 Sale price $148.00')
+  })
+
+  it('shows a set from its starting price [LIST-28]', () => {
+    expect(shown({ set: true }, look).text).toContain('Starting at $148.00')
+    expect(shown({}, look).text).not.toContain('Starting at')
+  })
+
+  it('labels what is new in green [LIST-29]', () => {
+    const { html, text } = shown({ fresh: true }, look)
+    expect(text).toContain('New')
+    expect(html).toMatch(/badge--kind_fresh[^>]*>New</)
+    expect(shown({}, look).html).not.toContain('badge')
+  })
+
+  it('labels what is on sale in yellow [LIST-30]', () => {
+    expect(shown({ sale: true }, look).html).toMatch(/badge--kind_sale[^>]*>Sale</)
+  })
+
+  it.each([
+    [0.3, 'h', 180],
+    [0.75, 'h', 450],
+    [1, 'w', 600],
+    [3, 'w', 1800],
+  ])('hangs a work of aspect %j whole, sized before it is there', (aspect, side, width) => {
+    const { html } = shown({ aspect }, look)
+    expect(html).toContain(`class="${side}"`)
+    expect(html).toContain(`width="${width}" height="600"`)
+    expect(html).toContain('data-color="#a9b4bb"')
+  })
+
+  it('has no style attribute and nothing dead in the place of an action', () => {
+    expect(shown({}, look).html).not.toMatch(/style=|<button|class="action"/)
+  })
+})
+
+it('a press tile counts the other sizes and links the artist', () => {
+  const { html, text } = shown({ moreSizes: 4, artistPath: '/-st/tomas_artist~tomas_.htm' }, 'press')
+  expect(text).toContain('24 x 32 in, 4 more sizes')
+  expect(shown({ moreSizes: 1 }, 'press').text).toContain('24 x 32 in, 1 more size')
+  expect(html).toContain('<a href="/art/en-US/-st/tomas_artist~tomas_.htm">Tomas Ekholm</a>')
+})
