@@ -4,7 +4,7 @@ import type { Work } from '../catalog/works.ts'
 import { member } from '../studio/kit/random.ts'
 import { pleasing, reduced, type Currency, type Ending } from './money.ts'
 import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
-import { sizesOf, type SizedWork } from './sizes.ts'
+import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
 export type PricedWork = SizedWork & Pick<Work, 'hand' | 'promoPercent'> & { artist: { id: string } }
 
@@ -79,6 +79,12 @@ export function priceOf(work: PricedWork, item: SellableItem, currency: Currency
 export function startingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const prices = sizesOf(work).map((size) => sheetPrice(work, size, currency))
   const list = Math.min(...prices)
+  return { list, sale: reduced(list, work.promoPercent, currency) }
+}
+
+/** The price of the plain sheet that a work's page opens with, in minor units. */
+export function openingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
+  const list = sheetPrice(work, defaultSizeOf(work), currency)
   return { list, sale: reduced(list, work.promoPercent, currency) }
 }
 

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
 import type { Similarities } from '#/contracts/product-group.ts'
+import { tileOfferOf } from '../catalog/offer.ts'
 import { relatedWorkIds } from '../catalog/related.ts'
 import { worksByIds, type Work } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
 import { decimal } from '../pricing/money.ts'
-import { startingPrice } from '../pricing/prices.ts'
 import type { Database } from '../store/schema.ts'
 import { defaultUpiOf } from './group.ts'
 import { sizeLabel } from './size-label.ts'
-import { defaultSizeOf } from '../pricing/sizes.ts'
 import { productTypeOf } from './product-types.ts'
 import type { ProductQuery } from './query.ts'
 
@@ -28,8 +27,8 @@ export async function similarTo(
 
 /** A work as it stands on a tile beside others. */
 export function tileOf(work: Work, { siteId, currency }: ProductQuery): SimilarItem {
-  const price = startingPrice(work, currency)
-  const plain = { imageId: work.imageId, group: 'Print', ...defaultSizeOf(work), service: { name: 'none' } } as const
+  const { size, ...price } = tileOfferOf(work, currency)
+  const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {
     upi: defaultUpiOf(work),
     title: work.title,

@@ -2,10 +2,10 @@ import type { Hit } from '#/contracts/brand-search.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product-url.ts'
 import { keyOf, type SiteKey } from '../catalog/facets.ts'
+import { tileOfferOf } from '../catalog/offer.ts'
 import type { Work } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
 import { decimal, type Currency } from '../pricing/money.ts'
-import { startingPrice } from '../pricing/prices.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
 import { groupTypeOf } from '../products/kinds.ts'
@@ -14,14 +14,12 @@ import { sizeLabel } from '../products/size-label.ts'
 
 const TILE_WIDTH = 480
 
-/** A work as a list shows it: at the price of its smallest sheet. */
+/** A work as a list shows it. */
 export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
   const { imageId, title, artist } = work
-  const { list, sale } = startingPrice(work, currency)
+  const { size, list, sale } = tileOfferOf(work, currency)
   const sizes = sizesOf(work)
-  const [smallest] = sizes
-  if (!smallest) throw new Error(`work ${work.id} fits no size`)
-  const sheet = { imageId, group: paperGroupOf(work), ...smallest, service: { name: 'none' } } as const
+  const sheet = { imageId, group: paperGroupOf(work), ...size, service: { name: 'none' } } as const
   const base = workPicture(imageId, revisionOf(work))
   return {
     productId: imageId,
@@ -38,9 +36,9 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
       artistCategoryURL: galleryPath(site, { id: `artist~${keyOf(artist.id)}`, name: artist.name }),
     },
     physicalDimensions: {
-      displayWidth: `${smallest.width} in`,
-      displayHeight: `${smallest.height} in`,
-      displayDimensionText: sizeLabel(smallest),
+      displayWidth: `${size.width} in`,
+      displayHeight: `${size.height} in`,
+      displayDimensionText: sizeLabel(size),
     },
     hasMoreSizes: sizes.length > 1,
     productType: { description: productTypeOf(work, sheet).name },

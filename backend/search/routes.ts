@@ -4,13 +4,13 @@ import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product-url.ts'
 import { z } from 'zod'
 import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import { tileOfferOf } from '../catalog/offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../http/problem.ts'
 import { currencyIn, readQuery, siteIn } from '../http/query.ts'
 import type { Route, Services } from '../http/route.ts'
 import { revisionOf } from '../images/revision.ts'
 import { decimal, type Currency } from '../pricing/money.ts'
-import { startingPrice } from '../pricing/prices.ts'
 import { hitOf } from './hits.ts'
 import { isAttribute, understand, type Question } from './question.ts'
 import { refinementsOf } from './refinements.ts'
@@ -126,7 +126,7 @@ const suggestWords: Route = {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
           productName: work.title,
-          price: decimal(startingPrice(work, currency).sale, currency),
+          price: decimal(tileOfferOf(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
           c_imageUrl: workPicture(work.imageId, revisionOf(work)),
