@@ -90,11 +90,19 @@ function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlig
               </Accordion.ItemTrigger>
             </h3>
             <Accordion.ItemContent className={styles.entries}>
-              {flattened(entry).map(({ path, name }) => (
-                <ShopLink key={path} className={styles.link} to={path}>
-                  {name}
-                </ShopLink>
+              {groupsOf(entry).map((group) => (
+                <div key={group.id}>
+                  {group.name ? <p className={styles.group}>{group.name}</p> : null}
+                  {group.entries.map(({ id, path, name }) => (
+                    <ShopLink key={id} className={styles.link} to={path}>
+                      {name}
+                    </ShopLink>
+                  ))}
+                </div>
               ))}
+              <ShopLink className={styles.link} to={entry.path}>
+                {m.navigation_all_of({ name: entry.name })}
+              </ShopLink>
             </Accordion.ItemContent>
           </Accordion.Item>
         ) : (
@@ -112,9 +120,9 @@ function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlig
   )
 }
 
-/** A category's descendants under one heading: its groups' entries, or the entries themselves, and all of it last. */
-function flattened(top: MenuEntry): { path: string; name: string }[] {
-  const below = top.entries.flatMap((entry) => (entry.entries.length > 0 ? entry.entries : [entry]))
-  const all = { path: top.path, name: m.navigation_all_of({ name: top.name }) }
-  return [...new Map([...below, all].map(({ path, name }) => [path, { path, name }])).values()]
+/** What stands under a category: its groups, and without a name the entries that belong to none. */
+function groupsOf({ id, entries }: MenuEntry): Pick<MenuEntry, 'id' | 'name' | 'entries'>[] {
+  const groups = entries.filter((entry) => entry.entries.length > 0)
+  const single = entries.filter((entry) => entry.entries.length === 0)
+  return single.length > 0 ? [...groups, { id, name: '', entries: single }] : groups
 }

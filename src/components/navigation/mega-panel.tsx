@@ -32,10 +32,12 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
   return (
     <div className={styles.panel}>
       <div className={cx(page(), styles.columns)}>
-        {groups.map((group) => (
-          <Column key={group.id} group={group} />
-        ))}
-        {single.length > 0 ? <Column group={{ ...top, entries: single }} /> : null}
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Column key={group.id} group={group} />
+          ))}
+          {single.length > 0 ? <Column group={{ ...top, entries: single }} /> : null}
+        </div>
         {pictured.length > 0 ? (
           <div className={styles.pane}>
             <p className={cx(heading({ look, level: 'sub' }), styles.paneTitle)}>{m.navigation_pictured()}</p>

@@ -23,6 +23,7 @@ export const drawer = defineSlotRecipe({
     'trigger',
     'indicator',
     'entries',
+    'group',
     'single',
     'link',
     'more',
@@ -66,6 +67,7 @@ export const drawer = defineSlotRecipe({
       '& svg': { width: '20px', height: '20px' },
     },
     entries: { paddingBottom: '4' },
+    group: { paddingTop: '3', fontSize: 'sm', color: 'ink2' },
     link: {
       display: 'flex',
       alignItems: 'center',
@@ -80,14 +82,15 @@ export const drawer = defineSlotRecipe({
   variants: {
     look: {
       gallery: {
-        title: { fontFamily: 'display', fontSize: 'lg' },
-        trigger: { fontFamily: 'display', fontSize: 'lg' },
-        single: { fontFamily: 'display', fontSize: 'lg' },
+        title: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
+        trigger: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
+        single: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
         entries: { color: 'ink2' },
+        group: { color: 'ink', fontStyle: 'italic' },
         indicator: { '& svg': { strokeWidth: '1.5' } },
       },
       press: {
-        title: { fontStretch: '112%', fontWeight: '800' },
+        title: { fontSize: 'lg', fontStretch: '112%', fontWeight: '800' },
         trigger: { fontStretch: '112%', fontWeight: '800' },
         single: { fontStretch: '112%', fontWeight: '800' },
       },
