@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { catalogue } from './migrations/001-catalogue.ts'
 import { signingKeys } from './migrations/010-signing-keys.ts'
+import { identity } from './migrations/011-identity.ts'
+import { mail } from './migrations/012-mail.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': catalogue,
   '010-signing-keys': signingKeys,
+  '011-identity': identity,
+  '012-mail': mail,
 }
 
 /** Applies what has not been applied yet. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuthTables } from '../auth/schema.ts'
+import type { CustomerTables } from '../customers/schema.ts'
+import type { MailTables } from '../mail/schema.ts'
 
 /** Filled in bulk, and changed by JSON text. */
 type Json<T> = ColumnType<T, T, string>
@@ -101,7 +103,7 @@ export interface StoreStateTable {
   value: string
 }
 
-export interface Database extends AuthTables {
+export interface Database extends AuthTables, CustomerTables, MailTables {
   work: WorkTable
   facet_value: FacetValueTable
   facet_bits: FacetBitsTable

@@ -1,0 +1,89 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Json<T> = ColumnType<T, string | undefined, string>
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface CustomerTable {
+  id: string
+  number: GeneratedAlways<string>
+  /** Lower-case: what the shopper signs in with. */
+  login: string
+  email: string
+  first_name: string
+  last_name: string
+  phone_home: Optional<string>
+  email_optout: boolean
+  /** Absent until a password has been chosen: legacy shoppers, and those who sign in by a link. */
+  password_hash: Optional<string>
+  /** Comes from the shop's former house, and has to choose a new password. */
+  legacy: Defaulted<boolean>
+  email_verified: Defaulted<boolean>
+  /** The further fields of Salesforce's Customer. */
+  details: Json<Record<string, unknown>>
+  created_at: Date
+  modified_at: Date
+  last_login_at: Optional<Date>
+  previous_login_at: Optional<Date>
+}
+
+/** Who a shopper is to an identity provider. */
+export interface CustomerIdentityTable {
+  provider: string
+  subject: string
+  customer_id: string
+}
+
+export interface CustomerAddressTable {
+  customer_id: string
+  address_id: string
+  preferred: boolean
+  details: Json<Record<string, unknown>>
+  created_at: Date
+  modified_at: Date
+}
+
+export interface CustomerPaymentInstrumentTable {
+  id: string
+  customer_id: string
+  card_type: string
+  holder: string
+  masked_number: string
+  expiration_month: number
+  expiration_year: number
+  is_default: boolean
+  created_at: Date
+  modified_at: Date
+}
+
+export interface ProductListTable {
+  id: string
+  /** Guests have lists too. */
+  customer_id: string
+  type: string
+  name: string
+  description: Optional<string>
+  public: boolean
+  created_at: Date
+  modified_at: Date
+}
+
+export interface ProductListItemTable {
+  id: string
+  list_id: string
+  product_id: string
+  type: string
+  quantity: number
+  priority: number
+  public: boolean
+  created_at: Date
+}
+
+export interface CustomerTables {
+  customer: CustomerTable
+  customer_identity: CustomerIdentityTable
+  customer_address: CustomerAddressTable
+  customer_payment_instrument: CustomerPaymentInstrumentTable
+  product_list: ProductListTable
+  product_list_item: ProductListItemTable
+}

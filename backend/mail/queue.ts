@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { siteIn } from '../http/query.ts'
+import type { Database } from '../store/schema.ts'
+import { hypertext, plainText } from './letter.ts'
+import { letterOf, type Message } from './templates.ts'
+
+export interface Mail {
+  to: string
+  siteId: string
+  locale: string
+  message: Message
+  now: Date
+}
+
+/** Puts a letter into the outbox; given a transaction, it goes out only if that is committed. */
+export async function queueMail(tx: Kysely<Database>, { to, siteId, locale, message, now }: Mail): Promise<void> {
+  const letter = letterOf(message, siteIn(siteId), locale)
+  await tx
+    .insertInto('outbox')
+    .values({
+      recipient: to,
+      subject: letter.subject,
+      text: plainText(letter),
+      html: hypertext(letter),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .execute()
+}

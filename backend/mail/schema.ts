@@ -1,0 +1,20 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Letters, written in the transaction of what they tell of. */
+export interface OutboxTable {
+  id: GeneratedAlways<string>
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: Date
+  attempts: ColumnType<number, number | undefined, number>
+  next_attempt_at: Date
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** Why the last attempt failed. */
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface MailTables {
+  outbox: OutboxTable
+}
