@@ -89,7 +89,7 @@ for (const shop of shops)
       await expect(page.getByRole('heading', { name: '2- Choose Print Size:' })).toBeVisible()
       await expect(page.getByRole('heading', { name: '3- Choose a frame:' })).toBeVisible()
       await expect(page.getByText('BUY JUST THE PRINT')).toBeVisible()
-      await expect(page.getByText('Finished Size:').first()).toBeVisible()
+      await expect(page.locator('#choices').getByText('Finished Size:')).toBeVisible()
       await expect(page.getByRole('link', { name: 'see more frame options' })).toHaveAttribute(
         'href',
         /\/customizer\/\w+/,

@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { Truck } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import { longestZip } from '#/domain/delivery.ts'

@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { formatMoney } from '#/domain/format.ts'
 import type { ProductItem } from '#/domain/product-view.ts'
 import { m } from '#/paraglide/messages.js'

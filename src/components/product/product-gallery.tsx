@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -17,7 +20,11 @@ export function ProductGallery() {
   const views = useWorkViews()
   const [shown, setShown] = useState({ upi: item.upi, index: 0 })
   const [zoomed, setZoomed] = useState<number | null>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const current = shown.upi === item.upi ? shown.index : 0
+
+  // The outside system is the strip's scroll position: another item begins with its first view.
+  useEffect(() => strip.current?.scrollTo({ left: 0, behavior: 'instant' }), [item.upi])
 
   const show = (click: MouseEvent<HTMLAnchorElement>, index: number) => {
     const view = document.getElementById(`view-${views[index]?.kind}`)
@@ -62,8 +69,8 @@ export function ProductGallery() {
           </a>
         ))}
       </nav>
-      <div className={classes.stage} key={item.upi}>
-        <div className={classes.strip}>
+      <div className={classes.stage}>
+        <div className={classes.strip} ref={strip}>
           {views.map((view, index) =>
             view.extent ? (
               <HungView

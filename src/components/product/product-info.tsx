@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'

@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { installment } from '#/domain/financing.ts'
 import { formatMoney } from '#/domain/format.ts'

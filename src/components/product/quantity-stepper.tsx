@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'

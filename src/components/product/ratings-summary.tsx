@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { lazy, Suspense, useState } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import type { Ratings, RatingsSummary as Summary } from '#/domain/product-page.ts'

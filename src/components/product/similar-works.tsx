@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import type { ProductPage } from '#/domain/product-page.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,3 +1,6 @@
+// Every part reads the whole scene: memo code would double its weight and seldom hit.
+'use no memo'
+
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'

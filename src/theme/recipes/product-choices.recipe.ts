@@ -112,8 +112,11 @@ export const productChoices = defineSlotRecipe({
           _current: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
         },
         view: {
+          position: 'relative',
           aspectRatio: { base: '.98', header: '1.12' },
           '& img': {
+            position: 'absolute',
+            inset: '8% 7%',
             width: '86%',
             height: '84%',
             objectFit: 'contain',
