@@ -41,7 +41,7 @@ const forbidden: IForbiddenRuleType[] = [
     log,
     configuration,
   ),
-  only('queries', src('queries'), src('server-fns', 'domain')),
+  only('queries', src('queries'), src('server-fns', 'domain'), configuration),
   only('wiring', src('wiring'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
   only('ui parts', '^src/components/ui/', src('theme', 'domain', 'brands'), styles),
   only(
@@ -58,7 +58,7 @@ const forbidden: IForbiddenRuleType[] = [
     toNot: '^src/components/($1|ui|tile|carousel|breadcrumbs)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
-    fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/server\\.ts$)',
+    fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/(server|start)\\.ts$)',
   }),
   never(
     'decisions are free of frameworks',
