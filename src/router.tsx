@@ -11,10 +11,15 @@ import { requestUrl } from '#/serving/request-url.ts'
 import { config } from '#config'
 import { routeTree } from './routeTree.gen.ts'
 
-const queryOf = (search: Record<string, unknown>) => {
+/**
+ * Start compares addresses on the server as URLSearchParams writes them; in the browser a list's refinements
+ * stay readable, as its links write them.
+ */
+function queryOf(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return given.length ? `?${query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}` : ''
+  if (!query) return ''
+  return `?${import.meta.env.SSR ? query : query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}`
 }
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
