@@ -38,6 +38,7 @@ const forbidden: IForbiddenRuleType[] = [
     'server functions',
     src('server-fns'),
     src('upstreams', 'session', 'contracts', 'domain', 'brands'),
+    words,
     log,
     configuration,
   ),
