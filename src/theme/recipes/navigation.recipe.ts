@@ -77,7 +77,7 @@ export const navigation = defineSlotRecipe({
       _touch: { minHeight: 'target' },
     },
     pane: {
-      flex: '0 0 36%',
+      flex: '0 0 30%',
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       alignItems: 'end',
