@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useGo } from '#/components/ui/use-follow.ts'
 import { defaultSort, sortedBy } from '#/domain/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts'
 
 /** The order of the works: a form that works by itself, and at once where scripts run. */
 export function SortBy({ list }: { list: ListState }) {
-  const router = useRouter()
+  const go = useGo()
   const { request, view, brand } = list
   const styles = listBar({ look: brand.look })
   const kept = new URLSearchParams(list.address(sortedBy(request, defaultSort)).split('?')[1])
@@ -25,7 +25,7 @@ export function SortBy({ list }: { list: ListState }) {
         defaultValue={selectedSort(list)}
         onChange={(event) => {
           const address = new URL(list.address(sortedBy(request, event.target.value)), window.location.href)
-          void router.navigate({ href: address.pathname + address.search })
+          go(address.pathname + address.search)
         }}
       >
         {view.sorts.map(({ id, label }) => (
