@@ -4,6 +4,8 @@ import { catalogue } from './migrations/001-catalogue.ts'
 import { signingKeys } from './migrations/010-signing-keys.ts'
 import { identity } from './migrations/011-identity.ts'
 import { mail } from './migrations/012-mail.ts'
+import { baskets } from './migrations/020-baskets.ts'
+import { orders } from './migrations/030-orders.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
@@ -12,6 +14,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-signing-keys': signingKeys,
   '011-identity': identity,
   '012-mail': mail,
+  '020-baskets': baskets,
+  '030-orders': orders,
 }
 
 /** Applies what has not been applied yet. */

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuthTables } from '../auth/schema.ts'
+import type { BasketTables } from '../baskets/schema.ts'
 import type { CustomerTables } from '../customers/schema.ts'
+import type { GiftCardTables } from '../gift-cards/schema.ts'
+import type { InventoryTables } from '../inventory/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
+import type { OrderTables } from '../orders/schema.ts'
+import type { PaymentTables } from '../payments/schema.ts'
+import type { PromotionTables } from '../promotions/schema.ts'
 
 /** Filled in bulk, and changed by JSON text. */
 type Json<T> = ColumnType<T, T, string>
@@ -103,7 +109,17 @@ export interface StoreStateTable {
   value: string
 }
 
-export interface Database extends AuthTables, CustomerTables, MailTables {
+export interface Database
+  extends
+    AuthTables,
+    CustomerTables,
+    MailTables,
+    BasketTables,
+    PromotionTables,
+    InventoryTables,
+    OrderTables,
+    PaymentTables,
+    GiftCardTables {
   work: WorkTable
   facet_value: FacetValueTable
   facet_bits: FacetBitsTable

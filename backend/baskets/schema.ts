@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+import type { Currency } from '../pricing/money.ts'
+import type { BasketContent } from './content.ts'
+import type { SiteId } from './houses.ts'
+
+export interface BasketTable {
+  id: string
+  customer_id: string
+  /** The visit: by it a guest's basket is found again after signing in. */
+  usid: string
+  registered: boolean
+  site_id: SiteId
+  currency: Currency
+  /** Beside the one open basket that a shopper may have: to buy one thing at once. */
+  temporary: boolean
+  /** Counts the writes; each names the one it read. */
+  version: number
+  content: ColumnType<BasketContent, string, string>
+  created_at: Date
+  modified_at: Date
+  expires_at: Date
+}
+
+export interface BasketTables {
+  basket: BasketTable
+}

@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely'
+import type { PromotionRule } from './promotion.ts'
+
+export interface PromotionTable {
+  id: string
+  enabled: boolean
+  starts_at: Date | null
+  ends_at: Date | null
+  rule: ColumnType<PromotionRule, string, string>
+}
+
+export interface CouponTable {
+  /** Upper-case. */
+  code: string
+  promotion_id: string
+  enabled: boolean
+  /** By all shoppers together, and by each. */
+  most_uses: number | null
+  most_uses_each: number | null
+  uses: ColumnType<number, number | undefined, number>
+}
+
+export interface CouponUseTable {
+  code: string
+  /** The e-mail address of who used it, in lower case. */
+  shopper: string
+  uses: number
+}
+
+export interface PromotionTables {
+  promotion: PromotionTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
+}
