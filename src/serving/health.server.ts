@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 
@@ -9,6 +10,6 @@ export async function health(path: string): Promise<Response | undefined> {
   if (path === '/healthz') return answer(200, 'ok')
   if (path !== '/readyz') return undefined
   if (!usesEmbeddedBackend()) return answer(200, 'ready')
-  const filled = await Promise.race([embeddedBackend().ready.then(() => true), Promise.resolve(false)])
+  const filled = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
   return filled ? answer(200, 'ready') : answer(503, 'filling the store')
 }

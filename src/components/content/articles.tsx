@@ -15,9 +15,9 @@ export function Articles({ id, list: { heading, articles } }: { id: string; list
   const styles = articleRecipe()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h1 id={id} className={headingRecipe({ look, level: 'title' })}>
+      <h2 id={id} className={headingRecipe({ look })}>
         {heading}
-      </h1>
+      </h2>
       <ul className={styles.cards}>
         {articles.map(({ title, text, path, date, work }) => (
           <li key={path} className={styles.card}>
@@ -32,11 +32,11 @@ export function Articles({ id, list: { heading, articles } }: { id: string; list
                 loading="lazy"
               />
             ) : null}
-            <h2 className={headingRecipe({ look, level: 'sub' })}>
+            <h3 className={headingRecipe({ look, level: 'sub' })}>
               <ShopLink className={link({ look })} to={path}>
                 {title}
               </ShopLink>
-            </h2>
+            </h3>
             {date ? <time dateTime={date}>{formatDate(date, locale.id)}</time> : null}
             <p>{text}</p>
           </li>

@@ -1,0 +1,276 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const narrow = { width: 390, height: 844 }
+
+/** What stands around every page. */
+class Chrome {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  get header() {
+    return this.page.getByRole('banner')
+  }
+  get banner() {
+    return this.page.getByRole('complementary', { name: 'Offers' })
+  }
+  get navigation() {
+    return this.header.getByRole('navigation', { name: 'Shop' })
+  }
+  get openItem() {
+    return this.navigation.locator('[aria-expanded=true]')
+  }
+  item(name: string) {
+    return this.navigation.getByRole('link', { name, exact: true })
+  }
+  get menuButton() {
+    return this.header.getByRole('button', { name: 'Open menu' })
+  }
+  get drawer() {
+    return this.page.getByRole('dialog', { name: 'Menu' })
+  }
+  get footer() {
+    return this.page.getByRole('contentinfo')
+  }
+  /** Scripts are awake once a link is followed without a load. */
+  async wake(path: string) {
+    await this.page.goto(path)
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    )
+  }
+}
+
+test.describe('the banner', () => {
+  test('shows all messages side by side on a wide page and one on a narrow page [BANNER-01] [BANNER-05]', async ({
+    page,
+  }) => {
+    const chrome = new Chrome(page)
+    await page.goto('/poster/en-US')
+    const messages = chrome.banner.getByRole('listitem')
+    await expect(messages).toHaveCount(3)
+    await expect(messages.filter({ visible: true })).toHaveCount(3)
+    await expect(chrome.banner.getByRole('link', { name: 'Free returns for 45 days' })).toHaveAttribute(
+      'href',
+      '/poster/en-US/help/shippingreturns',
+    )
+    const separator = await messages.nth(1).evaluate((item) => getComputedStyle(item, '::before').content)
+    expect(separator).toBe('"|"')
+    await page.setViewportSize(narrow)
+    await expect(messages.filter({ visible: true })).toHaveCount(1)
+  })
+
+  test('counts down in boxes on a wide page and in one line on a narrow page [BANNER-08] [BANNER-09] [BANNER-10]', async ({
+    page,
+  }) => {
+    const chrome = new Chrome(page)
+    await page.goto('/poster/en-US')
+    const timer = chrome.banner.getByRole('timer')
+    await expect(timer).toHaveText(/Back wall sale ends in\s*\d\d\s*DAYS\s*\d\d\s*HRS\s*\d\d\s*MINS/, {
+      useInnerText: true,
+    })
+    await page.setViewportSize(narrow)
+    await expect(timer).toHaveText(/^\d+d \d+h \d+m$/, { useInnerText: true })
+  })
+
+  test('counts on every 30 seconds, and shows nothing after the end [BANNER-11]', async ({ page }) => {
+    await page.clock.install()
+    const chrome = new Chrome(page)
+    await chrome.wake('/poster/en-US')
+    const timer = chrome.banner.getByRole('timer')
+    const before = await timer.innerText()
+    await page.clock.runFor(29_000)
+    expect(await timer.innerText()).toBe(before)
+    await page.clock.runFor(61_000)
+    await expect(timer).not.toHaveText(before, { useInnerText: true })
+    await page.clock.fastForward(8 * 24 * 3_600_000)
+    await expect(timer).toHaveCount(0)
+  })
+})
+
+test.describe('the header', () => {
+  test('searches the brand’s search page, with scripts and without [HEADER-08] [SCOPE-14]', async ({ browser }) => {
+    for (const [javaScriptEnabled, path, target] of [
+      [true, '/art/en-US', '/art/en-US/gallery/search'],
+      [false, '/poster/en-US', '/poster/en-US/-st/search'],
+    ] as const) {
+      const page = await browser.newPage({ javaScriptEnabled })
+      await page.goto(path)
+      await page.getByRole('searchbox', { name: 'Search works and artists' }).fill('red harbor')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === target && url.searchParams.get('skq') === 'red harbor')
+      await page.close()
+    }
+  })
+
+  test('folds the search away on phones of the art brand [HEADER-12]', async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await page.goto('/art/en-US')
+    const field = page.getByRole('searchbox')
+    await expect(field).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(field).toBeVisible()
+  })
+
+  test('turns into the phone’s at 992 px [HEADER-12]', async ({ page }) => {
+    const chrome = new Chrome(page)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await page.goto('/poster/en-US')
+    await expect(chrome.navigation).toBeVisible()
+    await expect(chrome.menuButton).toBeHidden()
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(chrome.navigation).toBeHidden()
+    await expect(chrome.menuButton).toBeVisible()
+  })
+
+  test('offers guests their account without a dropdown, and the cart [HEADER-04] [HEADER-11]', async ({ page }) => {
+    const { header } = new Chrome(page)
+    await page.goto('/poster/en-US')
+    const account = header.getByRole('link', { name: 'My Account' })
+    await expect(account).toBeVisible()
+    await expect(account).not.toHaveAttribute('aria-haspopup')
+    await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/poster/en-US/cart')
+  })
+
+  test('lets the keyboard skip to the content', async ({ page }) => {
+    await page.goto('/art/en-US')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('the mega menu', () => {
+  test('opens by hover, closes by leaving and by Escape [MEGA-01]', async ({ page }) => {
+    const chrome = new Chrome(page)
+    await chrome.wake('/poster/en-US')
+    await chrome.item('Posters').hover()
+    await expect(chrome.openItem).toHaveText('Posters')
+    await expect(chrome.navigation.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chrome.openItem).toHaveCount(0)
+    await chrome.item('Canvas').hover()
+    await expect(chrome.openItem).toHaveText('Canvas')
+    await page.mouse.move(700, 800)
+    await expect(chrome.openItem).toHaveCount(0)
+  })
+
+  test('opens by keyboard focus, its links next in order', async ({ page }) => {
+    const chrome = new Chrome(page)
+    await chrome.wake('/poster/en-US')
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(chrome.item('Posters')).toBeFocused()
+    await expect(chrome.openItem).toHaveText('Posters')
+    await expect(chrome.navigation.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(chrome.navigation.locator(':focus')).toHaveCount(1)
+    await expect(chrome.item('Art Prints')).not.toBeFocused()
+  })
+
+  test('closes on every navigation [HEADER-03]', async ({ page }) => {
+    const chrome = new Chrome(page)
+    await chrome.wake('/art/en-US')
+    await chrome.item('Subjects').hover()
+    await expect(chrome.openItem).toHaveText('Subjects')
+    await chrome.navigation
+      .getByRole('link', { name: /^See all/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/gallery\//)
+    await expect(chrome.openItem).toHaveCount(0)
+  })
+
+  test('leads to every category without scripts', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto('/art/en-US')
+    await new Chrome(page).item('Subjects').click()
+    await expect(page).toHaveURL(/\/gallery/)
+    await page.close()
+  })
+})
+
+test.describe('the drawer', () => {
+  test.use({ viewport: narrow })
+
+  test('holds categories, account, sign in, support and social links, and keeps the focus [DRAWER-01] [DRAWER-02] [DRAWER-03] [DRAWER-04]', async ({
+    page,
+  }) => {
+    const chrome = new Chrome(page)
+    await chrome.wake('/poster/en-US')
+    await chrome.menuButton.click()
+    const { drawer } = chrome
+    await drawer.getByRole('button', { name: 'Posters' }).click()
+    await drawer.getByRole('button', { name: 'Canvas' }).click()
+    await expect(drawer.getByRole('button', { expanded: true })).toHaveCount(2)
+    await expect(drawer.getByRole('link', { name: 'All Canvas' })).toBeVisible()
+    await expect(drawer.getByRole('region', { name: 'Account' }).getByRole('link')).not.toHaveCount(0)
+    await expect(drawer.getByRole('region', { name: 'Support' }).getByRole('link')).not.toHaveCount(0)
+    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Instagram' })).toBeVisible()
+    for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(chrome.menuButton).toBeFocused()
+  })
+
+  test('closes on every navigation [HEADER-03]', async ({ page }) => {
+    const chrome = new Chrome(page)
+    await chrome.wake('/art/en-US')
+    await chrome.menuButton.click()
+    await chrome.drawer.getByRole('link', { name: 'Shipping' }).click()
+    await expect(page).toHaveURL(/\/help\/shipping$/)
+    await expect(chrome.drawer).toHaveCount(0)
+  })
+
+  test('is a plain list of links before any script runs', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: narrow })
+    const chrome = new Chrome(page)
+    await page.goto('/art/en-US')
+    await chrome.menuButton.click()
+    await expect(chrome.item('Subjects')).toBeVisible()
+    await page.close()
+  })
+})
+
+test.describe('the footer', () => {
+  const common = [
+    ...['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus'].map(
+      (page) => `/help/${page}`,
+    ),
+    '/blog/',
+    '/lp/rebrand-announcement',
+    '/lp/reviews',
+    '/gift-cards/GC0025?amount=50&pid=GC0025-2',
+    '/order-status-detail',
+  ]
+  const hrefs = (page: Page, prefix: string) =>
+    new Chrome(page).footer
+      .getByRole('link')
+      .evaluateAll((links, cut) => links.map((link) => (link.getAttribute('href') ?? '').slice(cut)), prefix.length)
+
+  test('leads to help, the house and the gift card on the art brand [FOOTER-01] [FOOTER-03] [FOOTER-04] [FOOTER-10]', async ({
+    page,
+  }) => {
+    await page.goto('/art/en-US')
+    const found = await hrefs(page, '/art/en-US')
+    expect(found).toEqual(expect.arrayContaining([...common, '/help/privacy', '/help/terms']))
+    const { footer } = new Chrome(page)
+    await expect(footer).toContainText('25% off an order over $99')
+    await expect(footer).toContainText('GALLERY')
+  })
+
+  test('leads to the poster brand’s own legal pages [FOOTER-02] [FOOTER-09] [SCOPE-14]', async ({ page }) => {
+    await page.goto('/poster/en-US')
+    const found = await hrefs(page, '/poster/en-US')
+    expect(found).toEqual(
+      expect.arrayContaining([...common, '/help/privacy-policy.html', '/help/terms-and-conditions.html']),
+    )
+    const { footer } = new Chrome(page)
+    await expect(footer).toContainText('25% off')
+    await expect(footer).not.toContainText('$99')
+    await expect(footer).toContainText('POSTER')
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+
+for (const brand of ['art', 'poster'])
+  test(`an address that nothing answers is not found under ${brand} [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
+    page,
+  }) => {
+    await page.goto(`/${brand}/en-US`)
+    const answer = await page.goto(`/${brand}/en-US/no/such/page`)
+    expect(answer?.status()).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Oh no!' })).toBeVisible()
+    await expect(main).toContainText("We're sorry, but we were unable to find this product.")
+    await expect(main).toContainText("But don't worry — we have over two million others.")
+    await expect(main.getByRole('link', { name: 'Home Page' })).toHaveAttribute('href', `/${brand}/en-US`)
+    await expect(page.getByRole('navigation', { name: 'Shop' })).toBeVisible()
+    await main.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${brand}/en-US$`))
+  })
+
+test('a failure in the browser says so, and goes away with the next address [ERROR-04] [ERROR-05] [ERROR-06] [ERROR-13]', async ({
+  page,
+}) => {
+  await page.goto('/art/en-US')
+  await page.route('**/_serverFn/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible()
+  await expect(main).toContainText('Looks like something went wrong on our end.')
+  await expect(main).toContainText('Please try again later, or head back to the homepage.')
+  await page.unroute('**/_serverFn/**')
+  await main.getByRole('link', { name: 'Home Page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where it falls/)
+})
