@@ -13,9 +13,16 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 const moneyFormat = (currency: string, locale: string) =>
   kept(money, `${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 
+const digits = new Map<string, number>()
+
 /** How many digits a currency's minor unit stands behind the point: 2 for USD, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
-  moneyFormat(currency, 'en-US').resolvedOptions().maximumFractionDigits ?? 2
+export function minorDigits(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const told = moneyFormat(currency, 'en-US').resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, told)
+  return told
+}
 
 /** An amount in the currency's minor units (cents), as shoppers of the locale write it. */
 export const formatMoney = (amount: number, currency: string, locale: string): string =>

@@ -15,6 +15,7 @@ import {
   ProductNotFound,
   type Market,
 } from '#/upstreams/products.server.ts'
+import { shortCache } from '#/upstreams/short-cache.server.ts'
 import { config } from '#config'
 import { listingWords } from './listing-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
@@ -34,32 +35,37 @@ const defaultZip = ({ locale }: Market) =>
     ? config.delivery.defaultPostalCode
     : undefined
 
+type Read = PackedProductAnswer | { kind: 'empty'; canonical: string }
+
+const keptFor = 30_000
+const products = shortCache(keptFor, (key) => {
+  const [site = '', locale = '', ...reference] = key.split(' ')
+  return read(reference.join(' '), marketOf({ site, locale }))
+})
+
 /** The page of a product, where it has moved to, or why there is none. */
-export async function readProduct({ reference, path, ...place }: ProductQuestion): Promise<PackedProductAnswer> {
-  const market = marketOf(place)
+export async function readProduct({ reference, path, site, locale }: ProductQuestion): Promise<PackedProductAnswer> {
+  const known = await products.get(`${site} ${locale} ${reference}`)
+  if (known.kind !== 'empty') return known
+  return known.canonical === path
+    ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
+    : { kind: 'moved', path: known.canonical }
+}
+
+async function read(reference: string, market: Market): Promise<Read> {
   const asked = { date: today(), zipCode: defaultZip(market) }
   try {
     const group = await fetchProductGroup(reference, market, asked)
-    const canonical = pathOf(group, market.siteId)
     if (group.products.length === 0 && group.type !== 'set')
-      return canonical === path
-        ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
-        : { kind: 'moved', path: canonical }
+      return { kind: 'empty', canonical: pathOf(group, market.siteId) }
     const [taxonomy, ratings, unitedStates, ...members] = await Promise.all([
       fetchTaxonomy(reference, market),
       ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
       market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), asked),
       ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, asked)),
     ])
-    const page = productPage({
-      group,
-      taxonomy,
-      ratings,
-      members,
-      unitedStates,
-      siteId: market.siteId,
-      today: asked.date,
-    })
+    const { siteId } = market
+    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, today: asked.date })
     return { kind: 'found', page: packProduct(page) }
   } catch (fault) {
     if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
@@ -93,13 +99,17 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
   }
 }
 
-/** Similar works as lines of text: see `domain/listing-wire.ts`. */
-export async function readSimilarWorks({ apnum, ...place }: ApnumQuestion): Promise<string[]> {
-  const market = marketOf(place)
+const similar = shortCache(keptFor, async (key) => {
+  const [site = '', locale = '', ...apnum] = key.split(' ')
+  const market = marketOf({ site, locale })
   const words = listingWords(market.locale, market.currency)
-  const items = await fetchSimilarItems(apnum, market)
+  const items = await fetchSimilarItems(apnum.join(' '), market)
   return items.map((item) => packWork(similarTile(item, market.siteId, words)))
-}
+})
+
+/** Similar works as lines of text: see `domain/listing-wire.ts`. */
+export const readSimilarWorks = ({ apnum, site, locale }: ApnumQuestion): Promise<string[]> =>
+  similar.get(`${site} ${locale} ${apnum}`)
 
 const zipLifetime = 60 * 60 * 24 * 365
 

@@ -6,6 +6,9 @@ interface Entry<Value> {
   staleAt: number
 }
 
+/** The oldest answers go first. */
+const mostEntries = 1000
+
 /**
  * Keeps what an upstream answered for a short time, one question at a time a key; faults are not kept.
  * What the embedded backend answered goes at once when its content changes.
@@ -32,7 +35,10 @@ export function shortCache<Value>(
         value: load(key),
         staleAt: now() + Math.min(milliseconds, environment().UPSTREAM_CACHE_SECONDS * 1000),
       }
+      entries.delete(key)
       entries.set(key, entry)
+      const [oldest] = entries.size > mostEntries ? entries.keys() : []
+      if (oldest !== undefined) entries.delete(oldest)
       entry.value.catch(() => {
         if (entries.get(key) === entry) entries.delete(key)
       })

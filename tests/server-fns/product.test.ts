@@ -35,6 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubEnv('BUSINESS_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   vi.stubEnv('BUSINESS_TIME_LIMIT', '20000')
+  vi.stubEnv('UPSTREAM_CACHE_SECONDS', '0')
 })
 
 afterEach(() => {
