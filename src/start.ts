@@ -14,6 +14,7 @@ const faults = createMiddleware({ type: 'function' }).server(async ({ next, serv
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
     log.error('a server function failed', { name: serverFnMeta?.name, error })
+    // oxlint-disable-next-line preserve-caught-error -- what went wrong stays here
     throw new Error('Something went wrong. Try again!')
   }
 })

@@ -57,9 +57,9 @@ const urlset = (entries: readonly string[]) =>
 async function pagesOf(origin: string, site: Site): Promise<string> {
   const root = await getCategory('root', 3, { site: site.id, locale: site.l10n.defaultLocale })
   const below = (category: CategoryShape): string[] =>
-    (category.categories ?? [])
-      .filter((child) => child.c_showInMenu)
-      .flatMap((child) => [child.c_alternativeUrl ?? galleryPath(site.id, child), ...below(child)])
+    (category.categories ?? []).flatMap((child) =>
+      child.c_showInMenu ? [child.c_alternativeUrl ?? galleryPath(site.id, child), ...below(child)] : [],
+    )
   return urlset([...new Set(['/', ...below(root)])].map((path) => entry(origin, site, path)))
 }
 

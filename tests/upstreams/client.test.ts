@@ -14,7 +14,8 @@ async function upstream(listener: RequestListener) {
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('SEARCH_TIME_LIMIT', String(limit))
   const { ask } = await import('#/upstreams/client.server.ts')
-  return () => ask('search', '/v1/search', { schema: z.object({ total: z.number() }), query: { q: 'sea', none: undefined } })
+  return () =>
+    ask('search', '/v1/search', { schema: z.object({ total: z.number() }), query: { q: 'sea', none: undefined } })
 }
 
 afterEach(async () => {
@@ -35,8 +36,10 @@ it('asks with the query and parses the answer', async () => {
 })
 
 describe('every way in which an upstream can fail becomes one kind of fault within the time limit', () => {
-  const json = (body: string, status = 200): RequestListener => (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  const json =
+    (body: string, status = 200): RequestListener =>
+    (_, response) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
   const ways: [string, RequestListener, { kind: string; status?: number }][] = [
     ['a refused connection', (request) => void request.socket.destroy(), { kind: 'refused' }],
@@ -92,5 +95,8 @@ describe('every way in which an upstream can fail becomes one kind of fault with
 it('names every fault of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
-  expect('faults' in read && read.faults.map((fault) => fault.split(':')[0])).toEqual(['COMMERCE_API_URL', 'SEARCH_TIME_LIMIT'])
+  expect('faults' in read && read.faults.map((fault) => fault.split(':')[0])).toEqual([
+    'COMMERCE_API_URL',
+    'SEARCH_TIME_LIMIT',
+  ])
 })
