@@ -1,3 +1,4 @@
+import { routes as auth } from './auth/routes.ts'
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
 import { routes as content } from './content/routes.ts'
@@ -51,6 +52,7 @@ const readiness: Route = {
 const routes: readonly Route[] = [
   health,
   readiness,
+  ...auth,
   ...categories,
   ...search,
   ...products,

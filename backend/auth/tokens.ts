@@ -75,6 +75,23 @@ export async function signAccessToken(
     .sign(signer.key)
 }
 
+/** An OpenID Connect token: it tells the client who signed in, and opens nothing. */
+export async function signIdToken(
+  db: Kysely<Database>,
+  tenant: string,
+  clientId: string,
+  profile: { sub: string; [claim: string]: unknown },
+  now: Date,
+): Promise<string> {
+  const { signer } = await signingKeys(db)
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ ...profile, iss: `slas/prod/${tenant}`, aud: clientId })
+    .setProtectedHeader({ alg: ALGORITHM, kid: signer.id, typ: 'JWT' })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_SECONDS)
+    .sign(signer.key)
+}
+
 /** What the token says, or why it does not count. */
 export async function verifyAccessToken(
   db: Kysely<Database>,

@@ -17,6 +17,8 @@ export interface Settings {
   development: boolean
   /** Whether the documented shoppers are put into the store. */
   seedShoppers: boolean
+  /** Multiplies how often a client may try: more than 1 only for tests that drive many browsers from one address. */
+  rateLimitFactor: number
   smtpUrl?: string | undefined
   mailFrom: string
 }
@@ -48,6 +50,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     storefrontOrigin: origin ?? `http://localhost:${environment['PORT'] || 3000}`,
     development: flag(environment['AUTH_DEVELOPMENT'], development),
     seedShoppers: flag(environment['SEED_SHOPPERS'], development),
+    rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

@@ -1,0 +1,71 @@
+import type { Settings, TokenClient } from '../http/settings.ts'
+import { refusal } from './refusal.ts'
+import { sameSecret } from './secrets.ts'
+
+/** The name and secret of an `Authorization: Basic` header; undefined without one. */
+export function basicCredentials({ headers }: Request): { name: string; secret: string } | undefined {
+  const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (!encoded) return undefined
+  const bytes = Buffer.from(encoded, 'base64')
+  const text = bytes.toString('utf8')
+  // Browsers' btoa writes Latin-1.
+  const decoded = text.includes('\uFFFD') ? bytes.toString('latin1') : text
+  const colon = decoded.indexOf(':')
+  return colon < 0 ? undefined : { name: decoded.slice(0, colon), secret: decoded.slice(colon + 1) }
+}
+
+/**
+ * A client known by its id alone.
+ * @throws {Problem} 400 for one that the house does not know.
+ */
+export function namedClient(id: string | undefined, { publicClient, privateClient }: Settings): TokenClient {
+  const client = [publicClient, privateClient].find((one) => one.id === id)
+  if (!client) throw refusal(400, 'invalid client_id', 'client_id: expected the id of a client of this house')
+  return client
+}
+
+export const isPrivate = (client: TokenClient, { privateClient }: Settings): boolean => client.id === privateClient.id
+
+/**
+ * The client that sends the request: a private one by its secret, the public one by its id.
+ * @throws {Problem} 400 for an unknown client, 401 for a private one without its secret.
+ */
+export function requestingClient(request: Request, formId: string | undefined, settings: Settings): TokenClient {
+  if (basicCredentials(request)) return privateClientOf(request, settings)
+  const client = namedClient(formId, settings)
+  if (isPrivate(client, settings)) throw refusal(401, 'client secret is not provided')
+  return client
+}
+
+/** @throws {Problem} 401 unless the request comes from the private client with its secret. */
+export function privateClientOf(request: Request, { privateClient }: Settings): TokenClient {
+  const given = basicCredentials(request)
+  if (!given) throw refusal(401, 'client secret is not provided')
+  const { id, secret } = privateClient
+  if (given.name !== id || !secret || !sameSecret(given.secret, secret))
+    throw refusal(401, 'invalid client credentials')
+  return privateClient
+}
+
+/** Whether codes and links may be sent to this address: exactly a registered one; of loopback addresses the port is free. */
+export function isRegistered(address: string, { redirectUris }: Settings): boolean {
+  if (redirectUris.includes(address)) return true
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (!isLoopback(url) || url.href !== address || url.username || url.password) return false
+  url.port = ''
+  return redirectUris.includes(url.href)
+}
+
+const isLoopback = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** @throws {Problem} 400 for an address that is not registered. */
+export function checkRedirect(address: string, settings: Settings): void {
+  if (!isRegistered(address, settings))
+    throw refusal(
+      400,
+      "redirect_uri doesn't match the registered redirects",
+      'redirect_uri: expected one of the registered addresses',
+    )
+}

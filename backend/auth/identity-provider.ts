@@ -1,0 +1,150 @@
+import { jwtVerify, SignJWT, errors } from 'jose'
+import { z } from 'zod'
+import { addCustomer, findByLogin } from '../customers/customers.ts'
+import { readForm } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { escaped } from '../mail/letter.ts'
+import { issueCode } from './codes.ts'
+import { email } from './fields.ts'
+import { redirectWith } from './paths.ts'
+import { refusal } from './refusal.ts'
+import { ALGORITHM, signingKeys } from './signing-keys.ts'
+
+/** The name by which `authorize` asks for it as hint. */
+export const PROVIDER = 'passepartout-development'
+const PATH = '/dev/identity-provider'
+const AUDIENCE = 'identity-provider'
+
+const request = z.object({
+  clientId: z.string(),
+  redirectUri: z.string(),
+  challenge: z.string().nullable(),
+  siteId: z.string(),
+  usid: z.string(),
+  state: z.string().optional(),
+})
+export type SocialRequest = z.output<typeof request>
+
+/** Sends the browser to the identity provider; what was asked for travels along, signed. */
+export async function startSocialLogin(
+  hint: string,
+  asked: SocialRequest,
+  { url }: Exchange,
+  { db, now, settings }: Services,
+): Promise<Response> {
+  if (!settings.development || hint !== PROVIDER)
+    throw refusal(
+      400,
+      'identity provider is not supported',
+      `hint: expected "guest"${settings.development ? ` or "${PROVIDER}"` : ''}`,
+    )
+  const { signer } = await signingKeys(db)
+  const ticket = await new SignJWT({ ...asked })
+    .setProtectedHeader({ alg: ALGORITHM, kid: signer.id })
+    .setAudience(AUDIENCE)
+    .setExpirationTime(Math.floor(now().getTime() / 1000) + 600)
+    .sign(signer.key)
+  return redirectWith(url.origin + PATH, { request: ticket })
+}
+
+async function readTicket(ticket: string, { db, now }: Services): Promise<SocialRequest> {
+  const { verifiers } = await signingKeys(db)
+  try {
+    const { payload } = await jwtVerify(
+      ticket,
+      ({ kid }) => {
+        const key = verifiers.get(kid ?? '')
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: now() },
+    )
+    return request.parse(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError)
+      throw refusal(400, 'invalid request', 'The visit began too long ago: start again.')
+    throw error
+  }
+}
+
+const page: Route = {
+  method: 'GET',
+  path: PATH,
+  async handle({ url }, services) {
+    insistOnDevelopment(services)
+    const ticket = url.searchParams.get('request') ?? ''
+    await readTicket(ticket, services)
+    return new Response(form(ticket), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      },
+    })
+  },
+}
+
+const answer = z.object({
+  request: z.string().max(4000),
+  email,
+  first_name: z.string().trim().max(100),
+  last_name: z.string().trim().max(100),
+})
+
+const submit: Route = {
+  method: 'POST',
+  path: PATH,
+  async handle(exchange, services) {
+    insistOnDevelopment(services)
+    const { db, now } = services
+    const given = await readForm(exchange.request, answer)
+    const asked = await readTicket(given.request, services)
+    const code = await db.transaction().execute(async (tx) => {
+      const newcomer = {
+        login: given.email,
+        email: given.email,
+        firstName: given.first_name,
+        lastName: given.last_name,
+        emailOptout: false,
+        passwordHash: null,
+        emailVerified: true,
+      }
+      const customer = (await addCustomer(tx, newcomer, now())) ?? (await findByLogin(tx, given.email))
+      if (!customer) throw new Error('a customer was neither added nor found')
+      await tx
+        .insertInto('customer_identity')
+        .values({ provider: PROVIDER, subject: customer.login, customer_id: customer.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return issueCode(tx, { ...asked, customerId: customer.id }, now())
+    })
+    return redirectWith(asked.redirectUri, { usid: asked.usid, code, state: asked.state })
+  },
+}
+
+function insistOnDevelopment({ settings }: Services): void {
+  if (!settings.development) throw new Problem(404, 'Not Found', `There is nothing at ${PATH}.`)
+}
+
+const field = (name: string, label: string, type: string, complete: string) =>
+  `<p><label>${label}<br><input name="${name}" type="${type}" autocomplete="${complete}" required></label></p>`
+
+const form = (ticket: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development identity provider</title>
+<style>body { font: 1rem/1.5 system-ui; max-width: 30rem; margin: 3rem auto; padding: 0 1rem } .warning { border: 2px dashed; padding: .5rem 1rem }</style></head>
+<body>
+<h1>Development identity provider</h1>
+<p class="warning">This page stands in for a social sign-in while the shop is being developed. It believes whatever is typed here. In production it is off.</p>
+<form method="post" action="${PATH}">
+<input type="hidden" name="request" value="${escaped(ticket)}">
+${field('email', 'E-mail', 'email', 'email')}
+${field('first_name', 'First name', 'text', 'given-name')}
+${field('last_name', 'Last name', 'text', 'family-name')}
+<p><button>Sign in</button></p>
+</form>
+</body>
+</html>
+`
+
+export const identityProviderRoutes: readonly Route[] = [page, submit]

@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely'
+import { Problem, type Exchange, type Services } from '../http/route.ts'
+import type { Database } from '../store/schema.ts'
+import { hashOf } from './secrets.ts'
+
+/** How often a client may try in a minute. */
+const attemptsAMinute = { login: 5, register: 3, reset: 3, lookup: 5, legacy: 5 } as const
+export type Attempt = keyof typeof attemptsAMinute
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** After so many failures in a row every further one locks, first for a minute, then twice as long each time. */
+const lockouts = { pair: { free: 5, longest: 60 * MINUTE }, account: { free: 15, longest: 15 * MINUTE } } as const
+
+/** The address that asked, as the server or the storefront in front of it says; they alone may set the header. */
+export const clientOf = ({ request }: Exchange): string =>
+  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) || 'direct'
+
+/**
+ * Counts an attempt, whether or not it succeeds; exact for any minute, over all processes on one store.
+ * @throws {Problem} 429 when there were too many.
+ */
+export async function limitAttempts(attempt: Attempt, exchange: Exchange, services: Services): Promise<void> {
+  const { db, now, settings } = services
+  const most = attemptsAMinute[attempt] * settings.rateLimitFactor
+  const instant = now()
+  const since = new Date(instant.getTime() - MINUTE)
+  const recent = sql`array(select hit from unnest(rate.hits) as hit where hit > ${since}::timestamptz order by hit)`
+  const { rows } = await sql`
+    insert into rate (key, hits) values (${`${attempt} ${clientOf(exchange)}`}, array[${instant}::timestamptz])
+    on conflict (key) do update set hits = ${recent} || ${instant}::timestamptz
+    where cardinality(${recent}) < ${most}
+    returning key`.execute(db)
+  if (rows.length === 0) throw tooMany(60)
+}
+
+/**
+ * Refuses an account or a client whose failures in a row have locked it.
+ * @throws {Problem} 429 that says nothing of whether the account exists.
+ */
+export async function refuseLocked(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
+  const locked = await db
+    .selectFrom('lockout')
+    .select('locked_until')
+    .where('key', 'in', Object.values(keysOf(account, exchange)))
+    .where('locked_until', '>', now())
+    .orderBy('locked_until', 'desc')
+    .executeTakeFirst()
+  if (locked) throw tooMany(Math.ceil((locked.locked_until.getTime() - now().getTime()) / 1000))
+}
+
+export async function countFailure(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
+  const keys = keysOf(account, exchange)
+  await fail(db, keys.pair, lockouts.pair, now())
+  await fail(db, keys.account, lockouts.account, now())
+}
+
+export async function forgetFailures(account: string, exchange: Exchange, { db }: Services): Promise<void> {
+  await db
+    .deleteFrom('lockout')
+    .where('key', 'in', Object.values(keysOf(account, exchange)))
+    .execute()
+}
+
+function keysOf(account: string, exchange: Exchange) {
+  const name = hashOf(account)
+  return { pair: `${name} ${clientOf(exchange)}`, account: name }
+}
+
+async function fail(
+  db: Kysely<Database>,
+  key: string,
+  { free, longest }: { free: number; longest: number },
+  now: Date,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY)
+  const failures = sql`case when lockout.failed_at > ${yesterday}::timestamptz then lockout.failures + 1 else 1 end`
+  const seconds = sql`case when ${failures} < ${free}::integer then 0
+    else least(${longest / 1000}::integer, 60 * power(2, least(${failures} - ${free}::integer, 20))) end`
+  await sql`
+    insert into lockout (key, failures, failed_at, locked_until) values (${key}, 1, ${now}::timestamptz, ${now}::timestamptz)
+    on conflict (key) do update set
+      failures = ${failures},
+      failed_at = ${now}::timestamptz,
+      locked_until = ${now}::timestamptz + make_interval(secs => ${seconds})`.execute(db)
+}
+
+const tooMany = (seconds: number) =>
+  new Problem(429, 'Too Many Requests', `Too many attempts. Try again in ${seconds} seconds.`, {
+    status_code: '429',
+    message: 'too many attempts',
+    retryAfter: seconds,
+  })

@@ -1,0 +1,20 @@
+import type { Route } from '../http/route.ts'
+import { authorizeRoutes } from './authorize-routes.ts'
+import { identityProviderRoutes } from './identity-provider.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { passwordlessRoutes } from './passwordless-routes.ts'
+import { refusedRoutes } from './refused-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
+import { tokenRoutes } from './token-routes.ts'
+
+export const routes: readonly Route[] = [
+  ...authorizeRoutes,
+  ...tokenRoutes,
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...passwordlessRoutes,
+  ...identityProviderRoutes,
+  ...storefrontRoutes,
+  ...refusedRoutes,
+]

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { findByLogin } from '../customers/customers.ts'
+import { json } from '../http/problem.ts'
+import { readForm } from '../http/read-body.ts'
+import { readQuery } from '../http/query.ts'
+import type { Route } from '../http/route.ts'
+import { mailLink } from './account-mail.ts'
+import { email, optionalText } from './fields.ts'
+import { limitAttempts } from './limits.ts'
+import { channelOf } from './visits.ts'
+
+const legacyQuery = z.object({ email, siteId: optionalText, locale: optionalText })
+
+/** API-23: whether the address belongs to a shopper of the former house who has to choose a new password. */
+const legacy: Route = {
+  method: 'GET',
+  path: '/legacy',
+  async handle(exchange, services) {
+    const query = readQuery(exchange.url, legacyQuery)
+    await limitAttempts('legacy', exchange, services)
+    const customer = await findByLogin(services.db, query.email)
+    return json({ isLegacy: customer?.legacy ?? false })
+  },
+}
+
+const resetForm = z.object({ loginEmail: email, siteId: optionalText, locale: optionalText })
+
+/** RESET-10: the storefront's own way to the first step of a reset. */
+const submitReset: Route = {
+  method: 'POST',
+  path: '/submit-password-reset',
+  async handle(exchange, services) {
+    const { loginEmail, siteId, locale } = await readForm(exchange.request, resetForm)
+    const site = channelOf(siteId ?? exchange.url.searchParams.get('siteId') ?? 'Art')
+    await limitAttempts('reset', exchange, services)
+    await mailLink(
+      {
+        kind: 'password-reset',
+        email: loginEmail,
+        clientId: services.settings.publicClient.id,
+        siteId: site,
+        locale: locale ?? exchange.url.searchParams.get('locale') ?? 'en-US',
+      },
+      services,
+    )
+    return json({})
+  },
+}
+
+export const storefrontRoutes: readonly Route[] = [legacy, submitReset]
