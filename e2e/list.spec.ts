@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 const brands = {
@@ -276,11 +276,13 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
 })
 
 test('a list from elsewhere shows as many empty tiles as it will have [LIST-14]', async ({ page }) => {
-  await page.goto('/art/en-US')
   const letGo = await hold(page)
-  await page.getByRole('link', { name: 'Sale' }).first().click()
   const skeleton = page.getByRole('status', { name: 'Loading' })
-  await expect(skeleton.getByRole('listitem')).toHaveCount(60)
+  await expect(async () => {
+    await page.goto('/art/en-US')
+    await page.getByRole('link', { name: 'Sale' }).first().click()
+    await expect(skeleton.getByRole('listitem')).toHaveCount(60, { timeout: 3000 })
+  }).toPass()
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
 })

@@ -175,6 +175,26 @@ export const sortedBy = (request: ListingRequest, sort: string): ListingRequest 
 
 export const pagedBy = (request: ListingRequest, limit: number): ListingRequest => ({ ...request, offset: 0, limit })
 
+/**
+ * What a shopper wants who chose `wanted` on a page that showed `shown` while `coming` was already on its way:
+ * the choice counts on top of what is coming.
+ */
+export function rebased(wanted: ListingRequest, shown: ListingRequest, coming: ListingRequest): ListingRequest {
+  if (wanted.path !== shown.path || coming.path !== shown.path) return wanted
+  const attributes = new Set([wanted, shown, coming].flatMap(({ refinements }) => Object.keys(refinements)))
+  const merged = [...attributes].map((attribute): [string, readonly string[]] => {
+    const [after = [], before = [], next = []] = [wanted, shown, coming].map((one) => one.refinements[attribute])
+    const kept = next.filter((value) => after.includes(value) || !before.includes(value))
+    return [attribute, [...new Set([...kept, ...after.filter((value) => !before.includes(value))])]]
+  })
+  return {
+    ...wanted,
+    refinements: Object.fromEntries(merged.filter(([, values]) => values.length > 0)),
+    sort: wanted.sort === shown.sort ? coming.sort : wanted.sort,
+    limit: wanted.limit === shown.limit ? coming.limit : wanted.limit,
+  }
+}
+
 /** The address of a list, without site and locale; what is as by default is not said. */
 export function listingAddress(request: ListingRequest, defaultLimit: number): string {
   const inPath = keywordOf(request.path)

@@ -22,9 +22,7 @@ export function EmptyList({ list, alternatives }: { list: ListState; alternative
   const [before, after] = sentence.split(GAP)
   return (
     <div className={styles.empty}>
-      {query ? (
-        <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query })}</h2>
-      ) : null}
+      {query ? <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query })}</h2> : null}
       <p>
         {before}
         <ShopLink className={link({ look: brand.look })} to={brand.paths.contact}>

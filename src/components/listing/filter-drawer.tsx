@@ -14,7 +14,7 @@ export function FilterDrawer({ list, open, onClose }: { list: ListState; open: b
   const { brand, request, view } = list
   const { look } = brand
   const styles = filterDrawer()
-  const follow = useFollow({ keepScroll: true })
+  const follow = useFollow({ keepScroll: true, through: list.current })
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
       <Portal>

@@ -24,7 +24,7 @@ interface ListPageProps {
 /** A list of works: categories, galleries and searches of both brands. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
   const list = useListState(request, view)
-  const follow = useFollow()
+  const follow = useFollow({ through: list.current })
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within

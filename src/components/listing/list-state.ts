@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Brand } from '#/brands/brand.ts'
-import { listingAddress, type ListingRequest } from '#/domain/listing.ts'
+import { listingAddress, readListing, rebased, type ListingRequest } from '#/domain/listing.ts'
 import type { ListingAttribute, ListingView } from '#/domain/listing-view.ts'
 import { config } from '#config'
 
@@ -12,18 +12,33 @@ export interface ListState {
   locale: string
   /** The address of another state of this list: only its query where the path stays. */
   address: (next: ListingRequest) => string
+  /** An address of this list as wanted now, when another state of it may be on its way already. */
+  current: (href: string) => string
   /** The address of any path of the shop. */
   addressOf: (path: string) => string
 }
 
 export function useListState(request: ListingRequest, view: ListingView): ListState {
-  const { brand, locale, addressOf } = useRouter().options.context
+  const router = useRouter()
+  const { brand, locale, addressOf } = router.options.context
   const address = (next: ListingRequest) => {
     const whole = addressOf(listingAddress(next, config.pageSizes.list))
     const query = whole.indexOf('?')
     return query < 0 ? whole : whole.slice(query)
   }
-  return { request, view, brand, locale: locale.id, address, addressOf }
+  const listAt = (path: string, search: string) =>
+    readListing(path, Object.fromEntries(new URLSearchParams(search)), {
+      addresses: brand.productUrl,
+      pageSizes: config.pageSizes,
+    })
+  const current = (href: string) => {
+    const { pathname, searchStr } = router.latestLocation
+    const [path = '', search = ''] = href.split('?')
+    const wanted = path === addressOf(request.path) ? listAt(request.path, search) : undefined
+    const coming = listAt(pathname, searchStr)
+    return wanted && coming ? addressOf(listingAddress(rebased(wanted, request, coming), config.pageSizes.list)) : href
+  }
+  return { request, view, brand, locale: locale.id, address, current, addressOf }
 }
 
 export const isChosen = ({ refinements }: ListingRequest, attribute: string, value: string): boolean =>

@@ -25,7 +25,7 @@ export function SortBy({ list }: { list: ListState }) {
         defaultValue={selectedSort(list)}
         onChange={(event) => {
           const address = new URL(list.address(sortedBy(request, event.target.value)), window.location.href)
-          go(address.pathname + address.search)
+          go(list.current(address.pathname + address.search))
         }}
       >
         {view.sorts.map(({ id, label }) => (

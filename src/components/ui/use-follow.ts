@@ -9,8 +9,14 @@ export function useGo({ keepScroll }: { keepScroll?: boolean } = {}) {
   }
 }
 
+interface FollowOptions {
+  keepScroll?: boolean
+  /** Gives the address to go to instead of the anchor's. */
+  through?: (href: string) => string
+}
+
 /** A click handler for a part of the page with many plain anchors to the shop: the router follows them. */
-export function useFollow({ keepScroll }: { keepScroll?: boolean } = {}) {
+export function useFollow({ keepScroll, through = (href) => href }: FollowOptions = {}) {
   const go = useGo({ keepScroll })
   return (event: MouseEvent<HTMLElement>) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -18,6 +24,6 @@ export function useFollow({ keepScroll }: { keepScroll?: boolean } = {}) {
     if (!plain || !anchor || event.defaultPrevented || anchor.target || anchor.origin !== window.location.origin) return
     if (anchor.hash && anchor.pathname === window.location.pathname) return
     event.preventDefault()
-    go(anchor.pathname + anchor.search + anchor.hash)
+    go(through(anchor.pathname + anchor.search + anchor.hash))
   }
 }
