@@ -58,3 +58,14 @@ export async function load(next: () => string, seconds: number): Promise<number>
 }
 
 export const machine = () => `${cpus().length} cores, Node ${process.versions.node}`
+
+/** The address of some product page of a brand, as its list links it. */
+export async function productAddress(shop: ServedShop, brand: 'art' | 'poster'): Promise<string> {
+  const [list, pattern] =
+    brand === 'art'
+      ? (['/art/en-US/gallery', /\/art\/en-US\/products\/[^"?&]+/] as const)
+      : (['/poster/en-US/-st', /\/poster\/en-US\/-sp\/[^"?&]+/] as const)
+  const [path] = (await (await fetch(shop.origin + list)).text()).match(pattern) ?? []
+  if (!path) throw new Error(`no product address on ${list}`)
+  return path
+}

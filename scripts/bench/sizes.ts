@@ -2,26 +2,19 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
-import { serveShop } from './served-shop.ts'
+import { productAddress, serveShop } from './served-shop.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const shop = await serveShop(4313)
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 
-async function productOf(list: string, pattern: RegExp): Promise<string> {
-  const html = await (await fetch(shop.origin + list)).text()
-  const [path] = html.match(pattern) ?? []
-  if (!path) throw new Error(`no product address on ${list}`)
-  return path
-}
-
 const pages: [string, string][] = [
   ['art home', '/art/en-US'],
   ['art list', '/art/en-US/gallery'],
-  ['art product', await productOf('/art/en-US/gallery', /\/art\/en-US\/products\/[^"?&]+/)],
+  ['art product', await productAddress(shop, 'art')],
   ['poster home', '/poster/en-US'],
   ['poster list', '/poster/en-US/-st'],
-  ['poster product', await productOf('/poster/en-US/-st', /\/poster\/en-US\/-sp\/[^"?&]+/)],
+  ['poster product', await productAddress(shop, 'poster')],
 ]
 
 console.log('kB            JS gzip   CSS gzip   fonts   HTML raw   HTML brotli   inline data')
