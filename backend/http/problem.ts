@@ -17,7 +17,7 @@ const types: Readonly<Record<number, string>> = {
 /** A refusal as RFC 9457 writes it. */
 export function problemResponse({ status, title, message, fields }: Problem, headers: HeadersInit = {}): Response {
   const type = `https://passepartout.example/problems/${types[status] ?? 'refused'}`
-  return new Response(JSON.stringify({ ...fields, type, title, status, detail: message }), {
+  return new Response(JSON.stringify({ type, ...fields, title, status, detail: message }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...Object.fromEntries(new Headers(headers)) },
   })

@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Problem } from '../http/route.ts'
+import type { Database } from '../store/schema.ts'
+import type { Promotion } from './promotion.ts'
+import { promotionOf, runs } from './promotions.ts'
+
+/** Why a code gives nothing, in the words of Salesforce's `couponItems[].statusCode`. */
+export type CouponFault =
+  | 'coupon_code_unknown'
+  | 'coupon_disabled'
+  | 'no_active_promotion'
+  | 'redemption_limit_exceeded'
+  | 'customer_redemption_limit_exceeded'
+
+export interface Coupon {
+  code: string
+  fault: CouponFault | null
+  promotion: Promotion | undefined
+}
+
+/** Codes are read in either case, blanks around them aside. */
+export const couponCode = (text: string): string => text.trim().toUpperCase()
+
+interface Asked {
+  siteId: string
+  /** The e-mail address that uses are counted by, as far as it is known. */
+  email: string | undefined
+  now: Date
+}
+
+/** What the codes stand for, in the order given. */
+export async function couponsFor(db: Kysely<Database>, codes: readonly string[], asked: Asked): Promise<Coupon[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('coupon')
+    .innerJoin('promotion', 'promotion.id', 'coupon.promotion_id')
+    .leftJoin('coupon_use', (join) =>
+      join.onRef('coupon_use.code', '=', 'coupon.code').on('coupon_use.shopper', '=', shopperKey(asked.email ?? '')),
+    )
+    .select([
+      'coupon.code',
+      'coupon.enabled as valid',
+      'coupon.uses',
+      'most_uses',
+      'most_uses_each',
+      'coupon_use.uses as own',
+    ])
+    .select(['promotion.id', 'promotion.enabled', 'promotion.starts_at', 'promotion.ends_at', 'promotion.rule'])
+    .where('coupon.code', 'in', codes)
+    .execute()
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  return codes.map((code) => {
+    const row = byCode.get(code)
+    if (!row) return { code, fault: 'coupon_code_unknown', promotion: undefined }
+    const promotion = promotionOf(row, true)
+    return { code, fault: faultOf(row, promotion, asked), promotion }
+  })
+}
+
+interface CouponState {
+  valid: boolean
+  enabled: boolean
+  uses: number
+  own: number | null
+  most_uses: number | null
+  most_uses_each: number | null
+}
+
+function faultOf(row: CouponState, promotion: Promotion, { siteId, now }: Asked): CouponFault | null {
+  if (!row.valid) return 'coupon_disabled'
+  if (!row.enabled || !runs(promotion, siteId, now)) return 'no_active_promotion'
+  if (row.most_uses !== null && row.uses >= row.most_uses) return 'redemption_limit_exceeded'
+  if (row.most_uses_each !== null && (row.own ?? 0) >= row.most_uses_each) return 'customer_redemption_limit_exceeded'
+  return null
+}
+
+const shopperKey = (email: string) => email.trim().toLowerCase()
+
+/**
+ * Uses up one use of each code, within the order's transaction.
+ * @throws {Problem} 400 when another order took the last use.
+ */
+export async function redeemCoupons(
+  transaction: Transaction<Database>,
+  codes: readonly string[],
+  email: string,
+): Promise<void> {
+  for (const code of codes.toSorted()) {
+    const used = await transaction
+      .updateTable('coupon')
+      .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+      .where('code', '=', code)
+      .where('enabled', '=', true)
+      .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
+      .returning('most_uses_each')
+      .executeTakeFirst()
+    if (!used) throw invalidCoupon(code, 'redemption_limit_exceeded')
+    const own = await transaction
+      .insertInto('coupon_use')
+      .values({ code, shopper: shopperKey(email), uses: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['code', 'shopper'])
+          .doUpdateSet(({ eb }) => ({ uses: eb('coupon_use.uses', '+', 1) }))
+          .where('coupon_use.uses', '<', used.most_uses_each ?? 2_000_000_000),
+      )
+      .returning('uses')
+      .executeTakeFirst()
+    if (!own) throw invalidCoupon(code, 'customer_redemption_limit_exceeded')
+  }
+}
+
+export type CouponRefusal = CouponFault | 'coupon_already_in_basket' | 'coupon_not_combinable'
+
+const reasons: Readonly<Record<CouponRefusal, string>> = {
+  coupon_code_unknown: 'is not one of ours',
+  coupon_disabled: 'has been withdrawn',
+  no_active_promotion: 'is not valid now, or not on this site',
+  redemption_limit_exceeded: 'has been used up',
+  customer_redemption_limit_exceeded: 'has been used with this e-mail address',
+  coupon_already_in_basket: 'is in the basket already',
+  coupon_not_combinable: 'cannot be joined with the code that is in the basket',
+}
+
+/** Salesforce's refusal of a code, with why. */
+export const invalidCoupon = (code: string, statusCode: CouponRefusal): Problem =>
+  new Problem(400, 'Invalid Coupon Code', `code: "${code.slice(0, 60)}" ${reasons[statusCode]}.`, {
+    type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-coupon-code',
+    field: 'code',
+    couponCode: code.slice(0, 256),
+    statusCode,
+  })

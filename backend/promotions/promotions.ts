@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { houseCoupons, housePromotions } from './house.ts'
+import type { Promotion } from './promotion.ts'
+import type { PromotionTable } from './schema.ts'
+
+/** Brings the house's own promotions up to date, and adds the codes that are not there yet: their uses are kept. */
+export async function keepHousePromotions(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, startsAt, endsAt, ...rule } of housePromotions) {
+      const row = {
+        enabled: true,
+        starts_at: startsAt ? new Date(startsAt) : null,
+        ends_at: endsAt ? new Date(endsAt) : null,
+        rule: JSON.stringify(rule),
+      }
+      await transaction
+        .insertInto('promotion')
+        .values({ id, ...row })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ ...row, enabled: (eb) => eb.ref('promotion.enabled') }),
+        )
+        .execute()
+    }
+    const coupons = houseCoupons.map(({ code, promotionId, enabled = true, mostUses, mostUsesEach }) => ({
+      code,
+      promotion_id: promotionId,
+      enabled,
+      most_uses: mostUses ?? null,
+      most_uses_each: mostUsesEach ?? null,
+    }))
+    await transaction
+      .insertInto('coupon')
+      .values(coupons)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute()
+  })
+}
+
+/** What runs on a site at an instant without a code. */
+export async function automaticPromotions(db: Kysely<Database>, siteId: string, now: Date): Promise<Promotion[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('coupon').select('code').whereRef('coupon.promotion_id', '=', 'promotion.id'))),
+    )
+    .execute()
+  return rows.map((row) => promotionOf(row, false)).filter((promotion) => runs(promotion, siteId, now))
+}
+
+export const runs = ({ sites, startsAt, endsAt }: Promotion, siteId: string, now: Date): boolean =>
+  sites.includes(siteId) && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt)
+
+export const promotionOf = (
+  { id, rule, starts_at, ends_at }: Selectable<PromotionTable>,
+  needsCode: boolean,
+): Promotion => ({
+  ...rule,
+  id,
+  startsAt: starts_at,
+  endsAt: ends_at,
+  needsCode,
+})
+
+/** The promotions of the ids that exist, in the order asked for. */
+export async function promotionsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).where('enabled', '=', true).execute()
+  const byId = new Map(rows.map((row) => [row.id, promotionOf(row, false)]))
+  return ids.map((id) => byId.get(id)).filter((promotion) => promotion !== undefined)
+}
