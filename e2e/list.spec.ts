@@ -280,7 +280,10 @@ test('a list from elsewhere shows as many empty tiles as it will have [LIST-14]'
   const skeleton = page.getByRole('status', { name: 'Loading' })
   await expect(async () => {
     await page.goto('/art/en-US')
-    await page.getByRole('link', { name: 'Sale' }).first().click()
+    const sale = page.getByRole('navigation').getByRole('link', { name: 'Sale', exact: true }).first()
+    await sale.click()
+    await expect(sale).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+    await sale.click()
     await expect(skeleton.getByRole('listitem')).toHaveCount(60, { timeout: 3000 })
   }).toPass()
   letGo()
