@@ -50,7 +50,11 @@ export async function loadProduct(given: {
   const shown = elsewhere?.kind === 'found' ? elsewhere.page : page
   const upi = item?.upi ?? itemNamed(shown.choices, asked ?? params.productId)?.upi
   if (shown.path !== location.pathname) throw movedTo(context, upi ? itemPath(shown.path, upi) : shown.path)
-  if (shown.kind !== 'set') await context.queryClient.ensureQueryData(productQueries.similar(context, shown.apnum))
+  const { queryClient } = context
+  await Promise.all([
+    queryClient.prefetchQuery(contentQueries.page(context, contentBelow)),
+    shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
+  ])
   return { reference: shown === page ? reference : (asked ?? reference), upi: upi ?? shown.defaultUpi }
 }
 

@@ -15,7 +15,7 @@ interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A choice as a link to the page that shows it; once the page is awake it is made on the spot. */
-export function ChoiceLink({ item, event, chosen, ...anchor }: ChoiceLinkProps) {
+export function ChoiceLink({ item, event, chosen, children, ...anchor }: ChoiceLinkProps) {
   const { page, send } = useScene()
   const { addressOf } = useRouter().options.context
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {
@@ -30,6 +30,8 @@ export function ChoiceLink({ item, event, chosen, ...anchor }: ChoiceLinkProps) 
       aria-current={chosen ? 'true' : undefined}
       rel="nofollow"
       onClick={choose}
-    />
+    >
+      {children}
+    </a>
   )
 }

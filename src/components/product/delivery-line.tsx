@@ -2,7 +2,7 @@
 'use no memo'
 
 import { Truck } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { longestZip } from '#/domain/delivery.ts'
 import { formatDay } from '#/domain/format.ts'
 import type { DeliveryEstimate } from '#/domain/product-page.ts'
@@ -80,6 +80,8 @@ function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'on
   const { look } = useBrand()
   const classes = productPurchase({ look })
   const field = useRef<HTMLInputElement>(null)
+  // The outside system is the focus: who opens the form wants to type.
+  useEffect(() => field.current?.focus(), [])
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply(field.current?.value ?? '')
@@ -95,7 +97,6 @@ function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'on
         className={classes.field}
         name="zip"
         autoComplete="postal-code"
-        autoFocus
         aria-label={m.product_delivery_label()}
         placeholder={m.product_delivery_label()}
         aria-invalid={form === 'invalid'}

@@ -24,7 +24,13 @@ export function ProductGallery() {
   const current = shown.upi === item.upi ? shown.index : 0
 
   // The outside system is the strip's scroll position: another item begins with its first view.
-  useEffect(() => strip.current?.scrollTo({ left: 0, behavior: 'instant' }), [item.upi])
+  const { upi } = item
+  const begins = useRef(upi)
+  useEffect(() => {
+    if (begins.current === upi) return
+    begins.current = upi
+    void strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [upi])
 
   const show = (click: MouseEvent<HTMLAnchorElement>, index: number) => {
     const view = document.getElementById(`view-${views[index]?.kind}`)

@@ -68,9 +68,9 @@ function StockMessage() {
   const classes = productPurchase({ look: useBrand().look })
   const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
   return (
-    <p className={classes.message} role="status">
+    <output className={classes.message}>
       {situation?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
       {situation?.kind === 'short' ? m.product_left({ left: situation.left }) : null}
-    </p>
+    </output>
   )
 }

@@ -15,7 +15,7 @@ export function QuantityStepper() {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (to: string | number) => send({ type: 'quantity.change', quantity: to })
   return (
-    <div className={classes.quantity} role="group" aria-label={m.product_quantity()}>
+    <fieldset className={classes.quantity} aria-label={m.product_quantity()}>
       <button
         type="button"
         aria-label={m.product_quantity_less()}
@@ -44,6 +44,6 @@ export function QuantityStepper() {
       <button type="button" aria-label={m.product_quantity_more()} onClick={() => change(quantity + item.step)}>
         <Plus aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -48,8 +48,8 @@ export const productOptionsMachine = setup({
       quantity: boundedQuantity(quantity, boundsOf(context)),
     })),
     /** Writes the chosen item into the address, in place of the one before. */
-    rewriteAddress: (_, _params: { upi: string | undefined }) => {
-      throw new Error('the action "rewriteAddress" was not provided')
+    rewriteAddress: (_, { upi }: { upi: string | undefined }) => {
+      throw new Error(`the action "rewriteAddress" was not provided for ${upi}`)
     },
   },
   guards: {
