@@ -1,1 +1,4 @@
-export default { plugins: { '@pandacss/dev/postcss': {} } }
+import panda from '@pandacss/dev/postcss'
+import { oneLook } from './src/theme/one-look.mjs'
+
+export default { plugins: [panda(), oneLook()] }

@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import { favicons } from '#/theme/favicons.ts'
 import { firstFonts } from '#/theme/fonts.ts'
-import css from '#/theme/styles.css?url'
+import { styleSheets } from '#/theme/style-sheets.ts'
 import { skipLink } from '#styled/recipes'
 
 export interface RouterContext {
@@ -41,7 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'stylesheet', href: css },
+      { rel: 'stylesheet', href: styleSheets[match.context.brand.look] },
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.look] },
     ],
   }),

@@ -20,7 +20,7 @@ export const article = defineSlotRecipe({
     'card',
   ],
   base: {
-    root: { paddingBlock: { base: '8', dlg: '12' } },
+    root: { paddingBlock: { base: '8', dlg: '12' }, '& + &': { paddingTop: '0' } },
     text: {
       maxWidth: '68ch',
       '& :is(p, ul, ol, dl, table, blockquote)': { marginBlock: '4', textWrap: 'pretty' },

@@ -66,7 +66,7 @@ export const siteFooter = defineSlotRecipe({
           display: 'grid',
           alignItems: 'center',
           gap: '4px 64px',
-          gridTemplateColumns: { header: '1.1fr 1fr' },
+          gridTemplateColumns: { header: 'auto minmax(0, 1fr)' },
           paddingBlock: '8',
           maxWidth: 'page',
           marginInline: 'auto',

@@ -33,7 +33,7 @@ export const slide = defineSlotRecipe({
     look: {
       gallery: {
         root: {
-          '--in': { base: '4.9px', header: 'min(.492vw, 7.7px)' },
+          '--in': { base: 'min(4.9px, 1.2vw)', header: 'min(.492vw, 7.7px)' },
           background:
             'radial-gradient(60% 70% at 66% 30%, #FFFDF8 0, rgb(255 253 248 / 0) 100%), linear-gradient(#F1ECE2, #E4DDCF)',
           borderBottom: 'rule',
@@ -61,7 +61,7 @@ export const slide = defineSlotRecipe({
           justifyContent: { base: 'center', header: 'flex-end' },
           gap: 'calc(8 * var(--in))',
         },
-        work: { '&[data-wide]': { hideBelow: 'header' } },
+        work: { flex: 'none', width: 'min-content', '&[data-wide]': { hideBelow: 'header' } },
         stack: { display: 'grid', gap: 'calc(5 * var(--in))' },
         caption: {
           marginTop: '3',
