@@ -22,6 +22,7 @@ export type Message =
       trackingNumber: string
       delivery?: string | undefined
     }
+  | { kind: 'gift-card'; name: string; sender: string; words: string; amount: string; code: string }
 
 const brands: Readonly<Record<SiteKey, string>> = {
   art: 'Vernissage',
@@ -85,6 +86,20 @@ function english(message: Message, brand: string): Words {
           ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
         ],
       }
+    case 'gift-card':
+      return {
+        subject: `A ${brand} gift card for you`,
+        greeting,
+        paragraphs: [
+          message.sender ? `${message.sender} has sent you a gift card.` : 'Here is your gift card.',
+          ...(message.words ? [message.words] : []),
+          'Enter its code when you pay. What you do not spend stays on the card.',
+        ],
+        lines: [
+          { label: 'Value', value: message.amount },
+          { label: 'Code', value: message.code },
+        ],
+      }
   }
 }
 
@@ -135,6 +150,20 @@ function french(message: Message, brand: string): Words {
         paragraphs: [
           `${message.carrier} a pris en charge votre commande ${message.orderNo}. Son numéro de suivi est ${message.trackingNumber}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
+        ],
+      }
+    case 'gift-card':
+      return {
+        subject: `Une carte-cadeau ${brand} pour vous`,
+        greeting,
+        paragraphs: [
+          message.sender ? `${message.sender} vous offre une carte-cadeau.` : 'Voici votre carte-cadeau.',
+          ...(message.words ? [message.words] : []),
+          'Saisissez son code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
+        ],
+        lines: [
+          { label: 'Valeur', value: message.amount },
+          { label: 'Code', value: message.code },
         ],
       }
   }

@@ -12,8 +12,29 @@ export type SoldItem = ShopperOrdersTypes.OrderProductItem & {
   c_imageUrl?: string | undefined
 }
 
+/** What an order keeps of its basket's answer beside its lines. */
+export const SOLD_FIELDS = [
+  'adjustedMerchandizeTotalTax',
+  'adjustedShippingTotalTax',
+  'billingAddress',
+  'bonusDiscountLineItems',
+  'channelType',
+  'couponItems',
+  'customerInfo',
+  'giftCertificateItems',
+  'groupedTaxItems',
+  'merchandizeTotalTax',
+  'orderPriceAdjustments',
+  'productSubTotal',
+  'productTotal',
+  'shipments',
+  'shippingItems',
+  'shippingTotal',
+  'shippingTotalTax',
+  'taxRoundedAtGroup',
+  'taxTotal',
+  'taxation',
+] as const satisfies readonly (keyof ShopperOrdersTypes.Order)[]
+
 /** An order as it was placed. Nothing that is looked up later can change what was bought, for how much and where to. */
-export type SoldOrder = Omit<
-  ShopperOrdersTypes.Order,
-  'productItems' | 'paymentInstruments' | 'orderNo' | 'status' | 'omsData'
->
+export type SoldOrder = Pick<ShopperOrdersTypes.Order, (typeof SOLD_FIELDS)[number]>

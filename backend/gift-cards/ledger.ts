@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { giftCodeHash, lastSignsOf, newGiftCode } from './codes.ts'
+import type { GiftCardTable } from './schema.ts'
+
+export type GiftCard = Selectable<GiftCardTable>
+
+export interface NewGiftCard {
+  /** In minor units. */
+  amount: number
+  currency: string
+  siteId: string
+  recipientEmail: string
+  recipientName: string
+  senderName: string
+  message: string
+  orderNo: string | null
+  now: Date
+  /** Made unless given; seeded cards have codes that are documented. */
+  code?: string | undefined
+}
+
+/** Makes a gift card; this is the only time that its code is known. */
+export async function issueGiftCard(tx: Kysely<Database>, card: NewGiftCard): Promise<{ id: string; code: string }> {
+  const id = randomUUID()
+  const code = card.code ?? newGiftCode()
+  await tx
+    .insertInto('gift_card')
+    .values({
+      id,
+      code_hash: giftCodeHash(code),
+      last_signs: lastSignsOf(code),
+      currency: card.currency,
+      amount: card.amount,
+      balance: card.amount,
+      enabled: true,
+      recipient_email: card.recipientEmail,
+      recipient_name: card.recipientName,
+      sender_name: card.senderName,
+      message: card.message,
+      site_id: card.siteId,
+      order_no: card.orderNo,
+      created_at: card.now,
+    })
+    .execute()
+  return { id, code }
+}
+
+export const findGiftCard = (db: Kysely<Database>, code: string): Promise<GiftCard | undefined> =>
+  db.selectFrom('gift_card').selectAll().where('code_hash', '=', giftCodeHash(code)).executeTakeFirst()
+
+export interface Redemption {
+  giftCardId: string
+  orderNo: string
+  /** In minor units. */
+  amount: number
+  currency: string
+  now: Date
+}
+
+/** Takes an amount off a gift card, or nothing when its balance does not hold it: one guarded statement. */
+export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemption): Promise<boolean> {
+  const { giftCardId, orderNo, amount, currency, now } = redemption
+  const taken = await tx
+    .updateTable('gift_card')
+    .set({ balance: sql<number>`balance - ${amount}` })
+    .where('id', '=', giftCardId)
+    .where('currency', '=', currency)
+    .where('enabled', '=', true)
+    .where('balance', '>=', amount)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  await tx
+    .insertInto('gift_card_movement')
+    .values({ gift_card_id: giftCardId, order_no: orderNo, amount: -amount, created_at: now })
+    .execute()
+  return true
+}
+
+/** Gives back all that an order took from gift cards. */
+export async function restoreGiftCards(tx: Kysely<Database>, orderNo: string, now: Date): Promise<void> {
+  const taken = await tx
+    .selectFrom('gift_card_movement')
+    .select(['gift_card_id', sql<number>`-sum(amount)::integer`.as('amount')])
+    .where('order_no', '=', orderNo)
+    .groupBy('gift_card_id')
+    .orderBy('gift_card_id')
+    .execute()
+  for (const { gift_card_id, amount } of taken) {
+    if (amount <= 0) continue
+    await tx
+      .updateTable('gift_card')
+      .set({ balance: sql<number>`balance + ${amount}` })
+      .where('id', '=', gift_card_id)
+      .execute()
+    await tx
+      .insertInto('gift_card_movement')
+      .values({ gift_card_id, order_no: orderNo, amount, created_at: now })
+      .execute()
+  }
+}
+
+/** Takes the gift cards that an order sold out of use; false, with nothing to rely on, when one has been used. */
+export async function withdrawGiftCards(tx: Kysely<Database>, orderNo: string): Promise<boolean> {
+  await tx
+    .updateTable('gift_card')
+    .set({ enabled: false })
+    .where('order_no', '=', orderNo)
+    .where('balance', '=', sql<number>`amount`)
+    .execute()
+  const used = await tx
+    .selectFrom('gift_card')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return used === undefined
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { OrderPaymentTable } from '../payments/schema.ts'
+import type { Database } from '../store/schema.ts'
+import type { OrderItemTable, OrderTable } from './schema.ts'
+import type { Timeline } from './timeline.ts'
+
+export type OrderRow = Selectable<OrderTable>
+
+/** An order with its lines and what pays for it. */
+export interface OrderRecord {
+  order: OrderRow
+  items: readonly Selectable<OrderItemTable>[]
+  payments: readonly Selectable<OrderPaymentTable>[]
+}
+
+export const timesOf = (order: OrderRow): Timeline => ({
+  placedAt: order.placed_at,
+  productionAt: order.production_at,
+  shippedAt: order.shipped_at,
+  deliveredAt: order.delivered_at,
+})
+
+export async function findOrder(db: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
+  const order = await db.selectFrom('customer_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+  if (!order) return undefined
+  const [record] = await withParts(db, [order])
+  return record
+}
+
+/** The orders of a shopper on a site, latest first. */
+export async function ordersOf(
+  db: Kysely<Database>,
+  { customerId, siteId, limit, offset }: { customerId: string; siteId: string; limit: number; offset: number },
+): Promise<{ total: number; records: OrderRecord[] }> {
+  const theirs = db.selectFrom('customer_order').where('customer_id', '=', customerId).where('site_id', '=', siteId)
+  const { total } = await theirs.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const orders = await theirs
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_no')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, records: await withParts(db, orders) }
+}
+
+async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (orders.length === 0) return []
+  const numbers = orders.map(({ order_no }) => order_no)
+  const items = await db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_no', 'in', numbers)
+    .orderBy('position')
+    .execute()
+  const payments = await db
+    .selectFrom('order_payment')
+    .selectAll()
+    .where('order_no', 'in', numbers)
+    .orderBy('position')
+    .execute()
+  return orders.map((order) => ({
+    order,
+    items: items.filter(({ order_no }) => order_no === order.order_no),
+    payments: payments.filter(({ order_no }) => order_no === order.order_no),
+  }))
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** `GET {orders}/guest?orderId=&md5email=`: ORDER-23. */
+export const guestOrderRequest = z.object({
+  orderId: z.string().min(1, 'expected an order number').max(40, 'expected an order number'),
+  md5email: z.string().regex(/^[0-9a-f]{32}$/i, 'expected the MD5 of an e-mail address, 32 hexadecimal digits'),
+})
+
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string().optional(),
+})
+
+const item = z.object({
+  quantity: z.number().int(),
+  total: z.number(),
+  listPrice: z.number(),
+  description: z.string(),
+  imageUrl: z.string(),
+  /** Latest first. */
+  statuses: z.array(z.string()),
+  productTypeDescription: z.string(),
+  /** The outside in inches; null for what has none. */
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  shippingInfo: z.object({
+    shippedMethod: z.string(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+  }),
+})
+
+/** An order as one who knows its number and e-mail address may see it: ENTITY-46, ENTITY-47. */
+export const guestOrder = z.object({
+  orderNumber: z.string().min(1),
+  orderDate: z.string(),
+  status: z.string(),
+  orderCurrency: z.string(),
+  itemTotal: z.number(),
+  shippingTotal: z.number(),
+  tax: z.number(),
+  orderTotal: z.number(),
+  /** The day on which it should arrive, or did. */
+  deliveryDate: z.string(),
+  paymentMethods: z.array(
+    z.object({
+      creditCardName: z.string(),
+      creditCardSuffix: z.string(),
+      expirationDate: z.object({ month: z.number().int(), year: z.number().int() }).nullable(),
+    }),
+  ),
+  shippingAddress: address,
+  billingAddress: address,
+  items: z.array(item),
+})
+export type GuestOrder = z.infer<typeof guestOrder>
