@@ -30,6 +30,11 @@ export const findByLogin = (db: Kysely<Database>, login: string): Promise<Custom
 export const findCustomer = (db: Kysely<Database>, id: string): Promise<Customer | undefined> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Lets the writes to one customer's book follow one another. */
+export async function lockCustomer(tx: Kysely<Database>, id: string): Promise<void> {
+  await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** The new customer; undefined when the login is taken. */
 export const addCustomer = (tx: Kysely<Database>, added: NewCustomer, now: Date): Promise<Customer | undefined> =>
   tx

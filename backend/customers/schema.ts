@@ -6,7 +6,8 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export interface CustomerTable {
   id: string
-  number: GeneratedAlways<string>
+  /** PostgreSQL's driver gives it as text, the embedded one as a number. */
+  number: GeneratedAlways<string | number>
   /** Lower-case: what the shopper signs in with. */
   login: string
   email: string

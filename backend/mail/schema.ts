@@ -1,8 +1,8 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 /** Letters, written in the transaction of what they tell of. */
 export interface OutboxTable {
-  id: GeneratedAlways<string>
+  id: ColumnType<string | number, never, never>
   recipient: string
   subject: string
   text: string

@@ -1,0 +1,68 @@
+import { Problem, type Route, type Services } from '../http/route.ts'
+import { escaped } from './letter.ts'
+
+const PATH = '/dev/mailbox'
+
+/** Letters that wait, for those who develop: newest first, `?to=` for one recipient. */
+const list: Route = {
+  method: 'GET',
+  path: PATH,
+  async handle({ url }, services) {
+    insistOnDevelopment(services)
+    const to = url.searchParams.get('to')
+    const letters = await services.db
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'failure'])
+      .$if(to !== null, (query) => query.where('recipient', '=', to ?? ''))
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+    const rows = letters.map(
+      ({ id, recipient, subject, created_at, sent_at, failure }) =>
+        `<tr><td>${created_at.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="${PATH}/${id}">${escaped(subject)}</a></td><td>${sent_at ? 'sent' : escaped(failure ?? 'kept')}</td></tr>`,
+    )
+    return page(
+      'Mailbox',
+      `<table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    )
+  },
+}
+
+const read: Route = {
+  method: 'GET',
+  path: `${PATH}/:id(\\d{1,18})`,
+  async handle({ params }, services) {
+    insistOnDevelopment(services)
+    const letter = await services.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'text', 'created_at'])
+      .where('id', '=', params['id'] ?? '')
+      .executeTakeFirst()
+    if (!letter) throw new Problem(404, 'Not Found', 'There is no such letter.')
+    const { recipient, subject, text, created_at } = letter
+    return page(
+      escaped(subject),
+      `<p>${created_at.toISOString()}, to ${escaped(recipient)}</p><pre>${linked(escaped(text))}</pre><p><a href="${PATH}">All letters</a></p>`,
+    )
+  },
+}
+
+const linked = (text: string) => text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+function insistOnDevelopment({ settings }: Services): void {
+  if (!settings.development) throw new Problem(404, 'Not Found', 'There is no mailbox page in production.')
+}
+
+const page = (title: string, body: string) =>
+  new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>body { font: 1rem/1.5 system-ui; margin: 2rem } td, th { text-align: left; padding: .25rem 1rem .25rem 0 } pre { white-space: pre-wrap }</style></head><body><h1>${title}</h1>${body}</body></html>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      },
+    },
+  )
+
+export const routes: readonly Route[] = [list, read]

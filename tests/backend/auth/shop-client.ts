@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Backend } from '#backend/backend.ts'
+import { settingsFrom } from '#backend/http/settings.ts'
+import { ask, smallBackend } from '../small-backend.ts'
+
+export const settings = settingsFrom({})
+export const SLAS = `/shopper/auth/v1/organizations/${settings.organizationId}/oauth2`
+export const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${settings.organizationId}/customers`
+export const REDIRECT = 'http://localhost:3000/callback'
+
+export interface Tokens {
+  access_token: string
+  id_token: string
+  refresh_token: string
+  usid: string
+  customer_id: string
+  enc_user_id: string
+  token_type: string
+  expires_in: number
+  dnt: string
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+/** A backend with a clock of its own, which only the test moves. */
+export async function clockedBackend() {
+  const clock = { instant: new Date('2026-11-20T12:00:00Z') }
+  const backend = await smallBackend({
+    works: 300,
+    now: () => clock.instant,
+    settings: { ...settings, seedShoppers: true },
+  })
+  return { backend, pass: (seconds: number) => (clock.instant = new Date(clock.instant.getTime() + seconds * 1000)) }
+}
+
+let clients = 0
+/** An address that no test has used before, so that limits of one do not hold up another. */
+export const newAddress = () => `198.51.${Math.floor((clients += 1) / 250)}.${clients % 250}`
+
+export const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
+export const privateBasic = basic(settings.privateClient.id, settings.privateClient.secret ?? '')
+
+export function pkce() {
+  const verifier = randomBytes(64).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+  const text = await response.text()
+  const { status, headers } = response
+  return { status, headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
+}
+
+export const form = async <Body = Record<string, unknown>>(
+  backend: Backend,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> =>
+  answerOf(
+    await ask(backend, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': newAddress(), ...headers },
+      body: new URLSearchParams(fields).toString(),
+    }),
+  )
+
+/** A call with a shopper's token. */
+export const call = async <Body = Record<string, unknown>>(
+  backend: Backend,
+  tokens: Pick<Tokens, 'access_token'>,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> =>
+  answerOf(
+    await ask(backend, path, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.access_token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': newAddress(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+
+export function authorizePath(challenge: string, more: Record<string, string> = {}) {
+  const query = {
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    client_id: settings.publicClient.id,
+    hint: 'guest',
+    channel_id: 'Art',
+    code_challenge: challenge,
+    ...more,
+  }
+  return `${SLAS}/authorize?${new URLSearchParams(query)}`
+}
+
+/** The code and visit of a redirect. */
+export function sent(headers: Headers) {
+  const { searchParams } = new URL(headers.get('location') ?? 'missing:')
+  return { code: searchParams.get('code') ?? '', usid: searchParams.get('usid') ?? '' }
+}
+
+export const exchange = (backend: Backend, code: string, verifier: string, more: Record<string, string> = {}) =>
+  form<Tokens>(backend, `${SLAS}/token`, {
+    grant_type: 'authorization_code_pkce',
+    client_id: settings.publicClient.id,
+    channel_id: 'Art',
+    code,
+    code_verifier: verifier,
+    redirect_uri: REDIRECT,
+    dnt: 'false',
+    ...more,
+  })
+
+export async function guest(backend: Backend, more: Record<string, string> = {}): Promise<Tokens> {
+  const { verifier, challenge } = pkce()
+  const { headers } = await ask(backend, authorizePath(challenge, more))
+  const { code, usid } = sent(headers)
+  return (await exchange(backend, code, verifier, { usid })).body
+}
+
+export const login = (
+  backend: Backend,
+  name: string,
+  password: string,
+  challenge: string,
+  headers: Record<string, string> = {},
+) =>
+  form(
+    backend,
+    `${SLAS}/login`,
+    { redirect_uri: REDIRECT, client_id: settings.publicClient.id, channel_id: 'Art', code_challenge: challenge },
+    { authorization: basic(name, password), ...headers },
+  )
+
+export async function signIn(backend: Backend, name: string, password: string): Promise<Tokens> {
+  const { verifier, challenge } = pkce()
+  const { headers, status } = await login(backend, name, password, challenge)
+  if (status !== 303) throw new Error(`login answered ${status}`)
+  const { code, usid } = sent(headers)
+  return (await exchange(backend, code, verifier, { usid })).body
+}
+
+export const PASSWORD = 'Harbor-Light-7!'
+
+/** A newly registered shopper, signed in. */
+export async function registered(backend: Backend, name: string): Promise<Tokens> {
+  const email = `${name}@example.com`
+  const customer = { firstName: 'Nora', lastName: 'Vale', email, login: email, c_emailOptout: true }
+  const { status, body } = await call(backend, await guest(backend), 'POST', CUSTOMERS, {
+    customer,
+    password: PASSWORD,
+  })
+  if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
+  return signIn(backend, email, PASSWORD)
+}
+
+/** The token of the last letter to somebody. */
+export async function mailedToken({ services }: Backend, recipient: string): Promise<string> {
+  const letter = await services.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /[?&]token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+}
