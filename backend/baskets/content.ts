@@ -1,9 +1,5 @@
+import type { KeptCard } from '../payments/cards.ts'
 import type { CustomFields } from './custom-fields.ts'
-
-export interface OptionChoice {
-  optionId: string
-  optionValueId: string
-}
 
 export interface BasketItem {
   itemId: string
@@ -50,22 +46,12 @@ export interface BasketShipment {
   custom: CustomFields
 }
 
-export interface PaymentCard {
-  cardType?: string | undefined
-  holder?: string | undefined
-  maskedNumber: string
-  numberLastDigits: string
-  creditCardToken?: string | undefined
-  expirationMonth?: number | undefined
-  expirationYear?: number | undefined
-}
-
 export interface PaymentInstrument {
   paymentInstrumentId: string
   paymentMethodId: 'CREDIT_CARD' | 'GIFT_CERTIFICATE'
   /** Minor units; absent until the client names one: then it pays what is left. */
   amount?: number | undefined
-  paymentCard?: PaymentCard | undefined
+  paymentCard?: KeptCard | undefined
   /** Never answered, only its masked form. */
   giftCertificateCode?: string | undefined
   custom: CustomFields

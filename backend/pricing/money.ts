@@ -41,3 +41,12 @@ export function reduced(amount: number, percent: number, currency: Currency): nu
 
 /** Minor units as the decimal amount of the wire. */
 export const decimal = (amount: number, currency: Currency): number => amount / rules[currency].minor
+
+/** A decimal amount of the wire as the nearest whole number of minor units. */
+export const fromDecimal = (amount: number, currency: Currency): number => Math.round(amount * rules[currency].minor)
+
+/** A decimal amount of the wire in minor units; undefined when the currency has no such amount. */
+export function minorUnits(amount: number, currency: Currency): number | undefined {
+  const units = Math.round(amount * rules[currency].minor)
+  return Number.isSafeInteger(units) && units / rules[currency].minor === amount ? units : undefined
+}

@@ -2,6 +2,7 @@
 export type Day = string
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
 const CUT_OFF_HOUR = 14
 
 const eastern = new Intl.DateTimeFormat('en-CA', {
@@ -80,4 +81,12 @@ export function firstWorkingDay(orderedAt: Date): Day {
   const today = `${parts['year']}-${parts['month']}-${parts['day']}`
   const late = Number(parts['hour']) >= CUT_OFF_HOUR
   return businessDaysLater(late ? daysLater(today, 1) : today, 0)
+}
+
+/** The instant until which an order still belongs to the working day that `firstWorkingDay` names. */
+export function cutOffAfter(orderedAt: Date): Date {
+  const day = firstWorkingDay(orderedAt)
+  const guess = new Date(`${day}T${CUT_OFF_HOUR}:00:00Z`)
+  const shown = Number(eastern.formatToParts(guess).find(({ type }) => type === 'hour')?.value)
+  return new Date(guess.getTime() + (CUT_OFF_HOUR - shown) * HOUR)
 }

@@ -1,0 +1,26 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import { decimal, type Currency } from '../pricing/money.ts'
+import type { OfferedMethod } from '../shipping/methods.ts'
+
+/** A shipping method, with the day that a shipment ordered until the cut-off arrives. */
+export function answerMethod(
+  { id, name, description, prices, arrival }: OfferedMethod,
+  currency: Currency,
+  shippingPromotions: ShopperBasketsV2Types.ShippingPromotion[] = [],
+  orderCutoffAt?: Date,
+) {
+  return {
+    id,
+    name,
+    description,
+    price: decimal(prices[currency], currency),
+    shippingPromotions,
+    ...(orderCutoffAt ? { orderCutoffAt: orderCutoffAt.toISOString() } : {}),
+    ...(arrival
+      ? {
+          deliveryWindow: { startAt: `${arrival}T09:00:00Z`, endAt: `${arrival}T23:00:00Z` },
+          c_deliveryDate: arrival,
+        }
+      : {}),
+  } satisfies ShopperBasketsV2Types.ShippingMethod
+}

@@ -1,0 +1,130 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import { maskedGiftCode, lastSignsOf } from '../gift-cards/codes.ts'
+import { shownCard } from '../payments/cards.ts'
+import { decimal } from '../pricing/money.ts'
+import { answerItem } from './answer-item.ts'
+import { answerMethod } from './answer-method.ts'
+import type { PricedBasket, PricedShipment } from './price.ts'
+import { sumsOf, type ChargeTotals, type Sums } from './totals.ts'
+import { adjustmentsOf, MILLION, present, taxAnswer, type Adjust, type Amount } from './wire.ts'
+
+type Basket = ShopperBasketsV2Types.Basket
+
+/** The whole basket as every basket call answers it. What is not known yet, such as tax without an address, is absent. */
+export function answerBasket(priced: PricedBasket) {
+  const { record, totals, shipments, coupons, taxIncluded } = priced
+  const { content, currency } = record
+  const amount: Amount = (minor) => decimal(minor, currency)
+  const adjust = (charge: string) => adjustmentsOf(priced, charge, amount)
+  const charges = new Map([...totals.lines, ...totals.shippings].map((one) => [one.id, one]))
+  const tax = totals.taxTotal === null ? undefined : amount(totals.taxTotal)
+  const email = content.email
+  return present({
+    ...content.custom,
+    basketId: record.id,
+    channelType: 'storefront',
+    agentBasket: false,
+    temporaryBasket: record.temporary,
+    currency,
+    orderCurrency: currency,
+    creationDate: record.createdAt.toISOString(),
+    lastModified: record.modifiedAt.toISOString(),
+    customerInfo: { customerId: record.customerId, ...(email ? { email } : {}) },
+    productItems: priced.lines.map((line) => answerItem(line, priced, charges.get(line.item.itemId), adjust)),
+    bonusDiscountLineItems: [],
+    giftCertificateItems: content.gifts.map(({ custom, ...gift }) =>
+      present({ ...custom, ...gift, amount: amount(gift.amount) }),
+    ),
+    couponItems: coupons.map(({ couponItemId, code, status }) => ({
+      couponItemId,
+      code,
+      statusCode: status,
+      valid: status === 'applied' || status === 'no_applicable_promotion',
+    })),
+    orderPriceAdjustments: adjust('order')(totals.adjustments),
+    shipments: shipments.map((one) => answerShipment(one, priced, amount)),
+    shippingItems: shipments.flatMap((one) => {
+      const charge = charges.get(one.shipment.shippingItemId)
+      return charge ? [answerShipping(one, charge, amount, adjust)] : []
+    }),
+    billingAddress: content.billingAddress,
+    paymentInstruments: content.payments.map(
+      ({ amount: paid, paymentCard, giftCertificateCode, custom, ...instrument }) =>
+        present({
+          ...custom,
+          ...instrument,
+          amount: paid === undefined ? undefined : amount(paid),
+          paymentCard: paymentCard && shownCard(paymentCard, priced.at),
+          maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastSignsOf(giftCertificateCode)),
+        }),
+    ),
+    ...sumsAnswer(totals, amount),
+    itemTotal: amount(totals.productSubTotal),
+    tax,
+    orderTotal: amount(totals.orderTotal),
+    taxation: taxIncluded ? 'gross' : 'net',
+    taxRoundedAtGroup: false,
+    groupedTaxItems: groupedTaxes([...totals.lines, ...totals.shippings], amount),
+    c_estimated: tax === undefined || shipments.some(({ counted, chosen }) => counted !== undefined && !chosen),
+  } as const) satisfies WithoutRequiredEmail
+}
+
+/** Salesforce's type wants an e-mail address in every basket; a guest's has none until it is given. */
+type WithoutRequiredEmail = Omit<Basket, 'customerInfo'>
+export type BasketAnswer = ReturnType<typeof answerBasket>
+
+const sumsAnswer = (sums: Sums, amount: Amount) => {
+  const maybe = (minor: number | null) => (minor === null ? undefined : amount(minor))
+  return {
+    productSubTotal: amount(sums.productSubTotal),
+    productTotal: amount(sums.productTotal),
+    shippingTotal: amount(sums.shippingTotal),
+    merchandizeTotalTax: maybe(sums.merchandiseTax),
+    adjustedMerchandizeTotalTax: maybe(sums.adjustedMerchandiseTax),
+    shippingTotalTax: maybe(sums.shippingTax),
+    adjustedShippingTotalTax: maybe(sums.adjustedShippingTax),
+    taxTotal: maybe(sums.taxTotal),
+  }
+}
+
+function answerShipping({ counted, taxes }: PricedShipment, charge: ChargeTotals, amount: Amount, adjust: Adjust) {
+  return {
+    itemId: charge.id,
+    itemText: counted?.name ?? 'Shipping',
+    shipmentId: charge.shipment,
+    basePrice: amount(charge.price),
+    price: amount(charge.price),
+    priceAfterItemDiscount: amount(charge.reduced),
+    priceAdjustments: adjust(charge.id)(charge.adjustments),
+    ...taxAnswer(charge, taxes?.id, amount),
+  } satisfies ShopperBasketsV2Types.ShippingItem
+}
+
+function answerShipment(
+  { shipment, chosen, counted }: PricedShipment,
+  { record, totals, taxIncluded }: PricedBasket,
+  amount: Amount,
+) {
+  const ofShipment = (charge: ChargeTotals) => charge.shipment === shipment.shipmentId
+  const sums = sumsOf(totals.lines.filter(ofShipment), totals.shippings.filter(ofShipment))
+  const onTop = taxIncluded ? 0 : (sums.taxTotal ?? 0)
+  return present({
+    ...shipment.custom,
+    shipmentId: shipment.shipmentId,
+    gift: shipment.gift,
+    giftMessage: shipment.giftMessage,
+    shippingStatus: 'not_shipped',
+    shippingAddress: shipment.shippingAddress,
+    shippingMethod: chosen && answerMethod(chosen, record.currency),
+    ...sumsAnswer(sums, amount),
+    shipmentTotal: amount(sums.productTotal + sums.shippingTotal + onTop),
+    c_deliveryDate: counted?.arrival,
+  } as const) satisfies ShopperBasketsV2Types.Shipment
+}
+
+function groupedTaxes(charges: readonly ChargeTotals[], amount: Amount): ShopperBasketsV2Types.GroupedTaxItem[] {
+  const byRate = new Map<number, number>()
+  for (const { taxRate, adjustedTax } of charges)
+    if (taxRate !== null && adjustedTax !== null) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + adjustedTax)
+  return [...byRate].map(([rate, value]) => ({ taxRate: rate / MILLION, taxValue: amount(value) }))
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Variant } from '#/contracts/product-group.ts'
+import { encodeUpi, readUpi, type SellableItem } from '../catalog/upi.ts'
+import { findWorks, type Work } from '../catalog/works.ts'
+import { availableStock } from '../inventory/editions.ts'
+import type { Currency } from '../pricing/money.ts'
+import { madeToMeasure, variantsOf, type Offer } from '../pricing/offers.ts'
+import { groupTypeOf, soldOn } from '../products/kinds.ts'
+import { variantMaker } from '../products/variant.ts'
+import type { Database } from '../store/schema.ts'
+import type { SiteId } from './houses.ts'
+
+/** What a UPI stands for today: the work, its price, and what may be sold of it. */
+export interface Good {
+  work: Work
+  offer: Offer
+  variant: Variant
+  available: number
+}
+
+export interface Market {
+  siteId: SiteId
+  currency: Currency
+  now: Date
+  postalCode?: string | undefined
+}
+
+/** The goods of the UPIs that a site sells, each at its own price of today. */
+export async function goodsOf(
+  db: Kysely<Database>,
+  upis: readonly string[],
+  { siteId, currency, now, postalCode = '' }: Market,
+): Promise<ReadonlyMap<string, Good>> {
+  const asked = [...new Set(upis)].map((upi) => ({ upi, item: readUpi(upi) }))
+  const works = await findWorks(db, [...new Set(asked.map(({ item }) => item?.imageId ?? ''))])
+  const sold = works.filter((work) => soldOn(work, siteId))
+  const stocks = await availableStock(db, sold)
+  const byImage = new Map(sold.map((work) => [work.imageId, work]))
+  const query = { siteId, currency, zipCode: postalCode, at: now, groups: null }
+  return new Map(
+    asked.flatMap(({ upi, item }): [string, Good][] => {
+      const work = item && byImage.get(item.imageId)
+      const offer = work && offerOf(work, item, siteId, currency)
+      if (!offer) return []
+      const available = stocks.get(work.id)?.stockLevel ?? 0
+      return [[upi, { work, offer, available, variant: variantMaker(work, query)(offer) }]]
+    }),
+  )
+}
+
+const offerOf = (work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined =>
+  madeToMeasure(work, item, currency) ??
+  (groupTypeOf(work) === 'gallery-pops' ? listedOffer(work, item, siteId, currency) : undefined)
+
+function listedOffer(work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined {
+  const upi = encodeUpi(item)
+  return variantsOf(work, siteId, currency).find((offer) => offer.upi === upi)
+}

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import { couponsFor, type Coupon, type CouponFault } from '../promotions/coupons.ts'
+import { applyPromotions } from '../promotions/apply.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import { automaticPromotions } from '../promotions/promotions.ts'
+import { methodsTo, type OfferedMethod } from '../shipping/methods.ts'
+import { daysToShip } from '../shipping/transit.ts'
+import type { Database } from '../store/schema.ts'
+import { tableTax, type TaxRates } from '../tax/tax.ts'
+import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
+import { goodsOf, type Good } from './goods.ts'
+import { houseOf } from './houses.ts'
+import type { BasketRecord } from './store.ts'
+import { totalsOf, type Totals } from './totals.ts'
+
+export interface PricedLine {
+  item: BasketItem
+  /** Absent when it is not sold any more: it costs nothing, and has to be taken out. */
+  good: Good | undefined
+}
+
+export interface PricedShipment {
+  shipment: BasketShipment
+  lines: readonly PricedLine[]
+  offered: readonly OfferedMethod[]
+  /** What the shopper chose, as long as it goes there. */
+  chosen: OfferedMethod | undefined
+  /** What is counted with: the chosen one, or else the usual one; none where there is nothing to ship. */
+  counted: OfferedMethod | undefined
+  /** The postal code it goes to, as far as it is known. */
+  destination: string | undefined
+  /** Absent while the address is not known. */
+  taxes: TaxRates | undefined
+}
+
+export interface PricedCoupon extends BasketCoupon {
+  status: CouponFault | 'applied' | 'no_applicable_promotion'
+}
+
+/** A basket with everything that is worked out and not kept. */
+export interface PricedBasket {
+  record: BasketRecord
+  /** The instant for which it is priced. */
+  at: Date
+  lines: readonly PricedLine[]
+  shipments: readonly PricedShipment[]
+  coupons: readonly PricedCoupon[]
+  /** Those that run, by id, each with the code that brought it. */
+  promotions: ReadonlyMap<string, { promotion: Promotion; code: string | undefined }>
+  totals: Totals
+  taxIncluded: boolean
+}
+
+/** Works out what a basket costs now: every price from the price rules, none from the client. */
+export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
+  const { content, siteId, currency } = record
+  const { taxIncluded } = houseOf(siteId)
+  const upis = content.items.map(({ upi }) => upi)
+  const goods = await goodsOf(db, upis, { siteId, currency, now, postalCode: destinationOf(record) })
+  const codes = content.coupons.map(({ code }) => code)
+  const coupons = await couponsFor(db, codes, { siteId, email: content.email, now })
+  const running = [
+    ...(await automaticPromotions(db, siteId, now)).map((promotion) => ({ promotion, code: undefined })),
+    ...coupons.flatMap(({ code, fault, promotion }) => (promotion && !fault ? [{ promotion, code }] : [])),
+  ]
+  const lines = content.items.map((item) => ({ item, good: goods.get(item.upi) }))
+  const shipments = content.shipments.map((shipment) => shipmentOf(shipment, lines, record, now))
+  const { applied, ...promoted } = applyPromotions(
+    running.map(({ promotion }) => promotion),
+    { lines: shipments.flatMap(candidatesOf), shippings: shipments.flatMap((one) => chargesOf(one, record)), currency },
+  )
+  const totals = totalsOf({ ...promoted, gifts: content.gifts.map(({ amount }) => amount), taxIncluded })
+  return {
+    record,
+    at: now,
+    lines,
+    shipments,
+    coupons: content.coupons.map((coupon, place) => ({ ...coupon, status: statusOf(coupons[place], applied) })),
+    promotions: new Map(running.map((one) => [one.promotion.id, one])),
+    totals,
+    taxIncluded,
+  }
+}
+
+/** Where a basket goes first, as far as the shopper has said: an address, or a postal code to reckon with. */
+function destinationOf({ content }: BasketRecord, shipment = content.shipments[0]): string | undefined {
+  const reckoned = content.custom['c_postalCode']
+  return shipment?.shippingAddress?.postalCode ?? (typeof reckoned === 'string' && reckoned ? reckoned : undefined)
+}
+
+function shipmentOf(
+  shipment: BasketShipment,
+  all: readonly PricedLine[],
+  record: BasketRecord,
+  now: Date,
+): PricedShipment {
+  const lines = all.filter(({ item }) => item.shipmentId === shipment.shipmentId)
+  const making = lines.flatMap(({ good }) =>
+    good ? [daysToShip(good.work.shipDays, good.offer.item.service.name)] : [],
+  )
+  const destination = destinationOf(record, shipment)
+  const offered = methodsTo(destination, now, Math.max(1, ...making))
+  const chosen = offered.find(({ id }) => id === shipment.shippingMethodId)
+  return {
+    shipment,
+    lines,
+    destination,
+    offered,
+    chosen,
+    counted: making.length > 0 ? (chosen ?? offered[0]) : undefined,
+    taxes: shipment.shippingAddress && tableTax.ratesFor(shipment.shippingAddress),
+  }
+}
+
+const candidatesOf = ({ lines, taxes, shipment }: PricedShipment) =>
+  lines.flatMap(({ item, good }) =>
+    good
+      ? [
+          {
+            id: item.itemId,
+            shipment: shipment.shipmentId,
+            unit: good.offer.price.sale,
+            quantity: item.quantity,
+            taxRate: taxes?.goods ?? null,
+            item: good.offer.item,
+            onSale: good.offer.price.sale < good.offer.price.list,
+          },
+        ]
+      : [],
+  )
+
+const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: BasketRecord) =>
+  counted
+    ? [
+        {
+          id: shipment.shippingItemId,
+          shipment: shipment.shipmentId,
+          price: counted.prices[currency],
+          taxRate: taxes?.shipping ?? null,
+          method: counted.id,
+        },
+      ]
+    : []
+
+function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): PricedCoupon['status'] {
+  if (!coupon?.promotion) return 'coupon_code_unknown'
+  return coupon.fault ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { Problem } from '../http/route.ts'
+import type { Shopper } from '../http/shopper.ts'
+import type { Currency } from '../pricing/money.ts'
+import type { Database } from '../store/schema.ts'
+import { emptyContent, type BasketContent } from './content.ts'
+import type { SiteId } from './houses.ts'
+import type { BasketTable } from './schema.ts'
+
+export interface BasketRecord {
+  id: string
+  customerId: string
+  siteId: SiteId
+  currency: Currency
+  temporary: boolean
+  version: number
+  content: BasketContent
+  createdAt: Date
+  modifiedAt: Date
+}
+
+const DAY = 86_400_000
+/** A basket lives so long after the last change. */
+const LIFETIME = { open: 30 * DAY, temporary: DAY / 24 }
+
+const expiry = (temporary: boolean, now: Date) =>
+  new Date(now.getTime() + (temporary ? LIFETIME.temporary : LIFETIME.open))
+
+const recordOf = (row: Selectable<BasketTable>): BasketRecord => ({
+  id: row.id,
+  customerId: row.customer_id,
+  siteId: row.site_id,
+  currency: row.currency,
+  temporary: row.temporary,
+  version: row.version,
+  content: row.content,
+  createdAt: row.created_at,
+  modifiedAt: row.modified_at,
+})
+
+export const basketNotFound = (id: string): Problem =>
+  new Problem(404, 'Basket Not Found', `There is no open basket "${id.slice(0, 100)}" of this shopper.`, {
+    basketId: id.slice(0, 100),
+  })
+
+type Owner = Pick<Shopper, 'customerId'>
+
+const owned = (db: Kysely<Database>, { customerId }: Owner, now: Date) =>
+  db.selectFrom('basket').selectAll().where('customer_id', '=', customerId).where('expires_at', '>', now)
+
+/** @throws {Problem} 404 for a basket that is gone, has expired, or is another's. */
+export async function readBasket(db: Kysely<Database>, id: string, owner: Owner, now: Date): Promise<BasketRecord> {
+  const row = await owned(db, owner, now).where('id', '=', id).executeTakeFirst()
+  if (!row) throw basketNotFound(id)
+  return recordOf(row)
+}
+
+/**
+ * The basket, and nobody else changes it until the transaction ends.
+ * @throws {Problem} 404 as `readBasket`.
+ */
+export async function lockBasket(
+  transaction: Transaction<Database>,
+  id: string,
+  owner: Owner,
+  now: Date,
+): Promise<BasketRecord> {
+  const row = await owned(transaction, owner, now).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw basketNotFound(id)
+  return recordOf(row)
+}
+
+export async function basketsOf(
+  db: Kysely<Database>,
+  owner: Owner,
+  siteId: SiteId,
+  now: Date,
+): Promise<BasketRecord[]> {
+  const rows = await owned(db, owner, now)
+    .where('site_id', '=', siteId)
+    .orderBy('temporary')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(recordOf)
+}
+
+/** The shopper's one open basket, locked. */
+export async function lockOpenBasket(
+  transaction: Transaction<Database>,
+  owner: Owner,
+  siteId: SiteId,
+  now: Date,
+): Promise<BasketRecord | undefined> {
+  const row = await owned(transaction, owner, now)
+    .where('site_id', '=', siteId)
+    .where('temporary', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** The basket of the guest that a registered shopper was before signing in, locked. */
+export async function lockPreviousBasket(
+  transaction: Transaction<Database>,
+  { usid, customerId }: Shopper,
+  siteId: SiteId,
+  now: Date,
+): Promise<BasketRecord | undefined> {
+  const row = await transaction
+    .selectFrom('basket')
+    .selectAll()
+    .where('usid', '=', usid)
+    .where('site_id', '=', siteId)
+    .where('registered', '=', false)
+    .where('temporary', '=', false)
+    .where('customer_id', '<>', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('modified_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+export interface NewBasket {
+  siteId: SiteId
+  currency: Currency
+  temporary?: boolean
+}
+
+/** A new basket, in the place of all that have expired; undefined when the shopper has one already. */
+export async function insertBasket(
+  transaction: Transaction<Database>,
+  shopper: Shopper,
+  { siteId, currency, temporary = false }: NewBasket,
+  now: Date,
+): Promise<BasketRecord | undefined> {
+  await transaction.deleteFrom('basket').where('expires_at', '<=', now).execute()
+  const row = await transaction
+    .insertInto('basket')
+    .values({
+      id: randomUUID().replaceAll('-', ''),
+      customer_id: shopper.customerId,
+      usid: shopper.usid,
+      registered: shopper.registered,
+      site_id: siteId,
+      currency,
+      temporary,
+      version: 1,
+      content: JSON.stringify(emptyContent(randomUUID(), shopper.registered ? shopper.login : undefined)),
+      created_at: now,
+      modified_at: now,
+      expires_at: expiry(temporary, now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/**
+ * Writes what was made of the version that was read.
+ * @throws {Problem} 409 when another has written in the meantime.
+ */
+export async function saveBasket(
+  transaction: Transaction<Database>,
+  { id, version, currency, temporary, content }: BasketRecord,
+  now: Date,
+): Promise<BasketRecord> {
+  const row = await transaction
+    .updateTable('basket')
+    .set({
+      version: version + 1,
+      currency,
+      temporary,
+      content: JSON.stringify(content),
+      modified_at: now,
+      expires_at: expiry(temporary, now),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem(409, 'Conflict', 'The basket has been changed in the meantime: read it again.')
+  return recordOf(row)
+}
+
+/** Makes a guest's basket that of the shopper who signed in. */
+export async function giveBasket(transaction: Transaction<Database>, id: string, shopper: Shopper): Promise<void> {
+  await transaction
+    .updateTable('basket')
+    .set({ customer_id: shopper.customerId, usid: shopper.usid, registered: shopper.registered })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether there was one. */
+export async function deleteBasket(transaction: Transaction<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('basket').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,68 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import type { Reduces } from '../promotions/promotion.ts'
+import type { PricedBasket } from './price.ts'
+import type { Adjustment, ChargeTotals } from './totals.ts'
+
+/** Minor units as the wire has them. */
+export type Amount = (minor: number) => number
+
+/** Tax rates are held in millionths. */
+export const MILLION = 1_000_000
+
+/** Leaves out what is undefined, as JSON does. */
+export const present = <Value extends object>(value: Value): Value => {
+  for (const [name, one] of Object.entries(value)) if (one === undefined) Reflect.deleteProperty(value, name)
+  return value
+}
+
+/** The price adjustments of a charge, each with the promotion that made it. */
+export const adjustmentsOf =
+  ({ promotions, record }: PricedBasket, charge: string, amount: Amount) =>
+  (adjustments: readonly Adjustment[]): ShopperBasketsV2Types.PriceAdjustment[] =>
+    adjustments.flatMap(({ id, amount: off }) => {
+      const applied = promotions.get(id)
+      if (!applied || off === 0) return []
+      const { promotion, code } = applied
+      return present({
+        priceAdjustmentId: `${id}~${charge}`,
+        promotionId: id,
+        couponCode: code,
+        itemText: promotion.calloutMsg,
+        price: amount(off),
+        appliedDiscount: discountAnswer(promotion.reduces, record.currency, amount),
+        custom: false,
+        manual: false,
+        creationDate: record.modifiedAt.toISOString(),
+        lastModified: record.modifiedAt.toISOString(),
+      })
+    })
+
+export type Adjust = (charge: string) => ReturnType<typeof adjustmentsOf>
+
+function discountAnswer(reduces: Reduces, currency: PricedBasket['record']['currency'], amount: Amount) {
+  switch (reduces.kind) {
+    case 'percentage':
+      return { type: 'percentage', percentage: reduces.percent } as const
+    case 'amount':
+      return { type: 'amount', amount: amount(reduces.amounts[currency]) } as const
+    case 'free':
+      return { type: 'free' } as const
+  }
+}
+
+/** How a charge is taxed; nothing while that is not known. */
+export const taxAnswer = (
+  { tax, adjustedTax, taxRate, final }: ChargeTotals,
+  place: string | undefined,
+  amount: Amount,
+) =>
+  tax === null || adjustedTax === null || taxRate === null
+    ? {}
+    : {
+        tax: amount(tax),
+        adjustedTax: amount(adjustedTax),
+        taxBasis: amount(final),
+        taxRate: taxRate / MILLION,
+        taxClassId: taxRate === 0 ? 'exempt' : 'standard',
+        taxItems: [{ id: place ?? '', rate: taxRate / MILLION, value: amount(adjustedTax) }],
+      }

@@ -1,0 +1,53 @@
+import type { Currency } from '../pricing/money.ts'
+import type { Day } from './calendar.ts'
+import type { ShippingType } from './services.ts'
+import { arrivals } from './transit.ts'
+
+export interface ShippingMethod {
+  id: string
+  type: ShippingType
+  name: string
+  description: string
+  /** For a shipment, in minor units. */
+  prices: Readonly<Record<Currency, number>>
+}
+
+/** Slowest first; the first is the usual one. */
+export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
+  {
+    id: '001',
+    type: 'Standard',
+    name: 'Standard',
+    description: 'By road, two to five working days to most addresses',
+    prices: { USD: 995, CAD: 1495, AUD: 1295, JPY: 1200 },
+  },
+  {
+    id: '002',
+    type: 'Expedited',
+    name: 'Expedited',
+    description: 'By air, one to three working days to most addresses',
+    prices: { USD: 2495, CAD: 3495, AUD: 2995, JPY: 2900 },
+  },
+  {
+    id: '003',
+    type: 'Overnight',
+    name: 'Overnight',
+    description: 'The next working day to most addresses',
+    prices: { USD: 3995, CAD: 5495, AUD: 4995, JPY: 4800 },
+  },
+]
+
+export interface OfferedMethod extends ShippingMethod {
+  /** When a shipment that is ordered now arrives; absent while it is not known where it goes. */
+  arrival: Day | undefined
+}
+
+/** The methods that go to a postal code, with the day they arrive; all of them while it is not known. */
+export function methodsTo(postalCode: string | undefined, orderedAt: Date, makingDays: number): OfferedMethod[] {
+  if (postalCode === undefined) return shippingMethods.map((method) => ({ ...method, arrival: undefined }))
+  const days = new Map(arrivals(orderedAt, makingDays, postalCode).map(({ shippingType, day }) => [shippingType, day]))
+  return shippingMethods.flatMap((method) => {
+    const arrival = days.get(method.type)
+    return arrival ? [{ ...method, arrival }] : []
+  })
+}
