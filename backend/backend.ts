@@ -1,13 +1,19 @@
 import { routes as auth } from './auth/routes.ts'
+import { sweep } from './auth/sign-ins.ts'
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as feed } from './feed/routes.ts'
+import { routes as customers } from './customers/routes.ts'
+import { seedShoppers } from './customers/seed.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import type { Log, Route, Services } from './http/route.ts'
 import { settingsFrom, type Settings } from './http/settings.ts'
 import { routes as images } from './images/routes.ts'
+import { routes as mailbox } from './mail/mailbox-routes.ts'
+import { openPostOffice } from './mail/post-office.ts'
+import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './search/routes.ts'
@@ -38,6 +44,7 @@ export interface Backend {
 }
 
 export const DEFAULT_WORKS = 20_000
+const HOUR = 3_600_000
 
 const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
 const readiness: Route = {
@@ -53,6 +60,8 @@ const routes: readonly Route[] = [
   health,
   readiness,
   ...auth,
+  ...customers,
+  ...mailbox,
   ...categories,
   ...search,
   ...products,
@@ -88,10 +97,15 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         )
       },
     }
+    if (services.settings.seedShoppers) await seedShoppers(db, now())
+    const chores = [openPostOffice(services), periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log)]
     return {
       fetch: createHandler(routes, services),
       onChange: (listener) => void listeners.push(listener),
-      close: store.close,
+      async close() {
+        await Promise.all(chores.map((stop) => stop()))
+        await store.close()
+      },
       services,
       works,
     }
