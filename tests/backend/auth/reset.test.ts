@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import { ask } from '../small-backend.ts'
+import {
+  call,
+  clockedBackend,
+  CUSTOMERS,
+  form,
+  guest,
+  login,
+  mailedToken,
+  newAddress,
+  pkce,
+  privateBasic,
+  registered,
+  settings,
+  SLAS,
+  PASSWORD,
+} from './shop-client.ts'
+
+let backend: Backend
+let pass: (seconds: number) => void
+beforeAll(async () => ({ backend, pass } = await clockedBackend()))
+afterAll(() => backend.close())
+
+const NEW = 'Quiet-Lantern-8?'
+const client_id = settings.publicClient.id
+
+const request = (user: string, more: Record<string, string> = {}) =>
+  form(backend, `${SLAS}/password/reset`, {
+    user_id: user,
+    mode: 'email',
+    channel_id: 'Art',
+    client_id,
+    hint: 'cross_device',
+    locale: 'fr-CA',
+    ...more,
+  })
+const act = (token: string, more: Record<string, string> = {}) =>
+  form(backend, `${SLAS}/password/action`, {
+    pwd_action_token: token,
+    new_password: NEW,
+    channel_id: 'Art',
+    client_id,
+    hint: 'cross_device',
+    ...more,
+  })
+const signsIn = async (name: string, password: string) =>
+  (await login(backend, name, password, pkce().challenge)).status === 303
+
+it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-15, RESET-17]', async () => {
+  const email = 'reset@example.com'
+  const tokens = await registered(backend, 'reset')
+  const callback = 'http://localhost:3000/reset-password-callback'
+  expect(await request(email, { callback_uri: callback })).toMatchObject({ status: 200, body: {} })
+  const letter = await backend.services.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(letter.subject).toBe('Réinitialisez votre mot de passe Vernissage')
+  expect(letter.text).toContain(`${callback}?token=`)
+  expect(letter.text).not.toContain(email)
+  const token = await mailedToken(backend, email)
+  expect((await act(token, { user_id: email })).status).toBe(200)
+  expect([await signsIn(email, NEW), await signsIn(email, PASSWORD)]).toEqual([true, false])
+  const again = await act(token)
+  expect([again.status, again.body['message']]).toEqual([400, 'invalid token'])
+  const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token, client_id }
+  expect((await form(backend, `${SLAS}/token`, refresh)).status).toBe(400)
+})
+
+it('a token ends after half an hour, when a later one is asked for, and for another account [AUTH-34]', async () => {
+  await registered(backend, 'late')
+  await request('late@example.com')
+  const first = await mailedToken(backend, 'late@example.com')
+  await request('late@example.com')
+  expect((await act(first)).status).toBe(400)
+  const second = await mailedToken(backend, 'late@example.com')
+  pass(30 * 60 + 1)
+  expect((await act(second)).status).toBe(400)
+  await request('late@example.com')
+  expect(
+    (await act(await mailedToken(backend, 'late@example.com'), { user_id: 'ada@passepartout.example' })).status,
+  ).toBe(400)
+  expect(await signsIn('late@example.com', PASSWORD)).toBe(true)
+})
+
+it('a token asked for with a challenge needs its verifier', async () => {
+  await registered(backend, 'proof')
+  const { verifier, challenge } = pkce()
+  const asked = { hint: 'same_device', code_challenge: challenge }
+  await request('proof@example.com', asked)
+  const stolen = await mailedToken(backend, 'proof@example.com')
+  expect((await act(stolen, { code_verifier: 'b'.repeat(50) })).status).toBe(400)
+  await request('proof@example.com', asked)
+  expect((await act(await mailedToken(backend, 'proof@example.com'), { code_verifier: verifier })).status).toBe(200)
+})
+
+it('a weak new password leaves the token as it was', async () => {
+  await registered(backend, 'weak')
+  await request('weak@example.com')
+  const token = await mailedToken(backend, 'weak@example.com')
+  const refused = await act(token, { new_password: 'onlyletters' })
+  expect([refused.status, refused.body['field']]).toEqual([400, 'new_password'])
+  expect((await act(token)).status).toBe(200)
+})
+
+it('foreign callbacks and other ways than mail are refused [AUTH-33]', async () => {
+  const foreign = await request('ada@passepartout.example', { callback_uri: 'https://evil.example/reset' })
+  expect([foreign.status, foreign.body['message']]).toEqual([
+    400,
+    "callback_uri doesn't match the registered callbacks",
+  ])
+  expect((await request('ada@passepartout.example', { mode: 'sms' })).status).toBe(400)
+})
+
+it('a legacy shopper is known as one until a password is chosen [API-23, AUTH-30]', async () => {
+  const email = 'legacy@passepartout.example'
+  const isLegacy = async (address: string) =>
+    (
+      await ask(backend, `/legacy?email=${encodeURIComponent(address)}`, {
+        headers: { 'x-forwarded-for': newAddress() },
+      })
+    ).json()
+  expect(await isLegacy(email)).toEqual({ isLegacy: true })
+  expect(await isLegacy('ada@passepartout.example')).toEqual({ isLegacy: false })
+  expect(await isLegacy('nobody@example.com')).toEqual({ isLegacy: false })
+  expect(await signsIn(email, 'Passepartout1!')).toBe(false)
+  const submitted = await ask(backend, '/submit-password-reset', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': newAddress() },
+    body: new URLSearchParams({ loginEmail: email }),
+  })
+  expect(submitted.status).toBe(200)
+  expect((await act(await mailedToken(backend, email))).status).toBe(200)
+  expect([await isLegacy(email), await signsIn(email, NEW)]).toEqual([{ isLegacy: false }, true])
+})
+
+it('a reset asked for without an address is refused by a 400 [RESET-10, RESET-20]', async () => {
+  for (const fields of [{}, { loginEmail: 'not an address' }]) {
+    const body = new URLSearchParams(fields)
+    const refused = await ask(backend, '/submit-password-reset', { method: 'POST', body })
+    expect(refused.status).toBe(400)
+  }
+})
+
+it('reset tokens are handed out to the private client alone [RESET-16]', async () => {
+  const tokens = await registered(backend, 'handed')
+  const path = `${CUSTOMERS}/password/actions/create-reset-token`
+  const login = { login: 'handed@example.com' }
+  expect((await call(backend, tokens, 'POST', path, login)).status).toBe(403)
+  const { status, body } = await call(backend, tokens, 'POST', path, login, { authorization: privateBasic })
+  expect([status, body['expiresInMinutes']]).toEqual([200, 30])
+  const reset = { resetToken: body['resetToken'], newPassword: NEW, ...login }
+  expect((await call(backend, await guest(backend), 'POST', `${CUSTOMERS}/password/actions/reset`, reset)).status).toBe(
+    204,
+  )
+  expect(await signsIn('handed@example.com', NEW)).toBe(true)
+})
