@@ -1,5 +1,6 @@
 import { routes as auth } from './auth/routes.ts'
 import { sweep } from './auth/sign-ins.ts'
+import { routes as baskets } from './baskets/routes.ts'
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
 import { routes as content } from './content/routes.ts'
@@ -15,6 +16,8 @@ import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
+import { keepHousePromotions } from './promotions/promotions.ts'
+import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
@@ -65,6 +68,8 @@ const routes: readonly Route[] = [
   ...categories,
   ...search,
   ...products,
+  ...baskets,
+  ...promotions,
   ...reviews,
   ...content,
   ...feed,
@@ -77,6 +82,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const store = await openStore({ ...options, log })
   try {
     const { db } = store
+    await keepHousePromotions(db)
     await fillCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
     const tell = (generation: number) => {

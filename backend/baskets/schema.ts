@@ -19,6 +19,8 @@ export interface BasketTable {
   created_at: Date
   modified_at: Date
   expires_at: Date
+  /** What the shopper was last told that it comes to, in minor units. */
+  answered_total: ColumnType<number | null, number | undefined, number>
 }
 
 export interface BasketTables {

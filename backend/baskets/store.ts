@@ -18,6 +18,8 @@ export interface BasketRecord {
   content: BasketContent
   createdAt: Date
   modifiedAt: Date
+  /** What the shopper was last told that it comes to, in minor units. */
+  answeredTotal?: number | undefined
 }
 
 const DAY = 86_400_000
@@ -37,6 +39,7 @@ const recordOf = (row: Selectable<BasketTable>): BasketRecord => ({
   content: row.content,
   createdAt: row.created_at,
   modifiedAt: row.modified_at,
+  answeredTotal: row.answered_total ?? undefined,
 })
 
 export const basketNotFound = (id: string): Problem =>
@@ -166,6 +169,7 @@ export async function insertBasket(
 export async function saveBasket(
   transaction: Transaction<Database>,
   { id, version, currency, temporary, content }: BasketRecord,
+  answeredTotal: number,
   now: Date,
 ): Promise<BasketRecord> {
   const row = await transaction
@@ -177,6 +181,7 @@ export async function saveBasket(
       content: JSON.stringify(content),
       modified_at: now,
       expires_at: expiry(temporary, now),
+      answered_total: answeredTotal,
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -199,4 +204,14 @@ export async function giveBasket(transaction: Transaction<Database>, id: string,
 export async function deleteBasket(transaction: Transaction<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('basket').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Remembers what a shopper is told who only reads. */
+export async function noteAnswer(db: Kysely<Database>, { id, version }: BasketRecord, total: number): Promise<void> {
+  await db
+    .updateTable('basket')
+    .set({ answered_total: total })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
 }

@@ -5,6 +5,7 @@ import { signingKeys } from './migrations/010-signing-keys.ts'
 import { identity } from './migrations/011-identity.ts'
 import { mail } from './migrations/012-mail.ts'
 import { baskets } from './migrations/020-baskets.ts'
+import { answeredTotal } from './migrations/021-answered-total.ts'
 import { orders } from './migrations/030-orders.ts'
 import type { Database } from './schema.ts'
 
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '011-identity': identity,
   '012-mail': mail,
   '020-baskets': baskets,
+  '021-answered-total': answeredTotal,
   '030-orders': orders,
 }
 

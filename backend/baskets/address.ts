@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { badField } from '../http/read-body.ts'
+import { provinceRates, stateRates } from '../tax/rates.ts'
+import { transitTo } from '../shipping/transit.ts'
+import type { Address } from './content.ts'
+import { withCustomFields } from './custom-fields.ts'
+import { houseOf, type ShippingCountry, type SiteId } from './houses.ts'
+
+const text = z.string().trim().max(256, 'expected at most 256 characters').optional()
+
+export const addressRequest = withCustomFields(
+  z.object({
+    id: text, salutation: text, title: text, firstName: text, secondName: text, lastName: text, fullName: text,
+    suffix: text, companyName: text, jobTitle: text, address1: text, address2: text, suite: text, postBox: text,
+    city: text, stateCode: text, postalCode: text, countryCode: text, phone: text,
+  }), // prettier-ignore
+).transform(({ custom, ...address }): Address => ({ ...custom, ...address }))
+
+const states: Readonly<Partial<Record<ShippingCountry, ReadonlySet<string>>>> = {
+  US: new Set(Object.keys(stateRates)),
+  CA: new Set(Object.keys(provinceRates)),
+}
+
+const postalCodes: Readonly<Record<ShippingCountry, { shape: RegExp; like: string }>> = {
+  US: { shape: /^\d{5}(-\d{4})?$/, like: '12345 or 12345-6789' },
+  CA: { shape: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/, like: 'A1B 2C3' },
+  AU: { shape: /^\d{4}$/, like: '3000' },
+  JP: { shape: /^\d{3}-?\d{4}$/, like: '100-0001' },
+}
+
+/** First letters of Canadian postal codes, by province. */
+const provinceLetters: Readonly<Record<string, string>> = {
+  NL: 'A', NS: 'B', PE: 'C', NB: 'E', QC: 'GHJ', ON: 'KLMNP', MB: 'R', SK: 'S', AB: 'T', BC: 'V', NT: 'X', NU: 'X', YT: 'Y',
+} // prettier-ignore
+
+/**
+ * An address that a site can ship to, its codes as they are usually written.
+ * @throws {Problem} 400, naming the field that is missing or cannot be.
+ */
+export function shippingAddress(address: Address, siteId: SiteId): Address {
+  for (const field of ['lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const)
+    if (!address[field] && !(field === 'lastName' && address.fullName)) throw badField(field, 'is missing')
+  const { shipsTo } = houseOf(siteId)
+  const country = shipsTo.find((code) => code === address.countryCode?.toUpperCase())
+  if (!country) throw badField('countryCode', `expected ${shipsTo.join(' or ')}`)
+  const stateCode = address.stateCode?.toUpperCase().replace(`${country}-`, '')
+  const known = states[country]
+  if (known && !known.has(stateCode ?? '')) throw badField('stateCode', `expected a state or province of ${country}`)
+  const postalCode = address.postalCode?.toUpperCase() ?? ''
+  const { shape, like } = postalCodes[country]
+  if (!shape.test(postalCode) || !transitTo(postalCode)) throw badField('postalCode', `expected a form such as ${like}`)
+  if (country === 'CA' && !provinceLetters[stateCode ?? '']?.includes(postalCode.charAt(0)))
+    throw badField('postalCode', `expected a postal code of ${stateCode}`)
+  return { ...address, countryCode: country, postalCode, ...(stateCode ? { stateCode } : {}) }
+}
+
+/**
+ * An address that bills go to: anywhere.
+ * @throws {Problem} 400, naming the field that cannot be.
+ */
+export function billingAddress(address: Address): Address {
+  const countryCode = address.countryCode?.toUpperCase()
+  if (countryCode !== undefined && !/^[A-Z]{2}$/.test(countryCode))
+    throw badField('countryCode', 'expected the two letters of a country')
+  return countryCode === undefined ? address : { ...address, countryCode }
+}

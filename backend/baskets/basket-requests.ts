@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { currencyIn } from '../http/query.ts'
+import { badField } from '../http/read-body.ts'
+import type { Currency } from '../pricing/money.ts'
+import { addressRequest } from './address.ts'
+import { withContent } from './change.ts'
+import { withCustomFields } from './custom-fields.ts'
+import { itemRequest } from './item-requests.ts'
+import type { BasketRecord } from './store.ts'
+
+const email = z.email('expected an e-mail address').max(256)
+
+export const customerRequest = withCustomFields(z.object({ email }))
+
+const shape = z.object({
+  currency: z.string().max(10).optional(),
+  customerInfo: z.looseObject({ email: email.optional() }).optional(),
+  billingAddress: addressRequest.optional(),
+})
+export const basketChange = withCustomFields(shape)
+export type BasketChange = z.output<typeof basketChange>
+
+/** A new basket may come with what is in it. */
+export const basketRequest = withCustomFields(
+  shape.extend({ productItems: z.array(itemRequest).max(50, 'expected at most 50 items').optional() }),
+)
+
+export const couponRequest = z.object({
+  code: z.string('is missing').trim().min(1, 'is missing').max(256, 'expected at most 256 characters'),
+})
+
+/** The currency that a body asks for. */
+export function currencyOf(code: string | undefined, otherwise: Currency): Currency {
+  return code === undefined ? otherwise : currencyIn(code)
+}
+
+/** @throws {Problem} 400 for a currency in which the basket cannot be. */
+export function changedBasket(
+  record: BasketRecord,
+  { currency: asked, customerInfo, custom }: BasketChange,
+): BasketRecord {
+  const { content } = record
+  const currency = currencyOf(asked, record.currency)
+  if (currency !== record.currency && content.gifts.length > 0)
+    throw badField('currency', 'cannot change while gift certificates are in the basket')
+  const payments =
+    currency === record.currency
+      ? content.payments
+      : content.payments.map((payment) => ({ ...payment, amount: undefined }))
+  return withContent(
+    { ...record, currency },
+    {
+      payments,
+      custom: { ...content.custom, ...custom },
+      ...(customerInfo?.email ? { email: customerInfo.email } : {}),
+    },
+  )
+}

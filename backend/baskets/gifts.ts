@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { giftAmountLimits, giftCardOffer, isGiftCard } from '../gift-cards/amounts.ts'
+import { badField } from '../http/read-body.ts'
+import { Problem } from '../http/route.ts'
+import { decimal, minorUnits, type Currency } from '../pricing/money.ts'
+import { withContent } from './change.ts'
+import type { GiftItem } from './content.ts'
+import { withCustomFields } from './custom-fields.ts'
+import type { ItemRequest } from './item-requests.ts'
+import { shipmentNamed } from './items.ts'
+import type { BasketRecord } from './store.ts'
+
+const MOST_GIFTS = 20
+const name = z.string().trim().max(256, 'expected at most 256 characters').optional()
+
+export const giftRequest = withCustomFields(
+  z.object({
+    amount: z.number('expected an amount'),
+    recipientEmail: z.email('expected an e-mail address').max(256),
+    recipientName: name,
+    senderName: name,
+    message: z.string().max(1000, 'expected at most 1000 characters').optional(),
+    shipmentId: z.string().max(100).optional(),
+  }),
+)
+export type GiftRequest = z.output<typeof giftRequest>
+
+/** Adds a gift certificate to buy. */
+export function addGift(record: BasketRecord, request: GiftRequest): BasketRecord {
+  const { gifts } = record.content
+  if (gifts.length >= MOST_GIFTS) throw badField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} of them`)
+  return withContent(record, { gifts: [...gifts, giftOf(record, randomUUID(), request)] })
+}
+
+export function changeGift(record: BasketRecord, id: string, request: GiftRequest): BasketRecord {
+  const before = giftNamed(record, id)
+  const after = giftOf(record, id, { ...request, custom: { ...before.custom, ...request.custom } })
+  return withContent(record, { gifts: record.content.gifts.map((gift) => (gift === before ? after : gift)) })
+}
+
+export function removeGift(record: BasketRecord, id: string): BasketRecord {
+  const gone = giftNamed(record, id)
+  return withContent(record, { gifts: record.content.gifts.filter((gift) => gift !== gone) })
+}
+
+function giftOf(record: BasketRecord, id: string, { amount, shipmentId, custom, ...words }: GiftRequest): GiftItem {
+  return {
+    ...words,
+    giftCertificateItemId: id,
+    amount: giftAmount(amount, record.currency),
+    shipmentId: shipmentNamed(record, shipmentId),
+    custom,
+  }
+}
+
+function giftAmount(amount: number, currency: Currency): number {
+  const { least, most } = giftAmountLimits(currency)
+  const minor = minorUnits(amount, currency)
+  if (minor === undefined || minor < least || minor > most)
+    throw badField('amount', `expected ${decimal(least, currency)} to ${decimal(most, currency)} ${currency}`)
+  return minor
+}
+
+function giftNamed({ content }: BasketRecord, id: string): GiftItem {
+  const gift = content.gifts.find(({ giftCertificateItemId }) => giftCertificateItemId === id)
+  if (!gift)
+    throw new Problem(
+      404,
+      'Gift Certificate Item Not Found',
+      `The basket has no gift certificate item "${id.slice(0, 100)}".`,
+    )
+  return gift
+}
+
+/** Gift cards are products too: added as one, each becomes a gift certificate to whom `c_recipientEmail` names. */
+export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[]): BasketRecord {
+  return requests.reduce((changed, { productId, quantity, custom }) => {
+    const offer = giftCardOffer(productId, record.currency)
+    if (!offer) throw badField('productId', 'expected a gift card that is sold')
+    const { c_recipientEmail, c_recipientName, c_senderName, c_message, ...rest } = custom
+    const parsed = giftRequest.safeParse({
+      ...rest,
+      amount: decimal(offer.amount, record.currency),
+      recipientEmail: c_recipientEmail ?? record.content.email,
+      recipientName: c_recipientName,
+      senderName: c_senderName,
+      message: c_message,
+    })
+    if (!parsed.success)
+      throw badField('c_recipientEmail', 'expected an e-mail address, to which the gift card is sent')
+    return Array.from({ length: quantity }).reduce<BasketRecord>((sum) => addGift(sum, parsed.data), changed)
+  }, record)
+}
+
+export const isGift = ({ productId }: Pick<ItemRequest, 'productId'>): boolean => isGiftCard(productId)

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { readUpi } from '../catalog/upi.ts'
+import { findWork, type Work } from '../catalog/works.ts'
+import { Problem } from '../http/route.ts'
+import { badField } from '../http/read-body.ts'
+import { variantsOf } from '../pricing/offers.ts'
+import { membersOf } from '../products/companions.ts'
+import { defaultUpiOf } from '../products/group.ts'
+import { groupTypeOf, soldOn } from '../products/kinds.ts'
+import { optionItemsOf } from '../products/payload.ts'
+import { productTypeOf } from '../products/product-types.ts'
+import type { Database } from '../store/schema.ts'
+import type { CustomFields } from './custom-fields.ts'
+import type { Market } from './goods.ts'
+
+export interface Naming {
+  productId: string
+  optionItems?: readonly { optionId: string; optionValueId: string }[] | undefined
+  custom: CustomFields
+}
+
+export interface Named {
+  productId: string
+  upi: string
+}
+
+export const notSold = (productId: string): Problem =>
+  new Problem(400, 'Invalid Product', `productId: no product "${productId.slice(0, 60)}" is sold on this site.`, {
+    type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-product',
+    field: 'productId',
+    productId: productId.slice(0, 100),
+  })
+
+/**
+ * The items that a request names: by `c_upi`, by a UPI or an image id as `productId`, or by an image id with options.
+ * The image id of a set names the plain sheet of each of its works.
+ * @throws {Problem} 400 when nothing that the site sells answers to it.
+ */
+export async function identify(db: Kysely<Database>, naming: Naming, market: Market): Promise<Named[]> {
+  const { productId, optionItems = [], custom } = naming
+  const asked = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
+  const item = readUpi(asked)
+  const work = await findWork(db, item?.imageId ?? asked)
+  if (!work || !soldOn(work, market.siteId)) throw notSold(asked)
+  const named = readUpi(productId)?.imageId ?? productId
+  if (named !== work.imageId) throw badField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
+  if (item) return [{ productId, upi: asked.toUpperCase() }]
+  if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
+  if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
+  const members = await membersOf(db, work, market.siteId)
+  return members.map((member) => ({ productId: member.imageId, upi: defaultUpiOf(member) }))
+}
+
+function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { siteId, currency }: Market): string {
+  const found = variantsOf(work, siteId, currency).find(({ item }) => {
+    const own = new Map(
+      optionItemsOf(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+    )
+    return options.every(({ optionId, optionValueId }) => own.get(optionId) === optionValueId)
+  })
+  if (!found) throw badField('optionItems', 'expected options and values that this product is made with')
+  return found.upi
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { readUpi } from '../catalog/upi.ts'
+import { badField } from '../http/read-body.ts'
+import { Problem } from '../http/route.ts'
+import type { Database } from '../store/schema.ts'
+import { withContent, type Asked } from './change.ts'
+import type { BasketItem } from './content.ts'
+import type { CustomFields } from './custom-fields.ts'
+import { goodsOf, type Market } from './goods.ts'
+import { identify, notSold } from './identify.ts'
+import type { ItemChange, ItemRequest } from './item-requests.ts'
+import type { BasketRecord } from './store.ts'
+
+const MOST_LINES = 200
+
+/** What the house says of an item itself, whatever a client sends. */
+const own = new Set(['c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url'])
+
+const foreign = (custom: CustomFields): CustomFields =>
+  Object.fromEntries(Object.entries(custom).filter(([name]) => !own.has(name)))
+
+const marketOf = ({ siteId, currency }: BasketRecord, now: Date): Market => ({ siteId, currency, now })
+
+/** Adds items; more of what is in the basket already goes to its line. */
+export async function addItems(
+  record: BasketRecord,
+  requests: readonly ItemRequest[],
+  { transaction, now }: Asked,
+): Promise<BasketRecord> {
+  const added: BasketItem[] = []
+  for (const request of requests) {
+    const { quantity, custom, gift = false, giftMessage, inventoryId } = request
+    const shipmentId = shipmentNamed(record, request.shipmentId)
+    for (const part of partsOf(request))
+      for (const named of await identify(transaction, part, marketOf(record, now)))
+        added.push({
+          ...named,
+          itemId: randomUUID(),
+          quantity: part.quantity * quantity,
+          shipmentId,
+          gift,
+          giftMessage,
+          inventoryId,
+          custom: foreign(custom),
+        })
+  }
+  const items = added.reduce<readonly BasketItem[]>(joined, record.content.items)
+  await assureStock(transaction, record, items, new Set(added.map(({ upi }) => upi)), now)
+  return withContent(record, { items })
+}
+
+/** The item itself, or the parts of the bundle it is. */
+const partsOf = ({ productId, optionItems, custom, bundledProductItems = [] }: ItemRequest) =>
+  bundledProductItems.length > 0
+    ? bundledProductItems.map((part) => ({ productId: part.productId, quantity: part.quantity, custom: {} }))
+    : [{ productId, optionItems, quantity: 1, custom }]
+
+const sameLine = (a: BasketItem, b: BasketItem) =>
+  a.upi === b.upi &&
+  a.shipmentId === b.shipmentId &&
+  a.gift === b.gift &&
+  a.giftMessage === b.giftMessage &&
+  a.inventoryId === b.inventoryId
+
+/** The lines with one more, which joins the line of the same item. */
+function joined(items: readonly BasketItem[], added: BasketItem): readonly BasketItem[] {
+  const line = items.find((item) => sameLine(item, added))
+  if (!line) return [...items, added]
+  const more = { ...line, quantity: line.quantity + added.quantity, custom: { ...line.custom, ...added.custom } }
+  return items.map((item) => (item === line ? more : item))
+}
+
+/** Changes lines; a quantity of 0 takes one out. */
+export async function changeItems(
+  record: BasketRecord,
+  changes: ReadonlyMap<string, ItemChange>,
+  { transaction, now }: Asked,
+): Promise<BasketRecord> {
+  const { items } = record.content
+  for (const itemId of changes.keys()) itemNamed(record, itemId)
+  const changed: BasketItem[] = []
+  for (const item of items) {
+    const change = changes.get(item.itemId)
+    if (!change) changed.push(item)
+    else if (change.quantity !== 0) changed.push(await changedItem(record, item, change, { transaction, now }))
+  }
+  const touched = changed.filter(({ itemId }) => changes.has(itemId))
+  await assureStock(transaction, record, changed, new Set(touched.map(({ upi }) => upi)), now)
+  return withContent(record, { items: changed })
+}
+
+async function changedItem(
+  record: BasketRecord,
+  item: BasketItem,
+  { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom }: ItemChange,
+  { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
+): Promise<BasketItem> {
+  const renamed = productId !== undefined || optionItems !== undefined || custom['c_upi'] !== undefined
+  const naming = { productId: productId ?? readUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
+  const [named] = renamed ? await identify(transaction, naming, marketOf(record, now)) : []
+  return {
+    ...item,
+    ...named,
+    quantity: quantity ?? item.quantity,
+    gift: gift ?? item.gift,
+    giftMessage: giftMessage ?? item.giftMessage,
+    inventoryId: inventoryId ?? item.inventoryId,
+    shipmentId: shipmentId === undefined ? item.shipmentId : shipmentNamed(record, shipmentId),
+    custom: { ...item.custom, ...foreign(custom) },
+  }
+}
+
+export function removeItem(record: BasketRecord, itemId: string): BasketRecord {
+  const gone = itemNamed(record, itemId)
+  return withContent(record, { items: record.content.items.filter((item) => item !== gone) })
+}
+
+function itemNamed({ content }: BasketRecord, itemId: string): BasketItem {
+  const item = content.items.find((one) => one.itemId === itemId)
+  if (!item)
+    throw new Problem(404, 'Product Item Not Found', `The basket has no item "${itemId.slice(0, 100)}".`, {
+      itemId: itemId.slice(0, 100),
+    })
+  return item
+}
+
+/** @throws {Problem} 400 for a shipment that the basket does not have. */
+export function shipmentNamed({ content }: BasketRecord, shipmentId: string | undefined): string {
+  const shipment = content.shipments.find((one) => one.shipmentId === (shipmentId ?? content.shipments[0]?.shipmentId))
+  if (!shipment) throw badField('shipmentId', `the basket has no shipment "${(shipmentId ?? '').slice(0, 100)}"`)
+  return shipment.shipmentId
+}
+
+/**
+ * Sees that what was touched is sold, and that there is enough of it: all sizes of an edition share its prints.
+ * @throws {Problem} 400, naming what there is.
+ */
+async function assureStock(
+  transaction: Transaction<Database>,
+  record: BasketRecord,
+  items: readonly BasketItem[],
+  touched: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  if (items.length > MOST_LINES) throw badField('productItems', `a basket holds at most ${MOST_LINES} different items`)
+  const goods = await goodsOf(
+    transaction,
+    items.map(({ upi }) => upi),
+    marketOf(record, now),
+  )
+  for (const upi of touched) {
+    const good = goods.get(upi)
+    if (!good) throw notSold(upi)
+    const wanted = items
+      .filter((item) => goods.get(item.upi)?.work.id === good.work.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    if (wanted > good.available) throw notAvailable(good.work.title, upi, good.available)
+  }
+}
+
+const notAvailable = (title: string, upi: string, available: number) =>
+  new Problem(
+    400,
+    'Product Item Not Available',
+    available === 0
+      ? `quantity: "${title}" is sold out.`
+      : `quantity: expected at most ${available} of "${title}", with what the basket holds already.`,
+    {
+      type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/product-item-not-available',
+      field: 'quantity',
+      productId: upi,
+      available,
+    },
+  )

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import { cardKinds } from '#/domain/card.ts'
+import { badField } from '../http/read-body.ts'
+import { Problem } from '../http/route.ts'
+import { cardRequest, keepCard } from '../payments/cards.ts'
+import { decimal, minorUnits } from '../pricing/money.ts'
+import { withContent, type Asked } from './change.ts'
+import type { PaymentInstrument } from './content.ts'
+import { withCustomFields } from './custom-fields.ts'
+import { priceBasket } from './price.ts'
+import type { BasketRecord } from './store.ts'
+
+const MOST_INSTRUMENTS = 5
+const methods = ['CREDIT_CARD', 'GIFT_CERTIFICATE'] as const
+
+const shape = z.object({
+  paymentMethodId: z.enum(methods, `expected ${methods.join(' or ')}`).optional(),
+  amount: z.number('expected an amount').min(0, 'expected an amount of 0 or more').optional(),
+  paymentCard: cardRequest.optional(),
+  giftCertificateCode: z.string().trim().min(4, 'expected the code of a gift certificate').max(64).optional(),
+})
+
+export const paymentRequest = withCustomFields(shape)
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+/** Adds a way to pay; of a card's number only the masked form is kept. */
+export async function addPayment(record: BasketRecord, request: PaymentRequest, asked: Asked): Promise<BasketRecord> {
+  const { payments } = record.content
+  if (payments.length >= MOST_INSTRUMENTS)
+    throw badField('paymentInstruments', `a basket has at most ${MOST_INSTRUMENTS} payment instruments`)
+  const paymentMethodId = request.paymentMethodId ?? (request.giftCertificateCode ? 'GIFT_CERTIFICATE' : 'CREDIT_CARD')
+  if (paymentMethodId === 'GIFT_CERTIFICATE' && !request.giftCertificateCode)
+    throw badField('giftCertificateCode', 'is missing')
+  const added = { paymentInstrumentId: randomUUID(), paymentMethodId, custom: {} }
+  const payment = await changedPayment(record, added, request, asked)
+  return withContent(record, { payments: [...payments, payment] })
+}
+
+export async function changePayment(
+  record: BasketRecord,
+  id: string,
+  request: PaymentRequest,
+  asked: Asked,
+): Promise<BasketRecord> {
+  const before = paymentNamed(record, id)
+  const after = await changedPayment(record, before, request, asked)
+  const payments = record.content.payments.map((payment) => (payment === before ? after : payment))
+  return withContent(record, { payments })
+}
+
+export function removePayment(record: BasketRecord, id: string): BasketRecord {
+  const gone = paymentNamed(record, id)
+  return withContent(record, { payments: record.content.payments.filter((payment) => payment !== gone) })
+}
+
+function paymentNamed({ content }: BasketRecord, id: string): PaymentInstrument {
+  const payment = content.payments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)
+  if (!payment)
+    throw new Problem(
+      404,
+      'Payment Instrument Not Found',
+      `The basket has no payment instrument "${id.slice(0, 100)}".`,
+    )
+  return payment
+}
+
+async function changedPayment(
+  record: BasketRecord,
+  payment: PaymentInstrument,
+  { amount, paymentCard, giftCertificateCode, paymentMethodId, custom }: PaymentRequest,
+  { transaction, now }: Asked,
+): Promise<PaymentInstrument> {
+  const method = paymentMethodId ?? payment.paymentMethodId
+  const minor = amount === undefined ? payment.amount : minorUnits(amount, record.currency)
+  if (amount !== undefined) {
+    if (minor === undefined) throw badField('amount', `expected an amount that ${record.currency} has`)
+    const { totals } = await priceBasket(transaction, record, now)
+    if (minor > totals.orderTotal)
+      throw badField('amount', `expected at most ${decimal(totals.orderTotal, record.currency)}, the order's total`)
+  }
+  return {
+    paymentInstrumentId: payment.paymentInstrumentId,
+    paymentMethodId: method,
+    amount: minor,
+    custom: { ...payment.custom, ...custom },
+    ...(method === 'CREDIT_CARD'
+      ? { paymentCard: paymentCard ? keepCard(paymentCard) : payment.paymentCard }
+      : { giftCertificateCode: giftCertificateCode ?? payment.giftCertificateCode }),
+  }
+}
+
+/** How a basket can be paid. */
+export const paymentMethods: ShopperBasketsV2Types.PaymentMethodResult = {
+  applicablePaymentMethods: [
+    {
+      id: 'CREDIT_CARD',
+      name: 'Credit Card',
+      description: 'Charged when the work goes to the press',
+      cards: cardKinds.map(({ name, lengths, codeLength }) => ({
+        cardType: name,
+        name,
+        numberLengths: lengths.map(String),
+        securityCodeLength: codeLength,
+        checksumVerificationEnabled: true,
+      })),
+    },
+    { id: 'GIFT_CERTIFICATE', name: 'Gift Card', description: 'Pays for all of an order or a part', cards: [] },
+  ],
+}

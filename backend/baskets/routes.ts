@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+import { addressRequest, billingAddress } from './address.ts'
+import { basketChange, changedBasket, couponRequest, customerRequest } from './basket-requests.ts'
+import { changeBasket, withContent, type Change } from './change.ts'
+import { addCoupon, removeCoupon } from './coupons.ts'
+import { addGift, addGiftProducts, changeGift, giftRequest, isGift, removeGift } from './gifts.ts'
+import { itemChange, itemChanges, itemRequests } from './item-requests.ts'
+import { addItems, changeItems, removeItem } from './items.ts'
+import { mergeBaskets, promoteBasket, transferBasket } from './move.ts'
+import { addPayment, changePayment, paymentRequest, removePayment } from './payments.ts'
+import {
+  createBasket,
+  readCustomerBaskets,
+  readOneBasket,
+  readPaymentMethods,
+  readShippingMethods,
+  readTaxes,
+  removeBasket,
+} from './reading.ts'
+import {
+  addShipment,
+  changeShipment,
+  chooseMethod,
+  methodRequest,
+  removeShipment,
+  sendTo,
+  shipmentChange,
+  shipmentOf,
+  shipmentRequest,
+} from './shipments.ts'
+
+type Handle = Route['handle']
+
+/** An operation that changes the basket of its path by what its body says. */
+const changing =
+  <Schema extends z.ZodType>(schema: Schema, change: (body: z.output<Schema>, exchange: Exchange) => Change): Handle =>
+  async (exchange, services) =>
+    changeBasket(exchange, services, change(await readJson(exchange.request, schema), exchange))
+
+const bodiless =
+  (change: (exchange: Exchange) => Change): Handle =>
+  (exchange, services) =>
+    changeBasket(exchange, services, change(exchange))
+
+/** Prices, taxes and discounts are the house's: no shopper names his own, as in Salesforce only agents do. */
+async function forAgents(exchange: Exchange, services: Services): Promise<never> {
+  await requireShopper(exchange, services)
+  throw new Problem(403, 'Forbidden', 'Only trusted agents may do this, and this house has none.')
+}
+
+const at = ({ params }: Exchange, name: string) => params[name] ?? ''
+const asked = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
+
+const operations: readonly [Route['method'], string, Handle][] = [
+  ['POST', '', createBasket],
+  ['POST', '/actions/merge', mergeBaskets],
+  ['POST', '/actions/transfer', transferBasket],
+  ['GET', '/:basketId', readOneBasket],
+  ['PATCH', '/:basketId', changing(basketChange, (body) => (record) => changedBasket(record, body))],
+  ['DELETE', '/:basketId', removeBasket],
+  ['POST', '/:basketId/actions/promote', promoteBasket],
+  [
+    'POST',
+    '/:basketId/items',
+    changing(itemRequests, (items) => async (record, context) => {
+      const works = items.filter((item) => !isGift(item))
+      const withWorks = works.length > 0 ? await addItems(record, works, context) : record
+      return addGiftProducts(withWorks, items.filter(isGift))
+    }),
+  ],
+  [
+    'PATCH',
+    '/:basketId/items',
+    changing(
+      itemChanges,
+      (items) => (record, context) => changeItems(record, new Map(items.map((item) => [item.itemId, item])), context),
+    ),
+  ],
+  [
+    'PATCH',
+    '/:basketId/items/:itemId',
+    changing(
+      itemChange,
+      (body, exchange) => (record, context) => changeItems(record, new Map([[at(exchange, 'itemId'), body]]), context),
+    ),
+  ],
+  [
+    'DELETE',
+    '/:basketId/items/:itemId',
+    bodiless((exchange) => (record) => removeItem(record, at(exchange, 'itemId'))),
+  ],
+  [
+    'PUT',
+    '/:basketId/customer',
+    changing(
+      customerRequest,
+      ({ email, custom }) =>
+        (record) =>
+          withContent(record, { email, custom: { ...record.content.custom, ...custom } }),
+    ),
+  ],
+  [
+    'POST',
+    '/:basketId/coupons',
+    changing(
+      couponRequest,
+      ({ code }) =>
+        (record, context) =>
+          addCoupon(record, code, context),
+    ),
+  ],
+  [
+    'DELETE',
+    '/:basketId/coupons/:couponItemId',
+    bodiless((exchange) => (record) => removeCoupon(record, at(exchange, 'couponItemId'))),
+  ],
+  [
+    'POST',
+    '/:basketId/shipments',
+    changing(shipmentRequest, ({ shipmentId, ...change }) => (record, context) => {
+      const added = addShipment(record, shipmentId)
+      return changeShipment(added, added.content.shipments.at(-1)?.shipmentId ?? '', change, context)
+    }),
+  ],
+  [
+    'PATCH',
+    '/:basketId/shipments/:shipmentId',
+    changing(
+      shipmentChange,
+      (body, exchange) => (record, context) => changeShipment(record, at(exchange, 'shipmentId'), body, context),
+    ),
+  ],
+  [
+    'DELETE',
+    '/:basketId/shipments/:shipmentId',
+    bodiless((exchange) => (record) => removeShipment(record, at(exchange, 'shipmentId'))),
+  ],
+  [
+    'PUT',
+    '/:basketId/shipments/:shipmentId/shipping-address',
+    changing(addressRequest, (body, exchange) => (record) => {
+      const sent = sendTo(record, at(exchange, 'shipmentId'), body)
+      const { shippingAddress } = shipmentOf(sent, at(exchange, 'shipmentId'))
+      return asked(exchange, 'useAsBilling') ? withContent(sent, { billingAddress: shippingAddress }) : sent
+    }),
+  ],
+  ['GET', '/:basketId/shipments/:shipmentId/shipping-methods', readShippingMethods],
+  [
+    'PUT',
+    '/:basketId/shipments/:shipmentId/shipping-method',
+    changing(
+      methodRequest,
+      ({ id }, exchange) =>
+        (record, context) =>
+          chooseMethod(record, at(exchange, 'shipmentId'), id, context),
+    ),
+  ],
+  [
+    'PUT',
+    '/:basketId/billing-address',
+    changing(addressRequest, (body, exchange) => (record) => {
+      const billed = withContent(record, { billingAddress: billingAddress(body) })
+      const [first] = record.content.shipments
+      return first && asked(exchange, 'useAsShipping') ? sendTo(billed, first.shipmentId, body) : billed
+    }),
+  ],
+  ['GET', '/:basketId/payment-methods', readPaymentMethods],
+  [
+    'POST',
+    '/:basketId/payment-instruments',
+    changing(paymentRequest, (body) => (record, context) => addPayment(record, body, context)),
+  ],
+  [
+    'PATCH',
+    '/:basketId/payment-instruments/:paymentInstrumentId',
+    changing(
+      paymentRequest,
+      (body, exchange) => (record, context) =>
+        changePayment(record, at(exchange, 'paymentInstrumentId'), body, context),
+    ),
+  ],
+  [
+    'DELETE',
+    '/:basketId/payment-instruments/:paymentInstrumentId',
+    bodiless((exchange) => (record) => removePayment(record, at(exchange, 'paymentInstrumentId'))),
+  ],
+  ['POST', '/:basketId/gift-certificate-items', changing(giftRequest, (body) => (record) => addGift(record, body))],
+  [
+    'PATCH',
+    '/:basketId/gift-certificate-items/:giftCertificateItemId',
+    changing(
+      giftRequest,
+      (body, exchange) => (record) => changeGift(record, at(exchange, 'giftCertificateItemId'), body),
+    ),
+  ],
+  [
+    'DELETE',
+    '/:basketId/gift-certificate-items/:giftCertificateItemId',
+    bodiless((exchange) => (record) => removeGift(record, at(exchange, 'giftCertificateItemId'))),
+  ],
+  ['GET', '/:basketId/taxes', readTaxes],
+  ['PUT', '/:basketId/taxes', forAgents],
+  ['POST', '/:basketId/taxes', forAgents],
+  ['PUT', '/:basketId/items/:itemId/taxes', forAgents],
+  ['POST', '/:basketId/items/:itemId/taxes', forAgents],
+  ['POST', '/:basketId/price-adjustments', forAgents],
+  ['PATCH', '/:basketId/price-adjustments/:priceAdjustmentId', forAgents],
+  ['DELETE', '/:basketId/price-adjustments/:priceAdjustmentId', forAgents],
+  ['GET', '/:basketId/price-books', forAgents],
+  ['POST', '/:basketId/price-books', forAgents],
+  ['PUT', '/:basketId/agent', forAgents],
+  ['PUT', '/:basketId/storefront', forAgents],
+]
+
+/** Both versions of the API, by one implementation. */
+export const routes: readonly Route[] = [
+  ...['v1', 'v2'].flatMap((version) =>
+    operations.map(([method, path, handle]) => ({
+      method,
+      path: `/checkout/shopper-baskets/${version}/organizations/:org/baskets${path}`,
+      handle,
+    })),
+  ),
+  {
+    method: 'GET',
+    path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/baskets',
+    handle: readCustomerBaskets,
+  },
+]

@@ -1,0 +1,7 @@
+import type { Exchange } from '../http/route.ts'
+import type { Shopper } from '../http/shopper.ts'
+import { houseOf, type House } from './houses.ts'
+
+/** The site that a call is about: that of its query, or else that of the shopper's token. */
+export const siteAsked = ({ url }: Exchange, { siteId }: Shopper): House =>
+  houseOf(url.searchParams.get('siteId') ?? siteId)
