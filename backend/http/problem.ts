@@ -3,6 +3,7 @@ import { Problem } from './route.ts'
 const types: Readonly<Record<number, string>> = {
   400: 'bad-request',
   401: 'unauthorized',
+  402: 'payment-refused',
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',

@@ -27,6 +27,12 @@ export async function findOrder(db: Kysely<Database>, orderNo: string): Promise<
   return record
 }
 
+/** The order, and nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
+  await tx.selectFrom('customer_order').select('order_no').where('order_no', '=', orderNo).forUpdate().execute()
+  return findOrder(tx, orderNo)
+}
+
 /** The orders of a shopper on a site, latest first. */
 export async function ordersOf(
   db: Kysely<Database>,

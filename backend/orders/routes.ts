@@ -1,0 +1,196 @@
+import { guestOrderRequest } from '#/contracts/guest-order.ts'
+import { limitAttempts } from '../auth/limits.ts'
+import { json } from '../http/problem.ts'
+import { wholeIn } from '../http/parameters.ts'
+import { readQuery } from '../http/query.ts'
+import { readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+import { sandbox } from '../payments/sandbox.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { orderAnswer } from './answer.ts'
+import { cancelOrder, returnItems } from './changes.ts'
+import { guestOrderAnswer, isHashOf } from './guest-order.ts'
+import { requireOwn } from './own.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { placeOrder } from './place.ts'
+import { findOrder, lockOrder, ordersOf, type OrderRecord } from './records.ts'
+import { cancelRequest, lookupRequest, placeRequest, returnRequest } from './requests.ts'
+
+const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'
+const MOST_ORDERS = 50
+
+const keyIn = ({ request }: Exchange): string | undefined => {
+  const key = request.headers.get('idempotency-key')?.trim()
+  if (key === undefined || key === '') return undefined
+  if (!/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new Problem(400, 'Bad Request', 'Idempotency-Key: expected 1 to 128 characters without blanks', {
+      header: 'Idempotency-Key',
+    })
+  return key
+}
+
+const wantsOms = ({ url }: Exchange) =>
+  (url.searchParams.get('expand') ?? '').split(',').some((part) => part.trim().startsWith('oms'))
+
+async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRecord> {
+  const shopper = await requireShopper(exchange, services)
+  const { orderNo = '' } = exchange.params
+  return requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+}
+
+/** An operation that changes one of the shopper's orders, and answers it. */
+function changing<Body>(
+  read: (exchange: Exchange) => Promise<Body>,
+  change: (tx: Parameters<typeof cancelOrder>[0], record: OrderRecord, body: Body, services: Services) => Promise<void>,
+): Route['handle'] {
+  return async (exchange, services) => {
+    const shopper = await requireShopper(exchange, services)
+    const { orderNo = '' } = exchange.params
+    const body = await read(exchange)
+    const record = await inTransaction(services.db, async (tx) => {
+      await change(tx, requireOwn(await lockOrder(tx, orderNo), shopper, orderNo), body, services)
+      return findOrder(tx, orderNo)
+    })
+    return json(orderAnswer(requireOwn(record, shopper, orderNo), services.now(), true))
+  }
+}
+
+const place: Route = {
+  method: 'POST',
+  path: ORDERS,
+  async handle(exchange, services) {
+    const shopper = await requireShopper(exchange, services)
+    const { basketId, c_authentication } = await readJson(exchange.request, placeRequest)
+    const orderNo = await placeOrder(services, sandbox(services.now), shopper, {
+      basketId,
+      authentication: c_authentication,
+      idempotencyKey: keyIn(exchange),
+      locale: exchange.url.searchParams.get('locale') ?? 'en-US',
+    })
+    const record = requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+    return json(orderAnswer(record, services.now()))
+  },
+}
+
+const read: Route = {
+  method: 'GET',
+  path: `${ORDERS}/:orderNo`,
+  async handle(exchange, services) {
+    return json(orderAnswer(await ownOrder(exchange, services), services.now(), wantsOms(exchange)))
+  },
+}
+
+const taxes: Route = {
+  method: 'GET',
+  path: `${ORDERS}/:orderNo/taxes`,
+  async handle(exchange, services) {
+    const { order, items } = await ownOrder(exchange, services)
+    const charged = [...items.map(({ sold }) => sold), ...(order.sold.shippingItems ?? [])]
+    const taxItems = charged.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
+    return json({ taxes: Object.fromEntries(taxItems) })
+  },
+}
+
+const cancel: Route = {
+  method: 'POST',
+  path: `${ORDERS}/:orderNo/actions/oms-cancel-order`,
+  handle: changing(
+    ({ request }) => readJson(request, cancelRequest),
+    (tx, record, { reason }, { now }) => cancelOrder(tx, sandbox(now), record, reason ?? 'Other', now()),
+  ),
+}
+
+const sendBack: Route = {
+  method: 'POST',
+  path: `${ORDERS}/:orderNo/actions/oms-return-order`,
+  handle: changing(
+    ({ request }) => readJson(request, returnRequest),
+    (tx, record, { productItems }, { now }) =>
+      returnItems(
+        tx,
+        record,
+        productItems.map(({ reason, ...item }) => ({ ...item, reason: reason ?? 'Other' })),
+        now(),
+      ),
+  ),
+}
+
+const reasons = (names: readonly string[]) => names.map((reason, index) => ({ reason, default: index === 0 }))
+
+const metaData: Route = {
+  method: 'GET',
+  path: `${ORDERS}/oms-meta-data`,
+  async handle(exchange, services) {
+    await requireShopper(exchange, services)
+    return json({
+      cancelReasonCodes: reasons(['Changed my mind', 'Ordered by mistake', 'Found it elsewhere', 'Other']),
+      returnReasonCodes: reasons(['Not as expected', 'Wrong size', 'Arrived damaged', 'Changed my mind', 'Other']),
+    })
+  },
+}
+
+const ofCustomer: Route = {
+  method: 'GET',
+  path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/orders',
+  async handle(exchange, services) {
+    const shopper = await requireShopper(exchange, services)
+    const { customerId = '' } = exchange.params
+    if (customerId !== shopper.customerId)
+      throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
+    const query = exchange.url.searchParams
+    const limit = wholeIn(query, 'limit', { from: 1, to: MOST_ORDERS, otherwise: 10 })
+    const offset = wholeIn(query, 'offset', { from: 0, to: 1_000_000, otherwise: 0 })
+    const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
+    const data = records.map((record) => orderAnswer(record, services.now(), wantsOms(exchange)))
+    return json({ limit, offset, total, data })
+  },
+}
+
+const NOT_FOUND = 'We could not find an order using the details you provided.'
+
+/** ORDER-23: for one who knows an order's number and its e-mail address, whoever it is. */
+const guest: Route = {
+  method: 'GET',
+  path: '/orders/guest',
+  async handle(exchange, services) {
+    const { orderId, md5email } = readQuery(exchange.url, guestOrderRequest)
+    await limitAttempts('lookup', exchange, services)
+    const record = await findOrder(services.db, orderId)
+    const known = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
+    if (!record || !known) throw new Problem(404, 'Order Not Found', NOT_FOUND)
+    return json(guestOrderAnswer(record, services.now()))
+  },
+}
+
+const lookup: Route = {
+  method: 'POST',
+  path: `${ORDERS}/:orderNo/lookup`,
+  async handle(exchange, services) {
+    await requireShopper(exchange, services)
+    const { email, postalCode } = await readJson(exchange.request, lookupRequest)
+    await limitAttempts('lookup', exchange, services)
+    const record = await findOrder(services.db, exchange.params['orderNo'] ?? '')
+    if (!record || !isSame(record.order.email, email) || !isIn(record, postalCode))
+      throw new Problem(404, 'Order Not Found', NOT_FOUND)
+    return json(orderAnswer(record, services.now(), wantsOms(exchange)))
+  },
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const isIn = ({ order }: OrderRecord, postalCode: string | undefined) =>
+  postalCode === undefined || isSame(order.sold.billingAddress?.postalCode ?? '', postalCode)
+
+export const routes: readonly Route[] = [
+  guest,
+  metaData,
+  place,
+  read,
+  taxes,
+  cancel,
+  sendBack,
+  lookup,
+  ofCustomer,
+  ...paymentRoutes,
+]
