@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { openingStock } from '#backend/inventory/stock.ts'
+import { salesForcePayload } from '#backend/products/payload.ts'
+import { productTypeOf } from '#backend/products/product-types.ts'
+import {
+  baskets,
+  NOON,
+  offersOf,
+  openShop,
+  plainWorks,
+  some,
+  unknownImage,
+  upiOf,
+  type Basket,
+  type Client,
+  type Shop,
+} from './shop.ts'
+
+let shop: Shop
+let ada: Client
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const fresh = async () => (ada = await shop.client())
+const work = (place = 0) => some(plainWorks(shop)[place], 'plain work')
+const customer = (id: string) => `/customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers/${id}/baskets`
+
+describe('creating and reading', () => {
+  it('a shopper without a basket has a total of 0, and creates one with an empty body [BASKET-01] [BASKET-02] [API-14]', async () => {
+    await fresh()
+    expect(await ada.call('GET', customer(ada.customerId))).toEqual({ status: 200, body: { total: 0 } })
+    const created = await ada.call('POST', `${baskets()}?siteId=Art`, {})
+    expect(created.status).toBe(200)
+    expect(created.body).toMatchObject({
+      currency: 'USD',
+      customerInfo: { customerId: ada.customerId },
+      productItems: [],
+      couponItems: [],
+      shipments: [{ shipmentId: 'me' }],
+      paymentInstruments: [],
+      productTotal: 0,
+      orderTotal: 0,
+      taxation: 'net',
+    })
+    const read = await ada.call<{ total: number; baskets: Basket[] }>('GET', customer(ada.customerId))
+    expect(read.body).toEqual({ total: 1, baskets: [created.body] })
+  })
+
+  it('v1 and v2 answer the same basket, with and without a body', async () => {
+    await fresh()
+    const created = await ada.call('POST', `${baskets('v1')}?siteId=Art`)
+    expect(created.status).toBe(200)
+    const { basketId } = created.body
+    const first = await ada.call('GET', `${baskets('v1')}/${basketId}`)
+    expect(await ada.call('GET', `${baskets('v2')}/${basketId}`)).toEqual(first)
+  })
+
+  it('a second open basket is refused, also when both are asked for at once', async () => {
+    await fresh()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ada.call('POST', `${baskets()}?siteId=Art`, {})))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400, 400, 400, 400,
+    ])
+    const made = some(
+      answers.find(({ status }) => status === 200),
+      'basket',
+    )
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      title: 'Customer Baskets Quota Exceeded',
+      basketIds: made.body.basketId,
+    })
+    const other = await ada.call('POST', `${baskets()}?siteId=Art&overrideExisting=true`, {})
+    expect(other.body.basketId).not.toBe(made.body.basketId)
+    expect((await ada.call('GET', made.body.basketId)).status).toBe(404)
+  })
+
+  it('an expired basket is gone, and a new one takes its place', async () => {
+    await fresh()
+    const { basketId } = await ada.basket(upiOf(work()))
+    shop.at(new Date(NOON.getTime() + 31 * 86_400_000))
+    expect((await ada.call('GET', basketId)).status).toBe(404)
+    expect((await ada.call('POST', `${basketId}/items`, [{ productId: upiOf(work()) }])).status).toBe(404)
+    expect((await ada.basket()).productItems).toEqual([])
+    shop.at(NOON)
+  })
+
+  it('a deleted basket is gone', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    expect((await ada.call('DELETE', basketId)).status).toBe(204)
+    expect((await ada.call('DELETE', basketId)).status).toBe(404)
+  })
+
+  it('currency and e-mail are changed, and prices follow the currency [BASKET-03] [BASKET-04] [ENTITY-05]', async () => {
+    await fresh()
+    const basket = await ada.basket(upiOf(work()))
+    const changed = await ada.call('PATCH', basket.basketId, { currency: 'CAD', c_note: 'for the hall' })
+    expect(changed.body).toMatchObject({ currency: 'CAD', orderCurrency: 'CAD', c_note: 'for the hall' })
+    expect(changed.body.productTotal).toBeGreaterThan(basket.productTotal ?? Infinity)
+    const named = await ada.call('PUT', `${basket.basketId}/customer`, { email: 'ada@example.com' })
+    expect(named.body.customerInfo).toEqual({ customerId: ada.customerId, email: 'ada@example.com' })
+    expect((await ada.call('PATCH', basket.basketId, { currency: 'XXX' })).status).toBe(400)
+  })
+})
+
+describe('whose it is', () => {
+  it('another shopper finds nothing, whatever he asks', async () => {
+    await fresh()
+    const basket = await ada.basket(upiOf(work()))
+    const [item] = basket.productItems
+    const eve = await shop.client()
+    const id = basket.basketId
+    const asked: [string, string, unknown?][] = [
+      ['GET', id],
+      ['PATCH', id, { currency: 'CAD' }],
+      ['DELETE', id],
+      ['POST', `${id}/items`, [{ productId: upiOf(work()) }]],
+      ['PATCH', `${id}/items/${item?.itemId}`, { quantity: 5 }],
+      ['DELETE', `${id}/items/${item?.itemId}`],
+      ['PUT', `${id}/customer`, { email: 'eve@example.com' }],
+      ['POST', `${id}/coupons`, { code: 'ART10' }],
+      ['GET', `${id}/shipments/me/shipping-methods`],
+      ['GET', `${id}/payment-methods`],
+      ['GET', customer(ada.customerId)],
+    ]
+    for (const [method, path, body] of asked) expect((await eve.call(method, path, body)).status).toBe(404)
+    expect((await ada.call('GET', id)).body).toEqual(basket)
+  })
+
+  it('prices, taxes and discounts are for agents alone', async () => {
+    await fresh()
+    const { basketId } = await ada.basket(upiOf(work()))
+    const discount = { level: 'order', discount: { type: 'amount', value: 10 } }
+    expect((await ada.call('POST', `${basketId}/price-adjustments`, discount)).status).toBe(403)
+    expect((await ada.call('POST', `${basketId}/taxes`, { taxes: {} })).status).toBe(403)
+    expect((await ada.call('POST', `${baskets()}?taxMode=external`, {})).status).toBe(400)
+  })
+})
+
+describe('items', () => {
+  it('takes a parsed salesForcePayload in a list, and none of its price [API-19] [ENTITY-06] [ENTITY-29] [ENTITY-30]', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const framed = some(
+      plainWorks(shop).find(({ canFrame }) => canFrame),
+      'work to frame',
+    )
+    const { item, upi, price } = some(
+      offersOf(framed).find((one) => one.item.service.name === 'frame'),
+      'frame',
+    )
+    const type = productTypeOf(framed, item)
+    const payload: unknown = JSON.parse(
+      salesForcePayload({
+        item,
+        type,
+        imageId: framed.imageId,
+        upi,
+        price: 0.01,
+        imageUrl: 'x',
+        productUrl: 'javascript:alert(1)',
+        finishedSize: '1',
+      }),
+    )
+    const { status, body } = await ada.call('POST', `${basketId}/items`, [payload])
+    expect(status).toBe(200)
+    const [line] = body.productItems
+    expect(line).toMatchObject({
+      productId: framed.imageId,
+      productName: framed.title,
+      quantity: 1,
+      basePrice: price.sale / 100,
+      price: price.sale / 100,
+      c_upi: upi,
+      c_apnum: framed.imageId,
+      'c_pod-config': type.podConfig,
+      shipmentId: 'me',
+      gift: false,
+      bonusProductLineItem: false,
+      priceAdjustments: [],
+    })
+    expect(line?.['c_product-url']).toContain(`?upi=${upi}`)
+    expect(line?.['c_product-url']).not.toContain('javascript')
+    expect(line?.optionItems?.map(({ optionId }) => optionId)).toEqual([
+      'substrate',
+      'size',
+      'finish',
+      'moulding',
+      'mat',
+      'mat-width',
+      'glazing',
+    ])
+  })
+
+  it('reads an item by its UPI, its image id, and its options', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const mounted = some(
+      plainWorks(shop).find(({ canMount }) => canMount),
+      'work to mount',
+    )
+    const { item, upi } = some(
+      offersOf(mounted).find((one) => one.item.service.name === 'mount'),
+      'mount',
+    )
+    const size = `${item.width}x${item.height}`
+    const optionItems = [
+      { optionId: 'substrate', optionValueId: 'wood' },
+      { optionId: 'size', optionValueId: size },
+    ]
+    const { body } = await ada.call('POST', `${basketId}/items`, [
+      { productId: upi.toLowerCase(), quantity: 1, c_color: 'blue' },
+      { productId: mounted.imageId, quantity: 2, optionItems },
+      { productId: mounted.imageId },
+    ])
+    expect(body.productItems).toHaveLength(2)
+    expect(body.productItems[0]).toMatchObject({ c_upi: upi, quantity: 3, c_color: 'blue' })
+    expect(body.productItems[1]).toMatchObject({ productId: mounted.imageId, quantity: 1 })
+    const wrong = [{ optionId: 'substrate', optionValueId: 'marble' }]
+    const refused = await ada.call('POST', `${basketId}/items`, [{ productId: mounted.imageId, optionItems: wrong }])
+    expect(refused).toMatchObject({ status: 400, body: { field: 'optionItems' } })
+  })
+
+  it('a set is added as the works it is made of', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const set = some(
+      shop.works.find((one) => soldOn(one, 'Art') && groupTypeOf(one) === 'set'),
+      'set',
+    )
+    const { status, body } = await ada.call('POST', `${basketId}/items`, [{ productId: set.imageId, quantity: 2 }])
+    expect(status).toBe(200)
+    expect(body.productItems.length).toBeGreaterThan(1)
+    expect(body.productItems.every(({ quantity }) => quantity === 2)).toBe(true)
+  })
+
+  it('a quantity is changed, 0 takes the item out, and so does removing it [API-18]', async () => {
+    await fresh()
+    const basket = await ada.basket(upiOf(work(0)), upiOf(work(1)))
+    const [first, second] = basket.productItems.map(({ itemId }) => `${basket.basketId}/items/${itemId}`)
+    const more = await ada.call('PATCH', `${first}`, { quantity: 3 })
+    expect(more.body.productItems[0]).toMatchObject({ quantity: 3 })
+    expect(more.body.productItems[0]?.price).toBeCloseTo(3 * (basket.productItems[0]?.price ?? 0), 5)
+    const less = await ada.call('PATCH', `${first}`, { quantity: 0 })
+    expect(less.body.productItems.map(({ c_upi }) => c_upi)).toEqual([upiOf(work(1))])
+    const none = await ada.call('DELETE', `${second}`)
+    expect(none).toMatchObject({ status: 200, body: { productItems: [], orderTotal: 0 } })
+    expect((await ada.call('DELETE', `${second}`)).status).toBe(404)
+  })
+
+  it.each([-1, 1.5, 1000, '2', null])('a quantity of %j is refused by the name of its field', async (quantity) => {
+    await fresh()
+    const basket = await ada.basket(upiOf(work()))
+    const { basketId, productItems } = basket
+    const changed = await ada.call(`PATCH`, `${basketId}/items/${productItems[0]?.itemId}`, { quantity })
+    expect(changed).toMatchObject({ status: 400, body: { field: 'quantity' } })
+    const added = await ada.call('POST', `${basketId}/items`, [{ productId: upiOf(work()), quantity }])
+    expect(added.status).toBe(400)
+    expect((await ada.call('GET', basketId)).body).toEqual(basket)
+  })
+
+  it('all sizes of an edition share its prints', async () => {
+    await fresh()
+    const edition = some(
+      shop.works.find((one) => soldOn(one, 'Art') && one.edition !== null && (openingStock(one) ?? 0) > 1),
+      'edition',
+    )
+    const left = openingStock(edition) ?? 0
+    const [small, large] = [...new Set(offersOf(edition).map(({ upi }) => upi))]
+    const { basketId } = await ada.basket()
+    const add = (productId: string | undefined, quantity: number) =>
+      ada.call('POST', `${basketId}/items`, [{ productId, quantity }])
+    expect((await add(small, left - 1)).status).toBe(200)
+    expect(await add(large, 2)).toMatchObject({
+      status: 400,
+      body: { title: 'Product Item Not Available', field: 'quantity', available: left },
+    })
+    expect((await add(large, 1)).status).toBe(200)
+  })
+
+  it.each([
+    ['an unknown product', [{ productId: unknownImage }], 'productId'],
+    ['no product', [{ quantity: 1 }], '0.productId'],
+    ['no items', [], 'body'],
+    ['something else', 'x', 'body'],
+    ['an item of another product', [{ productId: '10000001', c_upi: '10000002P12X16' }], 'c_upi'],
+    ['a shipment that is not there', [{ productId: '10000001', shipmentId: 'you' }], 'shipmentId'],
+  ])('%s is refused by name', async (_, body, field) => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const answer = await ada.call<{ field: string }>('POST', `${basketId}/items`, body)
+    expect(answer.status).toBe(400)
+    if (!['body', '0.productId', 'c_upi'].includes(field)) expect(answer.body.field).toBe(field)
+  })
+
+  it('of parallel additions none is lost', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const add = () => ada.call('POST', `${basketId}/items`, [{ productId: upiOf(work()) }])
+    const answers = await Promise.all(Array.from({ length: 20 }, add))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const { body } = await ada.call('GET', basketId)
+    expect(body.productItems).toMatchObject([{ quantity: 20 }])
+  })
+})
+
+describe('gift certificates', () => {
+  const gift = { amount: 50, recipientEmail: 'bob@example.com', recipientName: 'Bob', senderName: 'Ada', message: 'Hi' }
+
+  it('are bought for what they are worth, untaxed and never reduced', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const added = await ada.call('POST', `${basketId}/gift-certificate-items`, gift)
+    expect(added.body).toMatchObject({ giftCertificateItems: [gift], orderTotal: 50, productTotal: 0 })
+    const id = added.body.giftCertificateItems?.[0]?.giftCertificateItemId
+    const changed = await ada.call('PATCH', `${basketId}/gift-certificate-items/${id}`, { ...gift, amount: 75 })
+    expect(changed.body.orderTotal).toBe(75)
+    expect((await ada.call('PATCH', basketId, { currency: 'CAD' })).status).toBe(400)
+    const removed = await ada.call('DELETE', `${basketId}/gift-certificate-items/${id}`)
+    expect(removed.body).toMatchObject({ giftCertificateItems: [], orderTotal: 0 })
+  })
+
+  it.each([{ amount: 0 }, { amount: 10.005 }, { amount: 5000 }, { recipientEmail: 'nobody' }])(
+    '%j is refused',
+    async (wrong) => {
+      await fresh()
+      const { basketId } = await ada.basket()
+      const refused = await ada.call('POST', `${basketId}/gift-certificate-items`, { ...gift, ...wrong })
+      expect(refused).toMatchObject({ status: 400, body: { field: Object.keys(wrong)[0] } })
+    },
+  )
+
+  it('a gift card that is added as a product becomes one', async () => {
+    await fresh()
+    const { basketId } = await ada.basket()
+    const item = { productId: 'GC0025-2', quantity: 2, c_recipientEmail: 'bob@example.com' }
+    const added = await ada.call('POST', `${basketId}/items`, [item])
+    expect(added.body.giftCertificateItems).toMatchObject([{ amount: 50 }, { amount: 50 }])
+  })
+})
