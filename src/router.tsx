@@ -24,7 +24,8 @@ function queryOf(search: Record<string, unknown>): string {
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
-  const place = placeOf(requestUrl(), config)
+  const asked = new URL(requestUrl())
+  const place = placeOf(asked, config)
   if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -43,19 +44,21 @@ export function getRouter() {
       site: place.site,
       locale: place.locale,
       brand: brandOf(place.site),
-      origin: new URL(requestUrl()).origin,
+      origin: asked.origin,
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => queryOf(search),
     rewrite: {
       input: ({ url }) => {
-        const asked = placeOf(url, config)
-        url.pathname = asked.path
+        url.pathname = placeOf(url, config).path
         return url
       },
+      // A page that is not found keeps the address under which it was asked for.
       output: ({ url }) =>
-        new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
+        !place.canonical && url.pathname === place.path
+          ? Object.assign(url, { pathname: asked.pathname })
+          : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
     scrollRestoration: true,
     defaultPreload: false,
