@@ -101,15 +101,16 @@ async function facesOf(db: Kysely<Database>, site: SiteKey): Promise<Map<number,
       'work.studio',
       'work.seed',
       'work.artist_index',
+      'work.own',
     ])
     .where('facet_face.site', '=', site)
     .execute()
   return new Map(rows.map((row) => [row.value, faceOf(row)]))
 }
 
-type FaceRow = Pick<Selectable<WorkTable>, 'id' | 'aspect' | 'studio' | 'seed' | 'artist_index'> & { color: string }
+type FaceRow = Pick<Selectable<WorkTable>, 'id' | 'aspect' | 'studio' | 'seed' | 'artist_index' | 'own'> & { color: string }
 
-function faceOf({ id, aspect, color, studio, seed, artist_index: artistIndex }: FaceRow): Face {
+function faceOf({ id, aspect, color, studio, seed, artist_index: artistIndex, own }: FaceRow): Face {
   const imageId = imageIdOf(id)
-  return { base: workPicture(imageId, revisionOf({ imageId, studio, seed, artistIndex })), aspect, color }
+  return { base: workPicture(imageId, revisionOf({ imageId, studio, seed, artistIndex, own: own ?? undefined })), aspect, color }
 }

@@ -117,13 +117,15 @@ export const fixedFacets: readonly Facet[] = [
 
 /** Every facet value of a work, with the ancestors of its subjects. */
 export function facetsOf(work: Work, offer: ListOffer): Facet[] {
+  const ownDepartment = work.own?.department
   return [
     ...siteValues.filter(({ value }) => work.hand === 'both' || (work.hand === 'gallery') === (value === 'art')),
     ...pick(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
+    ...(ownDepartment ? named('c_department', [ownDepartment]) : []),
     ...pick(departments, [
-      work.medium === 'poster',
-      work.medium === 'print',
-      work.medium === 'photo',
+      work.medium === 'poster' && !ownDepartment,
+      work.medium === 'print' && !ownDepartment,
+      work.medium === 'photo' && !ownDepartment,
       work.canCanvasStretched,
       work.canMount,
     ]),

@@ -14,6 +14,8 @@ export interface Work {
   medium: 'print' | 'photo' | 'poster'
   style: string
   hand: 'gallery' | 'press' | 'both'
+  /** Of an imported work only. */
+  own?: OwnFacts | undefined
   seed: number
   artistIndex: number
   year: number
@@ -44,6 +46,15 @@ export interface Work {
   promoPercent: number
   /** Working days until the plain print leaves the house. */
   shipDays: number
+}
+
+/** What an imported work brings along, and a drawn one has from its studio. */
+export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'hand' | 'aspect'> {
+  bio: string
+  /** A department that the house does not have. */
+  department: string | null
+  /** Its picture file; without one it is drawn. */
+  picture: { path: string; revision: string } | null
 }
 
 const FIRST_IMAGE = 10_000_000
@@ -85,24 +96,23 @@ export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): 
 const WORK_COLUMNS = [
   'id', 'title', 'about', 'artist', 'artist_key', 'artist_index', 'studio', 'seed', 'year', 'aspect', 'subjects', 'inks',
   'can_frame', 'can_mount', 'can_laminate', 'can_canvas_stretched', 'can_canvas_framed',
-  'exclusive', 'best_seller', 'hot_deal', 'hgtv', 'is_new', 'edition', 'promo_percent', 'popularity', 'released', 'ship_days',
+  'exclusive', 'best_seller', 'hot_deal', 'hgtv', 'is_new', 'edition', 'promo_percent', 'popularity', 'released', 'ship_days', 'own',
 ] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
 
 function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]>): Work {
-  const studio = studioById(row.studio)
-  if (!studio)
-    throw new Error(`work ${row.id} is by the studio ${row.studio}, which the house does not have: refill the store`)
+  const { technique, medium, style, hand, bio } = row.own ?? houseFacts(row)
   return {
     id: row.id,
     imageId: imageIdOf(row.id),
     title: row.title,
     about: row.about,
-    artist: { id: row.artist_key, name: row.artist, bio: studio.artists[row.artist_index]?.bio ?? '' },
+    artist: { id: row.artist_key, name: row.artist, bio },
     studio: row.studio,
-    technique: studio.technique,
-    medium: studio.medium,
-    style: studio.style,
-    hand: studio.hand,
+    technique,
+    medium,
+    style,
+    hand,
+    ...(row.own ? { own: row.own } : {}),
     seed: row.seed,
     artistIndex: row.artist_index,
     year: row.year,
@@ -127,4 +137,12 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]>)
     promoPercent: row.promo_percent,
     shipDays: row.ship_days,
   }
+}
+
+function houseFacts(row: Pick<Selectable<WorkTable>, 'id' | 'studio' | 'artist_index'>) {
+  const studio = studioById(row.studio)
+  if (!studio)
+    throw new Error(`work ${row.id} is by the studio ${row.studio}, which the house does not have: refill the store`)
+  const { technique, medium, style, hand, artists } = studio
+  return { technique, medium, style, hand, bio: artists[row.artist_index]?.bio ?? '' }
 }

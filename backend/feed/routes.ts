@@ -1,26 +1,21 @@
 import type { FeedChunk, FeedSummary } from '#/contracts/feed.ts'
 import { productPath } from '#/domain/product-url.ts'
+import { sql } from 'kysely'
+import { sites, type SiteKey } from '../catalog/facets.ts'
 import { imageIdOf } from '../catalog/works.ts'
 import { Problem, type Exchange, type Route } from '../http/route.ts'
-import { studios } from '../studio/studios.ts'
 
 /** Works in a chunk at most; a sitemap file may hold 50,000 addresses, and each work has one per locale. */
 const chunkSize = 10_000
 
-const hands: Readonly<Record<string, readonly string[]>> = {
-  ART: ['gallery', 'both'],
-  POSTER: ['press', 'both'],
-  POSTERAP: ['press', 'both'],
-}
-
-function studiosOf({ url }: Exchange): string[] {
+function siteOf({ url }: Exchange): SiteKey {
   const siteId = url.searchParams.get('siteId') ?? ''
-  const wanted = hands[siteId.toUpperCase()]
-  if (!wanted)
+  const site = sites.find((known) => known === siteId.toLowerCase())
+  if (!site)
     throw new Problem(400, 'Bad Request', `siteId is "${siteId}": expected Art, Poster or PosterAP`, {
       field: 'siteId',
     })
-  return studios.filter((studio) => wanted.includes(studio.hand)).map((studio) => studio.id)
+  return site
 }
 
 export const routes: readonly Route[] = [
@@ -28,7 +23,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/feed/v1/works',
     async handle(exchange, { db }) {
-      studiosOf(exchange)
+      siteOf(exchange)
       const { last } = await db
         .selectFrom('work')
         .select(({ fn }) => fn.max('id').as('last'))
@@ -39,17 +34,19 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/feed/v1/works/:chunk',
-    async handle(exchange, { db }) {
+    async handle(exchange, { db, search }) {
       const chunk = Number(exchange.params['chunk'])
       if (!Number.isInteger(chunk) || chunk < 1 || chunk > 100_000)
         throw new Problem(404, 'Not Found', `chunk is "${exchange.params['chunk']}": expected a whole number from 1`)
       const siteId = exchange.url.searchParams.get('siteId') ?? ''
+      const { vocabulary } = await search.current()
+      const shown = vocabulary.find('site', siteOf(exchange))?.id ?? 0
       const rows = await db
         .selectFrom('work')
         .select(['id', 'title', 'artist', 'released'])
         .where('id', '>', (chunk - 1) * chunkSize)
         .where('id', '<=', chunk * chunkSize)
-        .where('studio', 'in', studiosOf(exchange))
+        .where(sql<boolean>`${sql.lit(shown)} = any(facets)`)
         .orderBy('id')
         .execute()
       const works = rows.map(({ id, title, artist, released }) => ({

@@ -12,13 +12,21 @@ export type Surface = 'paper' | 'smooth'
 
 /** Where a work's picture comes from. A work imported with a picture of its own is answered here with its file. */
 export function pictureOf(work: PictureSource): Picture {
+  const { own } = work
+  if (own?.picture)
+    return {
+      kind: 'file',
+      path: own.picture.path,
+      aspect: own.aspect,
+      surface: own.medium === 'photo' ? 'smooth' : 'paper',
+    }
   const studio = studioById(work.studio)
   if (!studio) throw new Error(`work ${work.imageId} is by the studio ${work.studio}, which the house does not have`)
   const sketch = studio.compose(work.seed, work.artistIndex)
   return {
     kind: 'drawn',
     svg: studio.draw(sketch),
-    aspect: sketch.width / sketch.height,
+    aspect: own?.aspect ?? sketch.width / sketch.height,
     surface: studio.medium === 'photo' ? 'smooth' : 'paper',
   }
 }
@@ -26,6 +34,10 @@ export function pictureOf(work: PictureSource): Picture {
 /** The picture at exactly these pixels; what overlaps is cut evenly on both sides. */
 export function rendered(picture: Picture, { width, height }: Pixels): Sharp {
   return picture.kind === 'file'
-    ? sharp(picture.path).resize(width, height, { fit: 'cover' })
+    ? sharp(picture.path)
+        .autoOrient()
+        .resize(width, height, { fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
     : sharp(sized(picture.svg, { width, height }))
 }

@@ -27,14 +27,21 @@ function filesIn(root: string, folder: string): string[] {
 }
 
 /** What a picture of a work is drawn from. */
-export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex'>
+export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex' | 'own'>
 
 /** The current revision of every picture that shows no work: corners and empty rooms. */
 export const houseRevision = sources
 
 /** The current revision of a work's pictures, for the `v` of their addresses: with it they are cached for ever. */
-export const revisionOf = ({ imageId, studio, seed, artistIndex }: PictureSource): string =>
-  hash(sources, imageId, studio, String(seed), String(artistIndex))
+export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureSource): string =>
+  hash(
+    sources,
+    imageId,
+    studio,
+    String(seed),
+    String(artistIndex),
+    ...(own ? [String(own.aspect), own.picture?.revision ?? ''] : []),
+  )
 
 /** The current revision of a picture that shows several works. */
 export const joinedRevision = (works: readonly PictureSource[]): string => {

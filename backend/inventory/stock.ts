@@ -12,8 +12,8 @@ export const PRINTED_TO_ORDER = 999
 const SOLD_OUT = 0.06
 
 /** How many a numbered edition starts out with; all of its sizes share them. */
-export function openingStock(work: Pick<Work, 'id' | 'edition'>): number | null {
-  if (work.edition === null) return null
+export function openingStock(work: Pick<Work, 'id' | 'edition' | 'own'>): number | null {
+  if (work.edition === null || work.own) return work.edition
   if (chanceOf(work.id, 'edition sold out') < SOLD_OUT) return 0
   return Math.max(1, Math.round(work.edition * chanceOf(work.id, 'edition left')))
 }

@@ -8,7 +8,7 @@ export interface Size {
   height: number
 }
 
-export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition'>
+export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition' | 'own'>
 
 /** The longer sides that paper and stretcher bars come in for one step of the ladder, the usual ones first. */
 type Step = readonly number[]

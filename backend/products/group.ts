@@ -71,7 +71,7 @@ function textsFor(products: readonly Variant[]): ProductGroup['categoryDescripti
 function aboutWork(work: Work, { siteId }: ProductQuery) {
   const trail = trailOf(work)
   const named = `${work.title} by ${work.artist.name}`
-  const description = `${work.about} ${work.technique}, ${work.year}.`
+  const description = [`${work.about} ${work.technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
   const artistGalleryUrl = artistGallery(work, siteId)
   return {
     id: work.imageId,

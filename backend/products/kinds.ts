@@ -6,9 +6,9 @@ export type GroupType = 'standard' | 'set' | 'gallery-pops'
 const POPS_AMONG_SQUARES = 0.12
 const SETS = 1 / 60
 
-/** Whether a work is sold by itself, in the five fixed forms of gallery pops, or with companions as a set. */
-export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition'>): GroupType {
-  if (work.edition !== null) return 'standard'
+/** Whether a work is sold by itself (as every imported one is), in the five fixed forms of gallery pops, or with companions as a set. */
+export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'>): GroupType {
+  if (work.edition !== null || work.own) return 'standard'
   const square = Math.abs(work.aspect - 1) < 0.02
   if (square && chanceOf(work.id, 'gallery pops') < POPS_AMONG_SQUARES) return 'gallery-pops'
   return chanceOf(work.id, 'set') < SETS ? 'set' : 'standard'

@@ -6,8 +6,16 @@ import type { FacetBitsTable, FacetValueTable, TermBitsTable, TermTable } from '
 /** A word of at least this share of the works is frequent enough to be kept as a bitmap. */
 const BROAD_SHARE = 0.005
 
+/** Facet values are kept as small integers: what comes after the last number has no facet of its own. */
+export const MOST_VALUES = 32_000
+
+/** Gives facet values their numbers. */
+export interface FacetNumbering {
+  idOf(facet: Facet): number | undefined
+}
+
 /** Numbers for facet values, given as they first appear. */
-export class FacetNumbers {
+export class FacetNumbers implements FacetNumbering {
   readonly #rows = new Map<string, Insertable<FacetValueTable>>()
   readonly #fixed: number
   readonly #works = new Map<number, number>()
@@ -17,9 +25,10 @@ export class FacetNumbers {
     this.#fixed = fixed.length
   }
 
-  idOf(facet: Facet): number {
+  idOf(facet: Facet): number | undefined {
     const key = `${facet.attribute}:${facet.value}`
     const known = this.#rows.get(key)
+    if (!known && this.#rows.size >= MOST_VALUES) return undefined
     const id = known?.id ?? this.#rows.size + 1
     this.#works.set(id, (this.#works.get(id) ?? 0) + 1)
     if (known) return id

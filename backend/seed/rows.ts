@@ -4,7 +4,7 @@ import { listOfferOf } from '../catalog/offer.ts'
 import type { Work } from '../catalog/works.ts'
 import { vectorOf, weightedWords } from '../search/words.ts'
 import type { WorkTable } from '../store/schema.ts'
-import type { FacetNumbers } from './postings.ts'
+import type { FacetNumbering } from './postings.ts'
 
 const DAY = 86_400_000
 const namingAttributes = new Set(['c_subjects', 'c_color', 'c_artType', 'c_style', 'c_room'])
@@ -15,7 +15,7 @@ export interface WorkRow {
 }
 
 /** A work as the store keeps it. */
-export function rowOf(work: Work, numbers: FacetNumbers): WorkRow {
+export function rowOf(work: Work, numbers: FacetNumbering): WorkRow {
   const offer = listOfferOf(work)
   const facets = facetsOf(work, offer)
   const labels = facets.filter(({ attribute }) => namingAttributes.has(attribute)).map(({ label }) => label)
@@ -33,7 +33,7 @@ export function rowOf(work: Work, numbers: FacetNumbers): WorkRow {
     aspect: work.aspect,
     subjects: work.subjects,
     inks: work.inks,
-    facets: [...new Set(facets.map((facet) => numbers.idOf(facet)))],
+    facets: [...new Set(facets.map((facet) => numbers.idOf(facet)).filter((id) => id !== undefined))],
     words: vectorOf(weights),
     can_frame: work.canFrame,
     can_mount: work.canMount,
@@ -54,6 +54,7 @@ export function rowOf(work: Work, numbers: FacetNumbers): WorkRow {
     price_cad: offer.prices.CAD,
     price_aud: offer.prices.AUD,
     price_jpy: offer.prices.JPY,
+    own: work.own ?? null,
   }
   return { row, words: [...weights.keys()] }
 }

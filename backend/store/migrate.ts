@@ -7,6 +7,7 @@ import { mail } from './migrations/012-mail.ts'
 import { baskets } from './migrations/020-baskets.ts'
 import { answeredTotal } from './migrations/021-answered-total.ts'
 import { orders } from './migrations/030-orders.ts'
+import { catalogueImport } from './migrations/050-import.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '020-baskets': baskets,
   '021-answered-total': answeredTotal,
   '030-orders': orders,
+  '050-import': catalogueImport,
 }
 
 /** Applies what has not been applied yet. */

@@ -4,6 +4,8 @@ import type { BasketTables } from '../baskets/schema.ts'
 import type { CustomerTables } from '../customers/schema.ts'
 import type { GiftCardTables } from '../gift-cards/schema.ts'
 import type { InventoryTables } from '../inventory/schema.ts'
+import type { OwnFacts } from '../catalog/works.ts'
+import type { ImportTables } from '../import/schema.ts'
 import type { MailTables } from '../mail/schema.ts'
 import type { OrderTables } from '../orders/schema.ts'
 import type { PaymentTables } from '../payments/schema.ts'
@@ -50,6 +52,8 @@ export interface WorkTable {
   /** Days since 1970. */
   released: number
   ship_days: number
+  /** Null for a drawn work. */
+  own: Json<OwnFacts | null>
   /** Starting prices in minor units, for sorting. */
   price_usd: number
   price_cad: number
@@ -119,7 +123,8 @@ export interface Database
     InventoryTables,
     OrderTables,
     PaymentTables,
-    GiftCardTables {
+    GiftCardTables,
+    ImportTables {
   work: WorkTable
   facet_value: FacetValueTable
   facet_bits: FacetBitsTable

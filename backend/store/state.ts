@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** What the catalogue was filled with, and how often it has changed since. */
-export type StateKey = 'filling' | 'generation'
+/**
+ * What the catalogue was filled with, and how often it has changed since; how often a catalogue of one's own has been
+ * put in, if one has, and the directory its pictures were taken from.
+ */
+export type StateKey = 'filling' | 'generation' | 'import' | 'pictures'
 
 export async function readState(db: Kysely<Database>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('store_state').select('value').where('key', '=', key).executeTakeFirst()
