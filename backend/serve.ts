@@ -1,5 +1,5 @@
 // The backend on its own, as a server: `npm run backend`.
-import { serve } from 'srvx'
+import { serve, type ServerRequest } from 'srvx'
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom, wholeNumber } from './environment.ts'
 import { createLog } from './http/log.ts'
@@ -13,7 +13,11 @@ let backend: Backend | undefined
 const notYet = () =>
   problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and filled.'), { 'retry-after': '5' })
 
-async function answer(request: Request): Promise<Response> {
+/** Limits count by address: the socket's, unless a proxy in front is trusted to add it. */
+const trustsProxy = process.env['TRUST_PROXY'] === '1'
+
+async function answer(request: ServerRequest): Promise<Response> {
+  if (!trustsProxy) request.headers.set('x-forwarded-for', request.ip ?? 'unknown')
   const started = performance.now()
   const { pathname } = new URL(request.url)
   const early = pathname === '/healthz' ? Response.json({ status: 'ok' }) : notYet()

@@ -12,9 +12,12 @@ const DAY = 24 * 60 * MINUTE
 /** After so many failures in a row every further one locks, first for a minute, then twice as long each time. */
 const lockouts = { pair: { free: 5, longest: 60 * MINUTE }, account: { free: 15, longest: 15 * MINUTE } } as const
 
-/** The address that asked, as the server or the storefront in front of it says; they alone may set the header. */
+/**
+ * The address that asked, as the server or the storefront in front of it says; of several the last, which the nearest
+ * proxy has added. The others are the client's own word.
+ */
 export const clientOf = ({ request }: Exchange): string =>
-  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) || 'direct'
+  request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64) || 'direct'
 
 /**
  * Counts an attempt, whether or not it succeeds; exact for any minute, over all processes on one store.

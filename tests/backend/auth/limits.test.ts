@@ -132,8 +132,9 @@ it('neither the answer nor the time tells whether an account exists [RESET-11]',
   }
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   await registered(backend, 'there')
-  const there = []
-  const absent = []
+  type Measured = Awaited<ReturnType<typeof measured>>
+  const there: Measured[] = []
+  const absent: Measured[] = []
   for (let round = 0; round < 7; round += 1) {
     there.push(await measured('there@example.com'))
     absent.push(await measured('not-there@example.com'))

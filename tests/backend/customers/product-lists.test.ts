@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import { call, clockedBackend, CUSTOMERS, guest, registered, type Tokens } from '../auth/shop-client.ts'
+
+let backend: Backend
+beforeAll(async () => ({ backend } = await clockedBackend()))
+afterAll(() => backend.close())
+
+const lists = (tokens: Tokens, path = '') => `${CUSTOMERS}/${tokens.customer_id}/product-lists${path}`
+const wanted = { quantity: 1, productId: '10000042', public: false, priority: 1, type: 'product' }
+
+async function wishList(tokens: Tokens) {
+  const { body } = await call<{ id: string }>(backend, tokens, 'POST', lists(tokens), { type: 'wish_list' })
+  return body.id
+}
+
+it('a shopper without lists gets one, of requests at the same time too [FAV-08, API-28, API-29]', async () => {
+  const tokens = await registered(backend, 'lists')
+  expect((await call(backend, tokens, 'GET', lists(tokens))).body).toEqual({ limit: 0, total: 0, data: [] })
+  const ids = await Promise.all(Array.from({ length: 5 }, () => wishList(tokens)))
+  expect(new Set(ids).size).toBe(1)
+  const { body } = await call(backend, tokens, 'GET', lists(tokens))
+  expect(body).toMatchObject({
+    total: 1,
+    data: [{ id: ids[0], type: 'wish_list', public: false, customerProductListItems: [] }],
+  })
+})
+
+it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY-34, API-30, API-31, PERM-03]', async () => {
+  const tokens = await registered(backend, 'items')
+  const id = await wishList(tokens)
+  const add = (item: unknown) =>
+    call<{ id: string; field?: string }>(backend, tokens, 'POST', lists(tokens, `/${id}/items`), item)
+  const first = await add(wanted)
+  expect(first).toMatchObject({ status: 200, body: wanted })
+  expect((await add({ ...wanted, quantity: 3 })).body).toMatchObject({ id: first.body.id, quantity: 3 })
+  expect((await add({ productId: '10000043' })).body).toMatchObject({
+    quantity: 1,
+    public: false,
+    priority: 1,
+    type: 'product',
+  })
+  const read = await call(backend, tokens, 'GET', lists(tokens, `/${id}`))
+  expect(read.body['customerProductListItems']).toMatchObject([
+    { productId: '10000042', quantity: 3 },
+    { productId: '10000043' },
+  ])
+  const item = lists(tokens, `/${id}/items/${first.body.id}`)
+  expect((await call(backend, tokens, 'PATCH', item, { priority: 2 })).body).toMatchObject({ priority: 2, quantity: 3 })
+  expect((await call(backend, tokens, 'DELETE', item)).status).toBe(204)
+  expect((await call(backend, tokens, 'DELETE', item)).status).toBe(404)
+})
+
+it.each<[string, unknown, string]>([
+  ['a work that is not there', { ...wanted, productId: '19999999' }, 'productId'],
+  ['no product', { quantity: 1 }, 'productId'],
+  ['a negative quantity', { ...wanted, quantity: -1 }, 'quantity'],
+  ['part of a piece', { ...wanted, quantity: 1.5 }, 'quantity'],
+  ['a text for a boolean', { ...wanted, public: 'yes' }, 'public'],
+])('%s is refused', async (_, item, field) => {
+  const tokens = await guest(backend)
+  const id = await wishList(tokens)
+  const { status, body } = await call(backend, tokens, 'POST', lists(tokens, `/${id}/items`), item)
+  expect([status, body['field']]).toEqual([400, field])
+})
+
+it("another's list is not there, under either name [PERM-03]", async () => {
+  const [owner, other] = [await registered(backend, 'owner'), await registered(backend, 'other')]
+  const id = await wishList(owner)
+  const attempts = [
+    call(backend, other, 'GET', lists(owner)),
+    call(backend, other, 'GET', lists(other, `/${id}`)),
+    call(backend, other, 'POST', lists(other, `/${id}/items`), wanted),
+    call(backend, other, 'DELETE', lists(other, `/${id}`)),
+  ]
+  expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+it('a public list shows strangers its public items', async () => {
+  const owner = await registered(backend, 'open')
+  const id = await wishList(owner)
+  await call(backend, owner, 'POST', lists(owner, `/${id}/items`), wanted)
+  await call(backend, owner, 'POST', lists(owner, `/${id}/items`), { ...wanted, productId: '10000050', public: true })
+  const visitor = await guest(backend)
+  const base = CUSTOMERS.replace(/customers$/, 'product-lists')
+  expect((await call(backend, visitor, 'GET', `${base}/${id}`)).status).toBe(404)
+  await call(backend, owner, 'PATCH', lists(owner, `/${id}`), { public: true, name: 'For the hall' })
+  const { body } = await call(backend, visitor, 'GET', `${base}/${id}`)
+  expect(body['productListItems']).toMatchObject([{ productId: '10000050' }])
+  expect((await call(backend, visitor, 'GET', `${base}?email=open@example.com`)).body).toMatchObject({
+    total: 1,
+    data: [{ id, title: 'For the hall' }],
+  })
+  expect((await call(backend, visitor, 'GET', base)).status).toBe(400)
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import {
+  call,
+  clockedBackend,
+  CUSTOMERS,
+  form,
+  guest,
+  login,
+  pkce,
+  registered,
+  settings,
+  SLAS,
+  PASSWORD,
+  type Tokens,
+} from '../auth/shop-client.ts'
+
+let backend: Backend
+beforeAll(async () => ({ backend } = await clockedBackend()))
+afterAll(() => backend.close())
+
+const at = (tokens: Tokens, path = '') => `${CUSTOMERS}/${tokens.customer_id}${path}`
+
+describe('registration', () => {
+  it('answers with the customer, opt-out flag as sent [API-10, ENTITY-01]', async () => {
+    const customer = {
+      firstName: 'Ida',
+      lastName: 'Noor',
+      email: 'ida@example.com',
+      login: 'ida@example.com',
+      c_emailOptout: true,
+    }
+    const { status, body } = await call(backend, await guest(backend), 'POST', CUSTOMERS, {
+      customer,
+      password: PASSWORD,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...customer,
+      authType: 'registered',
+      customerNo: expect.stringMatching(/^\d{8}$/),
+      addresses: [],
+      paymentInstruments: [],
+    })
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+
+  it('takes a login once, in whatever case', async () => {
+    await registered(backend, 'twice')
+    const customer = { firstName: 'T', lastName: 'W', email: 'TWICE@example.com' }
+    const refused = await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
+    expect([refused.status, refused.body['title'], refused.body['field']]).toEqual([
+      400,
+      'Login Already In Use',
+      'customer.login',
+    ])
+  })
+
+  it('makes one customer of requests at the same time', async () => {
+    const customer = { firstName: 'R', lastName: 'C', email: 'race@example.com' }
+    const tokens = await guest(backend)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(backend, tokens, 'POST', CUSTOMERS, { customer, password: PASSWORD })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+  })
+
+  const good = { firstName: 'A', lastName: 'B', email: 'bad@example.com' }
+  it.each<[string, unknown, string]>([
+    ['a short password', { customer: good, password: 'Sh0rt!' }, 'password'],
+    ['a password without a special character', { customer: good, password: 'Abcdefgh1' }, 'password'],
+    ['no last name', { customer: { ...good, lastName: ' ' }, password: PASSWORD }, 'customer.lastName'],
+    ['no e-mail address', { customer: { ...good, email: 'bad' }, password: PASSWORD }, 'customer.email'],
+    ['a number for a name', { customer: { ...good, firstName: 7 }, password: PASSWORD }, 'customer.firstName'],
+    ['a field that is none', { customer: { ...good, customerId: 'x' }, password: PASSWORD }, 'customer.customerId'],
+    ['no customer', { password: PASSWORD }, 'customer'],
+  ])('refuses %s and names the field', async (_, sent, field) => {
+    const { status, body } = await call(backend, await guest(backend), 'POST', CUSTOMERS, sent)
+    expect([status, body['field']]).toEqual([400, field])
+  })
+
+  it('needs a token', async () => {
+    expect((await call(backend, { access_token: 'none' }, 'POST', CUSTOMERS, {})).status).toBe(401)
+  })
+})
+
+describe('a profile', () => {
+  it('is read by its owner, and a guest has only an id [API-13, PERM-02, SCOPE-08]', async () => {
+    const [tokens, visitor] = [await registered(backend, 'reader'), await guest(backend)]
+    expect((await call(backend, tokens, 'GET', at(tokens))).body).toMatchObject({
+      authType: 'registered',
+      email: 'reader@example.com',
+      lastLoginTime: expect.any(String),
+    })
+    expect((await call(backend, visitor, 'GET', at(visitor))).body).toEqual({
+      authType: 'guest',
+      customerId: visitor.customer_id,
+      enabled: true,
+    })
+  })
+
+  it('does not exist for others', async () => {
+    const [tokens, other] = [await registered(backend, 'private'), await registered(backend, 'curious')]
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PATCH', ''],
+      ['PUT', '/password'],
+      ['POST', '/addresses'],
+      ['GET', '/product-lists'],
+      ['POST', '/payment-instruments'],
+    ] as const)
+      expect((await call(backend, other, method, at(tokens, path), method === 'GET' ? undefined : {})).status).toBe(404)
+  })
+
+  it('keeps what is changed, and only that', async () => {
+    const tokens = await registered(backend, 'change')
+    const changed = await call(backend, tokens, 'PATCH', at(tokens), {
+      firstName: 'Nell',
+      phoneHome: '555-0100',
+      c_size: 'XL',
+    })
+    expect(changed.body).toMatchObject({
+      firstName: 'Nell',
+      lastName: 'Vale',
+      phoneHome: '555-0100',
+      c_size: 'XL',
+      c_emailOptout: true,
+    })
+    expect((await call(backend, tokens, 'PATCH', at(tokens), { lastName: '' })).status).toBe(400)
+    expect((await call(backend, tokens, 'PATCH', at(tokens), { login: 'taken@example.com' })).body['field']).toBe(
+      'currentPassword',
+    )
+  })
+
+  it('a new password needs the old one, and ends the other sign-ins', async () => {
+    const tokens = await registered(backend, 'changer')
+    const { verifier, challenge } = pkce()
+    expect(verifier).not.toBe(challenge)
+    const change = (currentPassword: string, password: string) =>
+      call(backend, tokens, 'PUT', at(tokens, '/password'), { currentPassword, password })
+    expect((await change('wrong', 'Other-Harbor-9!')).body['field']).toBe('currentPassword')
+    expect((await change(PASSWORD, 'weak')).body['field']).toBe('password')
+    expect((await change(PASSWORD, 'Other-Harbor-9!')).status).toBe(204)
+    expect((await login(backend, 'changer@example.com', PASSWORD, challenge)).status).toBe(401)
+    expect((await login(backend, 'changer@example.com', 'Other-Harbor-9!', challenge)).status).toBe(303)
+    const refresh = {
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+      client_id: settings.publicClient.id,
+    }
+    expect((await form(backend, `${SLAS}/token`, refresh)).status).toBe(200)
+  })
+})
+
+describe('an address book', () => {
+  const address = {
+    addressId: 'home',
+    firstName: 'N',
+    lastName: 'Vale',
+    address1: '1 Quay',
+    city: 'Lebanon',
+    postalCode: '66952',
+    stateCode: 'KS',
+    countryCode: 'US',
+    preferred: true,
+  }
+
+  it('has one preferred address', async () => {
+    const tokens = await registered(backend, 'book')
+    expect((await call(backend, tokens, 'POST', at(tokens, '/addresses'), address)).body).toMatchObject(address)
+    await call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address, addressId: 'work / 2' })
+    const { body } = await call<{ addresses: { addressId: string; preferred: boolean }[] }>(
+      backend,
+      tokens,
+      'GET',
+      at(tokens),
+    )
+    expect(body.addresses.map(({ addressId, preferred }) => [addressId, preferred])).toEqual([
+      ['work / 2', true],
+      ['home', false],
+    ])
+    const path = at(tokens, `/addresses/${encodeURIComponent('work / 2')}`)
+    expect(
+      (await call(backend, tokens, 'PATCH', path, { city: 'Smith Center', addressId: 'office' })).body,
+    ).toMatchObject({ addressId: 'office', city: 'Smith Center', lastName: 'Vale' })
+    expect((await call(backend, tokens, 'DELETE', at(tokens, '/addresses/office'))).status).toBe(204)
+    expect((await call(backend, tokens, 'GET', at(tokens, '/addresses/office'))).status).toBe(404)
+  })
+
+  it('has each id once, and is not for guests', async () => {
+    const tokens = await registered(backend, 'ids')
+    const add = () => call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address })
+    const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, 409, 409])
+    const visitor = await guest(backend)
+    expect((await call(backend, visitor, 'POST', at(visitor, '/addresses'), address)).status).toBe(403)
+    expect(
+      (await call(backend, tokens, 'POST', at(tokens, '/addresses'), { ...address, countryCode: 'usa' })).body['field'],
+    ).toBe('countryCode')
+  })
+})
+
+describe('saved cards', () => {
+  it('keep four digits of the number and nothing else of it', async () => {
+    const tokens = await registered(backend, 'card')
+    const paymentCard = {
+      number: '4111111111111111',
+      securityCode: '737',
+      cardType: 'Visa',
+      holder: 'Nora Vale',
+      expirationMonth: 12,
+      expirationYear: 2031,
+    }
+    const saved = await call(backend, tokens, 'POST', at(tokens, '/payment-instruments'), {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard,
+      default: true,
+    })
+    expect(saved.body).toMatchObject({
+      default: true,
+      paymentCard: { maskedNumber: '************1111', numberLastDigits: '1111', creditCardExpired: false },
+    })
+    const rows = await backend.services.db.selectFrom('customer_payment_instrument').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/411111|737/)
+    const path = at(tokens, `/payment-instruments/${String(saved.body['paymentInstrumentId'])}`)
+    expect((await call(backend, tokens, 'PATCH', path, { paymentCard: { expirationYear: 2020 } })).body).toMatchObject({
+      paymentCard: { creditCardExpired: true },
+    })
+    const other = await registered(backend, 'thief')
+    expect((await call(backend, other, 'DELETE', path.replace(tokens.customer_id, other.customer_id))).status).toBe(404)
+    expect((await call(backend, tokens, 'DELETE', path)).status).toBe(204)
+  })
+
+  it('refuse what is no card', async () => {
+    const tokens = await registered(backend, 'nocard')
+    const paymentCard = { number: 'abcd', cardType: 'Visa', holder: 'N', expirationMonth: 13, expirationYear: 2031 }
+    expect(
+      (
+        await call(backend, tokens, 'POST', at(tokens, '/payment-instruments'), {
+          paymentMethodId: 'CREDIT_CARD',
+          paymentCard,
+        })
+      ).status,
+    ).toBe(400)
+  })
+})
