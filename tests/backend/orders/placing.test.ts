@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
+import {
+  cardEnding,
+  done,
+  EMAIL,
+  orders,
+  payableBasket,
+  place,
+  placeByKey,
+  placed,
+  readyBasket,
+  type Order,
+} from './checkout.ts'
+
+let shop: Shop
+let ada: Client
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const fresh = async () => (ada = await shop.client())
+const upi = (service?: string) => upiOf(plainWorks(shop)[0], service)
+const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
+  const { total } = await shop.backend.services.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+describe('placing an order', () => {
+  it('makes of the basket an order that keeps all that was sold [API-07]', async () => {
+    await fresh()
+    const basket = await payableBasket(ada, upi('frame'))
+    const { status, body } = await place(ada, basket.basketId)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      orderNo: expect.stringMatching(/^\d{10}$/),
+      status: 'created',
+      confirmationStatus: 'confirmed',
+      paymentStatus: 'not_paid',
+      shippingStatus: 'not_shipped',
+      siteId: 'Art',
+      currency: 'USD',
+      orderTotal: basket.orderTotal,
+      productSubTotal: basket.productSubTotal,
+      shippingTotal: basket.shippingTotal,
+      taxTotal: basket.taxTotal,
+      customerInfo: { customerId: ada.customerId, email: EMAIL },
+      billingAddress: { city: 'Boston' },
+      shipments: [{ shippingAddress: { city: 'Boston' }, shippingMethod: { id: '001' } }],
+      paymentInstruments: [
+        { amount: basket.orderTotal, paymentCard: { maskedNumber: '************4242', numberLastDigits: '4242' } },
+      ],
+    })
+    expect(body.productItems).toEqual(basket.productItems)
+    expect(await ada.call('GET', basket.basketId)).toMatchObject({ status: 404 })
+    expect((await ada.call<Order>('GET', `${orders}/${body.orderNo}?siteId=Art`)).body).toEqual(body)
+  })
+
+  it('does so once for a basket and for a key, however many ask at once', async () => {
+    await fresh()
+    const { basketId } = await payableBasket(ada, upi())
+    const before = { orders: await count('customer_order'), letters: await count('outbox') }
+    const asked = Array.from({ length: 12 }, (_, index) =>
+      index % 2 ? place(ada, basketId) : placeByKey(shop, ada, 'one-key', { basketId }),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1)
+    expect(await count('customer_order')).toBe(before.orders + 1)
+    expect(await count('outbox')).toBe(before.letters + 1)
+    expect(await placeByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
+    expect(await placeByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
+  })
+
+  it('lets nobody place the order of another, or of a basket that is not there', async () => {
+    await fresh()
+    const { basketId } = await payableBasket(ada, upi())
+    const rival = await shop.client()
+    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
+    expect(await place(ada, 'no-such-basket')).toMatchObject({ status: 404 })
+    const { body } = await place(ada, basketId)
+    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
+    expect(await rival.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
+  })
+
+  it('names all that a basket lacks, and which field of a body is wrong', async () => {
+    await fresh()
+    const { basketId } = await ada.basket(upi())
+    const { status, body } = await place(ada, basketId)
+    expect(status).toBe(400)
+    expect(body.missing?.map(({ field }) => field)).toEqual([
+      'customerInfo.email',
+      'billingAddress',
+      'shipments.me.shippingAddress',
+      'shipments.me.shippingMethod',
+      'paymentInstruments',
+    ])
+    expect(await ada.call('POST', orders, { basketId: 7 })).toMatchObject({ status: 400, body: { field: 'basketId' } })
+    expect(await ada.call('POST', orders)).toMatchObject({ status: 400 })
+  })
+
+  it('refuses a price that is not the one last told, and changes nothing', async () => {
+    await fresh()
+    const basket = await payableBasket(ada, upi())
+    const { db } = shop.backend.services
+    const [work] = plainWorks(shop)
+    const { promo_percent } = await db
+      .selectFrom('work')
+      .select('promo_percent')
+      .where('id', '=', some(work, 'work').id)
+      .executeTakeFirstOrThrow()
+    const reduce = (percent: number) =>
+      db.updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
+    await reduce(40)
+    const refused = await place(ada, basket.basketId)
+    await reduce(promo_percent)
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'prices_changed', answeredTotal: basket.orderTotal } })
+    expect(await place(ada, basket.basketId)).toMatchObject({ status: 200, body: { orderTotal: basket.orderTotal } })
+  })
+
+  it('refuses instruments that do not come to the total', async () => {
+    await fresh()
+    const { basketId } = await readyBasket(ada, upi())
+    await done(ada.call('POST', `${basketId}/payment-instruments`, { ...cardEnding('4242'), amount: 1 }))
+    expect(await place(ada, basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
+  })
+})
+
+describe('the card of an order', () => {
+  it.each([
+    ['0002', 'payment_declined'],
+    ['9995', 'payment_declined'],
+    ['0069', 'payment_expired'],
+    ['3184', 'payment_authentication_required'],
+  ])('that ends in %s is answered %s, and nothing has happened', async (ending, reason) => {
+    await fresh()
+    const { basketId } = await readyBasket(ada, upi())
+    await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
+    const before = [await count('customer_order'), await count('outbox'), await count('payment_record')]
+    expect(await place(ada, basketId)).toMatchObject({ status: 402, body: { reason } })
+    expect([await count('customer_order'), await count('outbox'), await count('payment_record')]).toEqual(before)
+    expect(await ada.call('GET', basketId)).toMatchObject({ status: 200 })
+  })
+
+  it('that needs the shopper is authorised with the answer to its challenge', async () => {
+    await fresh()
+    const { basketId } = await readyBasket(ada, upi())
+    await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding('3184')))
+    const { challenge } = (await place(ada, basketId)).body
+    const answer = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
+    expect(await answer('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
+    expect(await answer('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
+  })
+
+  it('takes its amount once more, and gives way to another card until production begins', async () => {
+    await fresh()
+    const order = await placed(ada, upi())
+    const [{ paymentInstrumentId } = { paymentInstrumentId: '' }] = order.paymentInstruments ?? []
+    const path = `${orders}/${order.orderNo}/payment-instruments/${paymentInstrumentId}`
+    expect(await ada.call('PATCH', path, { amount: order.orderTotal })).toMatchObject({ status: 200 })
+    expect(await ada.call('PATCH', path, { amount: 1 })).toMatchObject({ status: 409, body: { field: 'amount' } })
+    expect(await ada.call('PATCH', path, cardEnding('0002'))).toMatchObject({ status: 402 })
+    const changed = await ada.call<Order>('PATCH', path, cardEnding('1881'))
+    expect(changed.body.paymentInstruments).toMatchObject([{ paymentCard: { numberLastDigits: '1881' } }])
+    const records = await shop.backend.services.db
+      .selectFrom('payment_record')
+      .select('kind')
+      .where('order_no', '=', order.orderNo)
+      .orderBy('id')
+      .execute()
+    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'refund', 'authorization'])
+    expect(await ada.call('GET', `${orders}/${order.orderNo}/payment-methods`)).toMatchObject({
+      body: { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }, { id: 'GIFT_CERTIFICATE' }] },
+    })
+  })
+})
