@@ -1,14 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, stdSerializers } from 'pino'
 
+interface RequestScope {
+  correlationId: string
+  /** Whether something was left out because an upstream failed. */
+  degraded?: boolean
+}
+
 /** What is known of the request that the code runs for. */
-export const requestScope = new AsyncLocalStorage<{ correlationId: string }>()
+export const requestScope = new AsyncLocalStorage<RequestScope>()
 
 const logger = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => requestScope.getStore() ?? {},
+  mixin: () => {
+    const { correlationId } = requestScope.getStore() ?? {}
+    return correlationId ? { correlationId } : {}
+  },
   serializers: { error: (error: unknown) => (error instanceof Error ? stdSerializers.errWithCause(error) : error) },
 })
 
@@ -17,4 +26,10 @@ export const log = {
   info: (message: string, fields: Record<string, unknown> = {}) => logger.info(fields, message),
   warn: (message: string, fields: Record<string, unknown> = {}) => logger.warn(fields, message),
   error: (message: string, fields: Record<string, unknown> = {}) => logger.error(fields, message),
+  /** A warning that the answer goes without something it should have, and so must not be kept for others. */
+  fallback(message: string, fields: Record<string, unknown> = {}) {
+    const scope = requestScope.getStore()
+    if (scope) scope.degraded = true
+    logger.warn(fields, message)
+  },
 }

@@ -17,7 +17,7 @@ export async function categoryTree({ site, locale }: PlaceIds): Promise<Category
   try {
     return await trees.get(`${site} ${locale}`)
   } catch (error) {
-    log.error('no categories: the page goes without menu and banner', { site, locale, error: String(error) })
+    log.fallback('no categories: the page goes without menu and banner', { site, locale, error: String(error) })
     return undefined
   }
 }

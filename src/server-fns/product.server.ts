@@ -78,7 +78,7 @@ async function ratingsSummary(apnum: string, market: Market): Promise<RatingsSum
     const { averageRatings, displayRatingsCount } = await fetchRatings(apnum, market)
     return { average: averageRatings, count: displayRatingsCount }
   } catch (fault) {
-    log.warn('a product goes without its ratings', { apnum, fault: String(fault) })
+    log.fallback('a product goes without its ratings', { apnum, fault: String(fault) })
     return null
   }
 }

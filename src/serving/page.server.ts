@@ -1,5 +1,5 @@
 import { placeOf } from '#/domain/site.ts'
-import { log } from '#/log/log.server.ts'
+import { log, requestScope } from '#/log/log.server.ts'
 import { assertIsLocale } from '#/paraglide/runtime.js'
 import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -57,7 +57,9 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<C
     status: response.status,
     milliseconds: Math.round(performance.now() - started),
   })
-  return { page, headers: [...response.headers], status: response.status }
+  const sent = new Headers(response.headers)
+  if (requestScope.getStore()?.degraded) sent.set('cache-control', 'no-store')
+  return { page, headers: [...sent], status: response.status }
 }
 
 function send(request: Request, { page, headers: rendered, status }: CachedPage, overTls: boolean): Response {

@@ -63,7 +63,7 @@ export async function fetchTaxonomy(upi: string, market: Market): Promise<Taxono
     })
     return answer.expand
   } catch (fault) {
-    log.warn('the taxonomy of a product could not be fetched', { upi, fault: String(fault) })
+    log.fallback('the taxonomy of a product could not be fetched', { upi, fault: String(fault) })
     return undefined
   }
 }
@@ -77,7 +77,7 @@ export async function fetchSimilarItems(apnum: string, market: Market): Promise<
     })
     return answer.similarItems
   } catch (fault) {
-    log.warn('similar items could not be fetched', { apnum, fault: String(fault) })
+    log.fallback('similar items could not be fetched', { apnum, fault: String(fault) })
     return []
   }
 }
