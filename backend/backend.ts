@@ -4,9 +4,11 @@ import { routes as baskets } from './baskets/routes.ts'
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
 import { routes as content } from './content/routes.ts'
+import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
 import { routes as customers } from './customers/routes.ts'
 import { seedShoppers } from './customers/seed.ts'
+import { routes as giftCards } from './gift-cards/routes.ts'
 import { createHandler } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import type { Log, Route, Services } from './http/route.ts'
@@ -14,14 +16,27 @@ import { settingsFrom, type Settings } from './http/settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { openPostOffice } from './mail/post-office.ts'
+import { dispatchOrders } from './orders/dispatch.ts'
+import { routes as orders } from './orders/routes.ts'
+import { seedOrders } from './orders/seed.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
+import { routes as shopperProducts } from './products/shopper-routes.ts'
 import { keepHousePromotions } from './promotions/promotions.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
+import { routes as shopperSearch } from './search/shopper-routes.ts'
 import { fillCatalogue } from './seed/fill.ts'
+import { routes as marketing } from './marketing/routes.ts'
+import { routes as personalisation } from './personalisation/routes.ts'
+import { routes as seo } from './seo/routes.ts'
+import { routes as session } from './session/routes.ts'
+import { routes as shopperContext } from './shopper-context/routes.ts'
+import { routes as stores } from './stores/routes.ts'
+import { routes as uploads } from './uploads/routes.ts'
+import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
 import { studios } from './studio/studios.ts'
 
@@ -47,6 +62,7 @@ export interface Backend {
 }
 
 export const DEFAULT_WORKS = 20_000
+const MINUTE = 60_000
 const HOUR = 3_600_000
 
 const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
@@ -65,15 +81,28 @@ const routes: readonly Route[] = [
   ...auth,
   ...customers,
   ...mailbox,
+  ...orders,
+  ...giftCards,
   ...categories,
   ...search,
+  ...shopperSearch,
   ...products,
+  ...shopperProducts,
   ...baskets,
   ...promotions,
   ...reviews,
   ...content,
+  ...shopperContent,
   ...feed,
   ...images,
+  ...marketing,
+  ...personalisation,
+  ...seo,
+  ...session,
+  ...shopperContext,
+  ...stores,
+  ...uploads,
+  ...configurations,
 ]
 
 /** Opens the store, fills it if need be, and answers the whole HTTP contract. */
@@ -103,8 +132,15 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         )
       },
     }
-    if (services.settings.seedShoppers) await seedShoppers(db, now())
-    const chores = [openPostOffice(services), periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log)]
+    if (services.settings.seedShoppers) {
+      await seedShoppers(db, now())
+      await seedOrders(db, now())
+    }
+    const chores = [
+      openPostOffice(services),
+      periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log),
+      periodically('seeing off orders', MINUTE, () => dispatchOrders(services), log),
+    ]
     return {
       fetch: createHandler(routes, services),
       onChange: (listener) => void listeners.push(listener),

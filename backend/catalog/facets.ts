@@ -80,19 +80,25 @@ const priceLimits: Readonly<Record<Currency, readonly number[]>> = {
 const priceAttribute = (currency: Currency): FacetAttribute => `price_${lower(currency)}`
 const lower = <Text extends string>(text: Text): Lowercase<Text> => text.toLowerCase() as Lowercase<Text>
 
-function priceBands(currency: Currency): Facet[] {
+/** The bands of a currency in whole units: from the one, up to but not including the other. */
+export function priceBandsOf(currency: Currency): { value: string; from: number; to: number }[] {
   const limits = priceLimits[currency]
+  return [0, ...limits].map((from, index) => {
+    const to = limits[index] ?? Number.POSITIVE_INFINITY
+    return { value: Number.isFinite(to) ? `${from}-${to}` : `${from}-up`, from, to }
+  })
+}
+
+function priceBands(currency: Currency): Facet[] {
   const amount = (value: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
-  return [0, ...limits].map((from, index) => {
-    const to = limits[index]
-    const label =
-      to === undefined
-        ? `${amount(from)} and Up`
-        : from === 0
-          ? `Under ${amount(to)}`
-          : `${amount(from)} to ${amount(to)}`
-    return { attribute: priceAttribute(currency), value: to === undefined ? `${from}-up` : `${from}-${to}`, label }
+  return priceBandsOf(currency).map(({ value, from, to }) => {
+    const label = !Number.isFinite(to)
+      ? `${amount(from)} and Up`
+      : from === 0
+        ? `Under ${amount(to)}`
+        : `${amount(from)} to ${amount(to)}`
+    return { attribute: priceAttribute(currency), value, label }
   })
 }
 

@@ -1,9 +1,12 @@
 import type { CategoryShape } from '#/contracts/shopper.ts'
 import { galleryPath } from '#/domain/product-url.ts'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
+import { idsIn } from '../http/parameters.ts'
 import { json } from '../http/problem.ts'
 import { readQuery, siteIn } from '../http/query.ts'
 import { Problem, type Route } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
 import { trailOf, type Category } from './category.ts'
 import type { SiteKey } from './facets.ts'
 
@@ -26,6 +29,25 @@ const readCategory: Route = {
       throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
     const place = { site, api: url.pathname.slice(0, url.pathname.lastIndexOf('/')) }
     return json(shapeOf(category, levels, place))
+  },
+}
+
+const MOST_CATEGORIES = 50
+
+/** The categories of the ids that there are; the others are left out. */
+const readCategories: Route = {
+  method: 'GET',
+  path: '/product/shopper-products/v1/organizations/:org/categories',
+  async handle(exchange, services) {
+    await optionalShopper(exchange, services)
+    const { url } = exchange
+    const { siteId, levels } = readQuery(url, categoryQuery, ['levels'])
+    const site = siteIn(siteId)
+    const { byId } = await services.catalogue.categories(site)
+    const ids = idsIn(url.searchParams, 'ids', MOST_CATEGORIES)
+    const found = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
+    const data = found.map((category) => shapeOf(category, levels, { site, api: url.pathname }))
+    return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.CategoryResult)
   },
 }
 
@@ -59,4 +81,4 @@ function shapeOf(category: Category, levels: number, place: Place): CategoryShap
   }
 }
 
-export const routes: readonly Route[] = [readCategory]
+export const routes: readonly Route[] = [readCategories, readCategory]

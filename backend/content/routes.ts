@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { productQuery } from '../products/query.ts'
+import { productQuery, type ProductQuery } from '../products/query.ts'
 import { RecentAnswers } from '../search/recent.ts'
 import { pagesOf, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve.ts'
@@ -16,14 +16,21 @@ export const routes: readonly Route[] = [
 /** API-24: a page of a site, its works chosen from the catalogue of now. */
 async function readPage({ params, url }: Exchange, services: Services): Promise<Response> {
   const query = productQuery(url, services.now())
-  const site = siteIn(query.siteId)
   const id = params['id'] ?? ''
+  const page = await pageOf(id, query, services)
+  if (!page) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
+  return json(page)
+}
+
+/** A page as it stands now; undefined where the site has none of this id. */
+export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
+  const site = siteIn(query.siteId)
   const plan = pagesOf(site).get(id)
-  if (!plan) throw new Problem(404, 'Page Not Found', `no page "${id.slice(0, 60)}" on the site ${query.siteId}`)
+  if (!plan) return undefined
   const { generation } = await services.search.current()
   const minute = Math.floor(services.now().getTime() / FRESH_FOR)
   const key = [generation, minute, site, query.currency, id].join(' ')
-  return json(await shelfOf(services).get(key, () => laidOut(plan, new Wall(services, query, site))))
+  return shelfOf(services).get(key, () => laidOut(plan, new Wall(services, query, site)))
 }
 
 const FRESH_FOR = 60_000

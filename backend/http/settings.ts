@@ -19,6 +19,10 @@ export interface Settings {
   seedShoppers: boolean
   /** Multiplies how often a client may try: more than 1 only for tests that drive many browsers from one address. */
   rateLimitFactor: number
+  /** What sign-ups to the newsletter must show; without one, nobody can sign up. */
+  marketingApiKey?: string | undefined
+  /** The client of the personalisation service. */
+  personalisationClientId: string
   smtpUrl?: string | undefined
   mailFrom: string
 }
@@ -31,6 +35,7 @@ const CALLBACKS = [
   '/passwordless-login-callback',
   '/passwordless-login-landing',
 ]
+const PUBLIC_CLIENT = '1d763261-6522-4913-9d52-5d947d3b94c4'
 const LOOPBACK = ['http://localhost', 'http://127.0.0.1']
 
 /** The settings as the environment gives them; without any, those of a house on the developer's own machine. */
@@ -40,7 +45,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const development = environment['NODE_ENV'] !== 'production'
   return {
     organizationId: environment['COMMERCE_ORGANIZATION_ID'] || 'f_ecom_zzpp_001',
-    publicClient: { id: '1d763261-6522-4913-9d52-5d947d3b94c4' },
+    publicClient: { id: PUBLIC_CLIENT },
     privateClient: {
       id: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
       secret: environment['AUTH_PRIVATE_CLIENT_SECRET'] || (development ? 'passepartout-development' : undefined),
@@ -51,6 +56,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     development: flag(environment['AUTH_DEVELOPMENT'], development),
     seedShoppers: flag(environment['SEED_SHOPPERS'], development),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
+    marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
+    personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

@@ -12,9 +12,8 @@ export interface PayloadSource {
   finishedSize: string
 }
 
-/** The basket item as JSON text, in the form that the basket call takes it. */
-export function salesForcePayload(source: PayloadSource): string {
-  const { item, type } = source
+/** How an item is made, as the options of a basket item. */
+export function optionItemsOf(item: SellableItem, type: ProductType): { optionId: string; optionValueId: string }[] {
   const frame = item.service.name === 'frame' ? item.service : undefined
   const options: readonly [string, string][] = [
     ['substrate', type.substrate],
@@ -25,6 +24,12 @@ export function salesForcePayload(source: PayloadSource): string {
     ['mat-width', String(frame?.mat?.width ?? 0)],
     ['glazing', frame?.glazing ?? 'none'],
   ]
+  return options.map(([optionId, optionValueId]) => ({ optionId, optionValueId }))
+}
+
+/** The basket item as JSON text, in the form that the basket call takes it. */
+export function salesForcePayload(source: PayloadSource): string {
+  const { item, type } = source
   return JSON.stringify({
     productId: source.imageId,
     price: source.price,
@@ -35,6 +40,6 @@ export function salesForcePayload(source: PayloadSource): string {
     'c_pod-config': type.podConfig,
     'c_finished-size': source.finishedSize,
     'c_product-url': source.productUrl,
-    optionItems: options.map(([optionId, optionValueId]) => ({ optionId, optionValueId })),
+    optionItems: optionItemsOf(item, type),
   })
 }

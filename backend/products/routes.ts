@@ -2,10 +2,9 @@ import { encodeUpi } from '../catalog/upi.ts'
 import type { Exchange, Route, Services } from '../http/route.ts'
 import { Problem } from '../http/route.ts'
 import { askedFor, type AskedFor } from './asked-for.ts'
-import { membersOf } from './companions.ts'
-import { groupOf, setOf } from './group.ts'
-import { groupTypeOf, soldOn } from './kinds.ts'
+import { groupOf } from './group.ts'
 import { productQuery } from './query.ts'
+import { shownGroup } from './shown.ts'
 import { similarTo } from './similar.ts'
 import { taxonomyOf } from './work-categories.ts'
 
@@ -24,13 +23,7 @@ async function readGroup({ params, url }: Exchange, { db, now }: Services): Prom
   const query = productQuery(url, now())
   const asked = await askedFor(db, params['upi'] ?? '')
   if (!asked) throw new Problem(404, 'Product not found for the upi', 'There is no work with this UPI or image id.')
-  return Response.json((await asSet(asked)) ?? groupOf(asked, query))
-
-  async function asSet({ work, item, moved }: AskedFor) {
-    if (item || moved || groupTypeOf(work) !== 'set' || !soldOn(work, query.siteId)) return undefined
-    const members = await membersOf(db, work, query.siteId)
-    return members.length > 1 ? setOf(work, members, query) : undefined
-  }
+  return Response.json(await shownGroup(db, asked, query))
 }
 
 /** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */

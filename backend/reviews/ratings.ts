@@ -20,11 +20,18 @@ export interface Rated {
   breakdown: { stars: number; percentage: number }[]
 }
 
-/** How a thing is rated: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
-export function ratingOf(id: number, purpose: string, wanted: number): Rated {
+/** How many gave five stars, four, down to one. */
+export type Votes = readonly number[]
+
+/** How a thing is rated to begin with: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
+export function votesFor(id: number, purpose: string, wanted: number): Votes {
   const count = FEWEST + Math.floor(MOST * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
   const mood = moods[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * moods.length)] ?? moods[0]
-  const votes = shared(count, mood)
+  return shared(count, mood)
+}
+
+export function ratedBy(votes: Votes): Rated {
+  const count = votes.reduce((total, number) => total + number, 0)
   const sum = votes.reduce((total, number, index) => total + number * (5 - index), 0)
   const percentages = shared(100, votes)
   return {
@@ -33,6 +40,8 @@ export function ratingOf(id: number, purpose: string, wanted: number): Rated {
     breakdown: percentages.map((percentage, index) => ({ stars: 5 - index, percentage })),
   }
 }
+
+export const ratingOf = (id: number, purpose: string, wanted: number): Rated => ratedBy(votesFor(id, purpose, wanted))
 
 /** Splits a whole number by weights so that the parts add up: what rounding leaves goes to the largest remainders. */
 export function shared(whole: number, weights: readonly number[]): number[] {
@@ -53,8 +62,10 @@ interface RatedService {
   thumbnailUrl: string
 }
 
-export function ratingsOf(id: number, wanted: number, services: readonly RatedService[]): Ratings {
-  const { average, count, breakdown } = ratingOf(id, 'rating', wanted)
+/** `written` are the votes of shoppers, which join those that the work began with. */
+export function ratingsOf(id: number, wanted: number, services: readonly RatedService[], written: Votes = []): Ratings {
+  const votes = votesFor(id, 'rating', wanted).map((number, index) => number + (written[index] ?? 0))
+  const { average, count, breakdown } = ratedBy(votes)
   return {
     averageRatings: average,
     displayRatingsCount: count,

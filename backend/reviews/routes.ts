@@ -9,12 +9,16 @@ import { defaultSizeOf } from '../pricing/sizes.ts'
 import { askedFor } from '../products/asked-for.ts'
 import { productQuery, type ProductQuery } from '../products/query.ts'
 import { ratingsOf } from './ratings.ts'
+import { writeRating, writtenVotes } from './written.ts'
 
 const MOST_POPULAR = 1_000_000
 /** The house as a whole, where no work is named. */
 const HOUSE = 0
 
-export const routes: readonly Route[] = [{ method: 'GET', path: '/business/v4/products/ratings', handle: readRatings }]
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/business/v4/products/ratings', handle: readRatings },
+  { method: 'POST', path: '/business/v4/products/ratings', handle: writeRating },
+]
 
 /** How a work is rated, or without `apnum` the house; `includes=services` adds what is done to the sheet. */
 async function readRatings({ url }: Exchange, { db, now }: Services): Promise<Response> {
@@ -25,7 +29,8 @@ async function readRatings({ url }: Exchange, { db, now }: Services): Promise<Re
   const includes = (url.searchParams.get('includes') ?? '').split(',')
   const services = includes.includes('services') ? servicesOf(asked?.work, query) : []
   if (!asked) return json(ratingsOf(HOUSE, 1, services))
-  return json(ratingsOf(asked.work.id, asked.work.popularity / MOST_POPULAR, services))
+  const written = await writtenVotes(db, asked.work.id)
+  return json(ratingsOf(asked.work.id, asked.work.popularity / MOST_POPULAR, services, written))
 }
 
 function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {

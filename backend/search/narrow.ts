@@ -6,9 +6,14 @@ import { everyWord } from './words.ts'
 
 type Db = Kysely<Database>
 
-/** The works with rare words, fetched once: text and facets in one condition would have the planner intersect huge bitmaps. */
-const hitsOf = ({ words }: Selection, columns: RawBuilder<unknown>) =>
-  sql`with hits as materialized (select ${columns} from work where words @@ ${everyWord(words)}::tsquery)`
+/** The works with rare words or in a span of prices, fetched once: with facets in the condition too, the planner would intersect huge bitmaps. */
+function hitsOf({ words, span }: Selection, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const conditions = [
+    ...(words.length > 0 ? [sql`words @@ ${everyWord(words)}::tsquery`] : []),
+    ...(span ? [sql`${sql.ref(span.column)} between ${span.from} and ${span.to}`] : []),
+  ]
+  return sql`with hits as materialized (select ${columns} from work where ${sql.join(conditions, sql` and `)})`
+}
 
 /** Counts works with rare words by looking at each. `fails` has a bit for each choice that a work does not meet. */
 export async function narrowCounts(
@@ -45,7 +50,7 @@ export async function narrowCounts(
 /** The ids of a page; by default the best matches first: title over artist over what is seen, then the most popular. */
 export async function narrowPage(db: Db, selection: Selection, page: Page): Promise<number[]> {
   const { all, choices, words } = selection
-  const rank = sql`ts_rank(words, ${everyWord(words)}::tsquery)`
+  const rank = words.length > 0 ? sql`ts_rank(words, ${everyWord(words)}::tsquery)` : sql`0`
   const columns = sql`id, facets, popularity, released, ship_days, ${sql.ref(page.priceColumn)}, ${rank} as rank`
   const conditions = [
     sql`facets @> ${smallints(all)}`,

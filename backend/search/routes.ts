@@ -8,21 +8,15 @@ import { tileOfferOf } from '../catalog/offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../http/problem.ts'
 import { currencyIn, readQuery, siteIn } from '../http/query.ts'
-import type { Route, Services } from '../http/route.ts'
+import type { Route } from '../http/route.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal, type Currency } from '../pricing/money.ts'
+import { decimal } from '../pricing/money.ts'
 import { hitOf } from './hits.ts'
-import { isAttribute, understand, type Question } from './question.ts'
+import { findable } from './findable.ts'
+import { isAttribute, understand } from './question.ts'
 import { refinementsOf } from './refinements.ts'
-import { sortOf, sorts, type PriceColumn, type Selection } from './selection.ts'
+import { priceColumns, sortOf, sorts } from './selection.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './surroundings.ts'
-
-const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
-  USD: 'price_usd',
-  CAD: 'price_cad',
-  AUD: 'price_aud',
-  JPY: 'price_jpy',
-}
 
 /** API-37, API-38: one page of works with exact counts of every facet. */
 const searchWorks: Route = {
@@ -35,7 +29,7 @@ const searchWorks: Route = {
     const { vocabulary } = await services.search.current()
     const tree = await services.catalogue.categories(site)
     const asked = understand(request, site, currency, tree, vocabulary)
-    const question = await found(asked, services)
+    const question = await findable(asked, services.search)
     const wanted = attributesIn(request.facetby)
     const counts = await services.search.counts(
       question.selection,
@@ -69,21 +63,6 @@ const attributesIn = (facetby: string | undefined): Attribute[] => {
   const asked = facetby?.split(',')
   return asked ? names.filter((name) => asked.includes(name)) : names
 }
-
-/** The question as asked, or, where it finds nothing, with its words spelt as the catalogue spells them. */
-async function found(question: Question, { search }: Services): Promise<Question> {
-  const { selection, text } = question
-  if (text && selection.words.length === 0)
-    return { ...question, selection: { ...selection, choices: nothing(selection) } }
-  if (selection.words.length === 0) return question
-  const { total } = await search.counts(selection, [])
-  if (total > 0) return question
-  const words = await search.corrected(selection.words)
-  return { ...question, selection: { ...selection, words } }
-}
-
-/** Text without a single letter or digit matches no work: no work has the value 0. */
-const nothing = ({ choices }: Selection): Selection['choices'] => [...choices, { attribute: 'site', values: [0] }]
 
 const typeaheadQuery = z.object({
   siteId: z.string(),

@@ -73,7 +73,8 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
     return { filling, loaded }
   }
 
-  const isBroad = ({ broadWords }: Lexicon, { words }: Selection) => words.every((word) => broadWords.has(word))
+  const isBroad = ({ broadWords }: Lexicon, { words, span }: Selection) =>
+    !span && words.every((word) => broadWords.has(word))
 
   async function counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts> {
     const now = await current()

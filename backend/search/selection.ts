@@ -1,10 +1,13 @@
 import type { FacetAttribute } from '../catalog/facets.ts'
+import type { Currency } from '../pricing/money.ts'
 
-/** Which works are meant: those with all of `all`, with at least one value of every choice, and with every word. */
+/** Which works are meant: those with all of `all`, with at least one value of every choice, with every word, and within the span of prices. */
 export interface Selection {
   all: readonly number[]
   choices: readonly Choice[]
   words: readonly string[]
+  /** Prices that are no band of the house: every work in the span is looked at. */
+  span?: PriceSpan | undefined
 }
 
 /** The values chosen of one facet: any of them will do. */
@@ -28,6 +31,21 @@ export interface Page {
 
 export type PriceColumn = 'price_usd' | 'price_cad' | 'price_aud' | 'price_jpy'
 
+/** Where a work's price in a currency is kept. */
+export const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
+  USD: 'price_usd',
+  CAD: 'price_cad',
+  AUD: 'price_aud',
+  JPY: 'price_jpy',
+}
+
+/** Prices in minor units, both ends included. */
+export interface PriceSpan {
+  column: PriceColumn
+  from: number
+  to: number
+}
+
 /** SORT-01 and SORT-02: what a list can be sorted by, the default first. */
 export const sorts = [
   { id: 'best-matches', label: 'Most Popular', orderBy: 'best-matches', direction: 'desc' },
@@ -42,11 +60,12 @@ export type SortId = (typeof sorts)[number]['id']
 export const sortOf = (id: string | undefined): SortId => sorts.find((sort) => sort.id === id)?.id ?? sorts[0].id
 
 /** The same for every selection of the same works, however it was put together. */
-export const keyOfSelection = ({ all, choices, words }: Selection): string =>
+export const keyOfSelection = ({ all, choices, words, span }: Selection): string =>
   JSON.stringify([
     ascending(all),
     choices.map(({ attribute, values }) => [attribute, ...ascending(values)]).toSorted(),
     words.toSorted(),
+    ...(span ? [span.column, span.from, span.to] : []),
   ])
 
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)

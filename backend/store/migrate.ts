@@ -7,6 +7,7 @@ import { mail } from './migrations/012-mail.ts'
 import { baskets } from './migrations/020-baskets.ts'
 import { answeredTotal } from './migrations/021-answered-total.ts'
 import { orders } from './migrations/030-orders.ts'
+import { services } from './migrations/040-services.ts'
 import { catalogueImport } from './migrations/050-import.ts'
 import type { Database } from './schema.ts'
 
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '020-baskets': baskets,
   '021-answered-total': answeredTotal,
   '030-orders': orders,
+  '040-services': services,
   '050-import': catalogueImport,
 }
 

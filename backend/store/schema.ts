@@ -10,6 +10,11 @@ import type { MailTables } from '../mail/schema.ts'
 import type { OrderTables } from '../orders/schema.ts'
 import type { PaymentTables } from '../payments/schema.ts'
 import type { PromotionTables } from '../promotions/schema.ts'
+import type { MarketingTables } from '../marketing/schema.ts'
+import type { PersonalisationTables } from '../personalisation/schema.ts'
+import type { RatingTables } from '../reviews/schema.ts'
+import type { ShopperContextTables } from '../shopper-context/schema.ts'
+import type { UploadTables } from '../uploads/schema.ts'
 
 /** Filled in bulk, and changed by JSON text. */
 type Json<T> = ColumnType<T, T, string>
@@ -124,7 +129,12 @@ export interface Database
     OrderTables,
     PaymentTables,
     GiftCardTables,
-    ImportTables {
+    ImportTables,
+    MarketingTables,
+    PersonalisationTables,
+    RatingTables,
+    ShopperContextTables,
+    UploadTables {
   work: WorkTable
   facet_value: FacetValueTable
   facet_bits: FacetBitsTable

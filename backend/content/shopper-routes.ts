@@ -1,0 +1,109 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import type { SiteKey } from '../catalog/facets.ts'
+import { idsIn, wholeIn } from '../http/parameters.ts'
+import { json } from '../http/problem.ts'
+import { badParameter } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { siteIn } from '../http/query.ts'
+import { shownProduct } from '../products/shopper-product.ts'
+import { productQuery } from '../products/query.ts'
+import { wordsOf } from '../search/words.ts'
+import { pagesOf, type PagePlan } from './library.ts'
+import { pageOf } from './routes.ts'
+
+const API = '/experience/shopper-experience/v1/organizations/:org'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: `${API}/pages`, handle: listPages },
+  { method: 'GET', path: `${API}/contents`, handle: readContents },
+  { method: 'GET', path: `${API}/contents/:id`, handle: readContent },
+  { method: 'GET', path: `${API}/content-search`, handle: searchContent },
+]
+
+const MOST_IDS = 50
+const MOST_HITS = 200
+const USUAL_HITS = 25
+
+/** The page that stands below every product; categories have none of their own. */
+const PRODUCT_PAGE = 'pdp-carousel'
+
+async function listPages(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const query = productQuery(exchange.url, services.now())
+  if (!searchParams.get('aspectTypeId')) throw badParameter('aspectTypeId', 'expected the id of an aspect type')
+  const [categoryId, productId] = [searchParams.get('categoryId'), searchParams.get('productId')]
+  if ((categoryId === null) === (productId === null))
+    throw badParameter('productId', 'expected either a product or a category')
+  const known = productId !== null && (await shownProduct(services.db, productId, query)) !== undefined
+  const page = known ? await pageOf(PRODUCT_PAGE, query, services) : undefined
+  return json({ data: page ? [page] : [] } satisfies ShopperExperienceTypes.PageResult)
+}
+
+/** An article: a page of rich text, with its HTML as a content asset has it. */
+interface Article {
+  plan: PagePlan
+  html: string
+}
+
+const richText = z.object({ html: z.string() })
+
+function articlesOf(site: SiteKey): Article[] {
+  return [...pagesOf(site).values()].flatMap((plan) => {
+    const texts = Object.values(plan.regions)
+      .flat()
+      .map(({ data }) => richText.safeParse(data))
+      .flatMap(({ data }) => data?.html ?? [])
+    return texts.length > 0 ? [{ plan, html: texts.join('\n') }] : []
+  })
+}
+
+const contentOf = ({ plan, html }: Article): ShopperExperienceTypes.Content => ({
+  id: plan.id,
+  name: plan.name,
+  description: plan.pageDescription,
+  pageTitle: plan.pageTitle,
+  pageDescription: plan.pageDescription,
+  c_body: html,
+})
+
+async function siteAsked(exchange: Exchange, services: Services): Promise<SiteKey> {
+  await optionalShopper(exchange, services)
+  return siteIn(exchange.url.searchParams.get('siteId') ?? '')
+}
+
+async function readContent(exchange: Exchange, services: Services): Promise<Response> {
+  const site = await siteAsked(exchange, services)
+  const article = articlesOf(site).find(({ plan }) => plan.id === exchange.params['id'])
+  if (!article) throw new Problem(404, 'Content Not Found', 'There is no content with this id on the site.')
+  return json(contentOf(article))
+}
+
+async function readContents(exchange: Exchange, services: Services): Promise<Response> {
+  const site = await siteAsked(exchange, services)
+  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const articles = articlesOf(site)
+  const data = ids
+    .map((id) => articles.find(({ plan }) => plan.id === id))
+    .filter((article) => article !== undefined)
+    .map(contentOf)
+  return json({ data, limit: ids.length, total: data.length } satisfies ShopperExperienceTypes.ContentResult)
+}
+
+/** Articles with every word that is looked for; all of them without one. */
+async function searchContent(exchange: Exchange, services: Services): Promise<Response> {
+  const site = await siteAsked(exchange, services)
+  const { searchParams } = exchange.url
+  const query = searchParams.get('q') ?? ''
+  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST_HITS, otherwise: USUAL_HITS })
+  const offset = wholeIn(searchParams, 'offset', { from: 0, to: 10_000, otherwise: 0 })
+  const wanted = wordsOf(query)
+  const found = articlesOf(site).filter(({ plan, html }) => {
+    const words = new Set(wordsOf(`${plan.name} ${plan.pageDescription} ${html.replace(/<[^>]*>/g, ' ')}`))
+    return wanted.every((word) => words.has(word))
+  })
+  const hits = found.slice(offset, offset + limit).map(contentOf)
+  return json({ query, hits, limit, offset, total: found.length } satisfies ShopperExperienceTypes.ContentSearchResult)
+}

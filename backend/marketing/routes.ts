@@ -1,0 +1,25 @@
+import { marketingSignUp, type MarketingResult } from '#/contracts/marketing.ts'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { consentAddress, keepConsent } from './consents.ts'
+import { routes as subscriptions } from './subscriptions.ts'
+import { NEWSLETTER } from './subscription-plans.ts'
+
+export const routes: readonly Route[] = [
+  { method: 'POST', path: '/marketing/v1/:site/subscriptions', handle: signUp },
+  ...subscriptions,
+]
+
+/** NEWS-01, NEWS-06: an address is subscribed to a brand's newsletter; a second time changes nothing. */
+async function signUp({ request, params }: Exchange, { db, now, settings }: Services): Promise<Response> {
+  const key = request.headers.get('api-key')
+  if (key === null || key !== settings.marketingApiKey)
+    throw new Problem(401, 'Unauthorized', 'The request needs the header "api-key" with the key of this brand.')
+  const brand = siteIn(params['site'] ?? '')
+  const { email, consent_method: method } = await readJson(request, marketingSignUp)
+  const consent = { brand, email, subscription: NEWSLETTER, subscribed: true, method }
+  const created = await keepConsent(db, consent, now())
+  return json({ result: 'SUBSCRIBED', email: consentAddress(email) } satisfies MarketingResult, created ? 201 : 200)
+}

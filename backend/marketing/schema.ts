@@ -1,0 +1,16 @@
+/** Whether an e-mail address may be written to: once for each brand and subscription. */
+export interface MarketingConsentTable {
+  brand: string
+  /** In lower case. */
+  email: string
+  subscription: string
+  subscribed: boolean
+  /** Where it was said, such as `Footer`. */
+  method: string
+  created_at: Date
+  changed_at: Date
+}
+
+export interface MarketingTables {
+  marketing_consent: MarketingConsentTable
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import {
+  activityNames,
+  activityRequest,
+  recommendationsRequest,
+  recommenderNames,
+  type ActivityResult,
+  type RecommenderList,
+  type RecommenderName,
+  type Recommendations,
+} from '#/contracts/personalisation.ts'
+import type { SiteKey } from '../catalog/facets.ts'
+import { findWorks, type Work } from '../catalog/works.ts'
+import { readUpi } from '../catalog/upi.ts'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { badField, readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { productQuery, type ProductQuery } from '../products/query.ts'
+import { tileOf } from '../products/similar.ts'
+import { forgetOldActivities, recordActivity } from './activities.ts'
+import { recommendedWorks, recommenders } from './recommenders.ts'
+
+/** Clients of the service's third version say so. */
+const BASE = '{/v3}?'
+
+export const routes: readonly Route[] = [
+  { method: 'POST', path: `${BASE}/activities/:site/:name`, handle: takeActivity },
+  { method: 'GET', path: `${BASE}/personalization/recommenders/:site`, handle: listRecommenders },
+  { method: 'POST', path: `${BASE}/personalization/recs/:site/:recommender`, handle: recommend },
+  { method: 'POST', path: `${BASE}/personalization/:site/zones/:zone/recs`, handle: recommendInZone },
+]
+
+/** RECO-05. */
+const COUNT = 20
+
+/** Which recommender fills which part of the storefront. */
+const zones: Readonly<Record<string, RecommenderName>> = {
+  home: 'home-top-revenue-for-category',
+  product: 'pdp-similar-items',
+  basket: 'product-to-product-einstein',
+  account: 'viewed-recently-einstein',
+  search: 'products-in-all-categories',
+  category: 'home-top-revenue-for-category',
+  set: 'complete-the-set',
+}
+
+/** PERS-02, PERS-03: JSON from a client of the service; a realm may stand before the site, as in `zzpp-Art`. */
+function siteAskedFor({ request, params }: Exchange, { settings }: Services): SiteKey {
+  if (request.headers.get('x-cq-client-id') !== settings.personalisationClientId)
+    throw new Problem(401, 'Unauthorized', 'The request needs the header "x-cq-client-id" with the id of a client.')
+  const type = request.headers.get('content-type') ?? 'application/json'
+  if (!/^application\/json\b/i.test(type))
+    throw new Problem(415, 'Unsupported Media Type', 'expected the content type application/json')
+  return siteIn((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
+}
+
+/** PERS-01: by the token, or by what the browser says of itself. */
+async function mayBeKnown(exchange: Exchange, services: Services): Promise<boolean> {
+  const { headers } = exchange.request
+  if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false
+  const shopper = await optionalShopper(exchange, services)
+  return !shopper?.doNotTrack
+}
+
+async function takeActivity(exchange: Exchange, services: Services): Promise<Response> {
+  const site = siteAskedFor(exchange, services)
+  const name = activityNames.find((one) => one === exchange.params['name'])
+  if (!name)
+    throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
+  const activity = await readJson(exchange.request, activityRequest)
+  if (!(await mayBeKnown(exchange, services))) return json({ recorded: false } satisfies ActivityResult)
+  const named = [...(activity.product ? [activity.product] : []), ...(activity.products ?? [])]
+  const works = await worksNamed(services, named)
+  const now = services.now()
+  await recordActivity(
+    services.db,
+    { site, cookieId: activity.cookieId, userId: activity.userId },
+    name,
+    works.map(({ id }) => id),
+    now,
+  )
+  if (dueToForget(services, now)) await forgetOldActivities(services.db, now)
+  return json({ recorded: true } satisfies ActivityResult)
+}
+
+const forgotten = new WeakMap<Services, number>()
+const FORGET_EVERY = 3_600_000
+
+function dueToForget(services: Services, now: Date): boolean {
+  const due = now.getTime() - (forgotten.get(services) ?? 0) > FORGET_EVERY
+  if (due) forgotten.set(services, now.getTime())
+  return due
+}
+
+/** Products go by their image id or by a UPI. */
+const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Promise<Work[]> =>
+  findWorks(
+    db,
+    products.map(({ id }) => readUpi(id)?.imageId ?? id),
+  )
+
+function listRecommenders(exchange: Exchange, services: Services): Response {
+  siteAskedFor(exchange, services)
+  return json({
+    recommenders: recommenderNames.map((name) => ({ name, description: recommenders[name].description })),
+  } satisfies RecommenderList)
+}
+
+async function recommend(exchange: Exchange, services: Services): Promise<Response> {
+  const site = siteAskedFor(exchange, services)
+  const name = recommenderNames.find((one) => one === exchange.params['recommender'])
+  if (!name) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
+  return json(await recommendationsOf(name, site, exchange, services))
+}
+
+async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
+  const site = siteAskedFor(exchange, services)
+  const name = new Map(Object.entries(zones)).get(exchange.params['zone'] ?? '')
+  if (!name) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
+  return json(await recommendationsOf(name, site, exchange, services))
+}
+
+async function recommendationsOf(
+  name: RecommenderName,
+  site: SiteKey,
+  exchange: Exchange,
+  services: Services,
+): Promise<Recommendations> {
+  const asked = await readJson(exchange.request, recommendationsRequest)
+  const query = productQuery(atSite(exchange.url, site), services.now())
+  const { byId } = await services.catalogue.categories(site)
+  const category = asked.categoryId === undefined ? undefined : byId.get(asked.categoryId)
+  if (asked.categoryId !== undefined && !category)
+    throw badField('categoryId', 'there is no such category on this site')
+  const known = await mayBeKnown(exchange, services)
+  const works = await recommendedWorks(recommenders[name], {
+    services,
+    query,
+    site,
+    visitor: known ? { site, cookieId: asked.cookieId, userId: asked.userId } : undefined,
+    works: await worksNamed(services, asked.products ?? []),
+    category,
+    count: COUNT,
+  })
+  return {
+    recs: works.map((work) => recOf(work, query)),
+    recommenderName: name,
+    recoUUID: randomUUID(),
+    displayMessage: recommenders[name].displayMessage,
+  }
+}
+
+/** The same address with the site of its path in its query. */
+function atSite(url: URL, site: SiteKey): URL {
+  const asked = new URL(url)
+  asked.searchParams.set('siteId', site)
+  return asked
+}
+
+function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {
+  const { title, productPageURL, images, c_artistName, c_aspect, c_color, c_listPrice, c_price, c_currency } = tileOf(
+    work,
+    query,
+  )
+  return {
+    id: work.imageId,
+    productName: title,
+    imageUrl: images[0]?.url ?? '',
+    productUrl: productPageURL,
+    c_artistName,
+    c_aspect,
+    c_color,
+    c_listPrice,
+    c_price,
+    c_currency,
+  }
+}

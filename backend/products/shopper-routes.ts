@@ -1,0 +1,113 @@
+import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { flagIn, idsIn, listIn } from '../http/parameters.ts'
+import { json } from '../http/problem.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { productQuery, type ProductQuery } from './query.ts'
+import { inventoryOf, shopperProduct, shownProduct, type ProductView, type Shown } from './shopper-product.ts'
+import { distinctVariants } from './variation.ts'
+
+const MOST_IDS = 24
+const PRODUCTS = '/product/shopper-products/v1/organizations/:org/products'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: PRODUCTS, handle: readProducts },
+  { method: 'GET', path: `${PRODUCTS}/:id`, handle: readProduct },
+  { method: 'GET', path: `${PRODUCTS}/:id/images`, handle: readImages },
+  { method: 'GET', path: `${PRODUCTS}/:id/prices`, handle: readPrices },
+  { method: 'GET', path: `${PRODUCTS}/:id/promotions`, handle: readPromotions },
+  {
+    method: 'GET',
+    path: '/product/shopper-availability/v1/organizations/:org/availability',
+    handle: readAvailability,
+  },
+]
+
+/** Told only when it is asked for by name. */
+const onDemand: readonly string[] = ['page_meta_tags']
+
+/** API-16, API-17: without `expand` nearly everything is told, with `none` only what every product has. */
+function viewOf({ searchParams }: URL): ProductView {
+  const expand = listIn(searchParams, 'expand')
+  return {
+    shows: (part) => (expand.length === 0 ? !onDemand.includes(part) : expand.includes(part)),
+    images: { all: flagIn(searchParams, 'allImages', false), types: listIn(searchParams, 'imgTypes') },
+    perPricebook: flagIn(searchParams, 'perPricebook', false),
+  }
+}
+
+async function readProduct(exchange: Exchange, services: Services): Promise<Response> {
+  const { query, shown } = await productAskedFor(exchange, services)
+  return json(await shopperProduct(services.db, shown, query, viewOf(exchange.url)))
+}
+
+/** API-15: the products of the ids that there are, in the order asked for; the others are left out. */
+async function readProducts(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const query = productQuery(exchange.url, services.now())
+  const view = viewOf(exchange.url)
+  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
+  const data = await Promise.all(
+    found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services.db, shown, query, view)),
+  )
+  return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult)
+}
+
+async function readImages(exchange: Exchange, services: Services): Promise<Response> {
+  const { query, shown } = await productAskedFor(exchange, services)
+  const product = await shopperProduct(services.db, shown, query, {
+    ...viewOf(exchange.url),
+    shows: (part) => part === 'images',
+  })
+  return json({
+    id: product.id,
+    imageGroups: product.imageGroups ?? [],
+  } satisfies ShopperProductsTypes.ProductImages)
+}
+
+async function readPrices(exchange: Exchange, services: Services): Promise<Response> {
+  const { query, shown } = await productAskedFor(exchange, services)
+  const product = await shopperProduct(services.db, shown, query, {
+    shows: (part) => part === 'prices',
+    images: { all: false, types: [] },
+    perPricebook: true,
+  })
+  const { id: productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges } = product
+  return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges })
+}
+
+async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
+  const { shown } = await productAskedFor(exchange, services)
+  const productId = shown.item?.upi ?? shown.group.id
+  return json({ productId, productPromotions: [] } satisfies ShopperProductsTypes.PromotionsResult)
+}
+
+async function productAskedFor(exchange: Exchange, services: Services): Promise<{ query: ProductQuery; shown: Shown }> {
+  await optionalShopper(exchange, services)
+  const query = productQuery(exchange.url, services.now())
+  const id = exchange.params['id'] ?? ''
+  const shown = await shownProduct(services.db, id, query)
+  if (!shown)
+    throw new Problem(404, 'Product not found', `No product "${id.slice(0, 60)}" on the site ${query.siteId}.`)
+  return { query, shown }
+}
+
+/** The stock alone, of a work on demand with that of each variant. */
+async function readAvailability(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const query = productQuery(exchange.url, services.now())
+  const { searchParams } = exchange.url
+  const ids = idsIn(searchParams, 'productIds', MOST_IDS)
+  const expand = listIn(searchParams, 'expand')
+  const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
+  const data: ShopperAvailabilityTypes.Availability[] = []
+  for (const { item, group } of found.filter((shown) => shown !== undefined)) {
+    const own = item ?? group.products[0]
+    if (own) data.push({ id: item?.upi ?? group.id, inventories: [inventoryOf(own, query)] })
+    const parts = item || !expand.includes(group.type === 'set' ? 'set_products' : 'variations') ? [] : group.products
+    for (const variant of distinctVariants(parts))
+      data.push({ id: variant.upi, inventories: [inventoryOf(variant, query)] })
+  }
+  return json({ limit: data.length, data, total: data.length } satisfies ShopperAvailabilityTypes.AvailabilityResult)
+}

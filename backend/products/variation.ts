@@ -1,0 +1,136 @@
+import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
+import { cornerPicture, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
+import { houseRevision } from '../images/revision.ts'
+
+/** Clients of the Shopper APIs look for swatches under `color`: here it is the finish. */
+export const FINISH = 'color'
+export const SIZE = 'size'
+
+export interface Finish {
+  value: string
+  name: string
+  orderable: boolean
+  /** The address of a small picture of it. */
+  swatch: string
+  /** The base of a picture of the work finished so. */
+  picture: string
+}
+
+/** What tells a variant from the others of its work. */
+export const variationValuesOf = (variant: Variant): Record<typeof FINISH | typeof SIZE, string> => ({
+  [FINISH]: finishValueOf(variant),
+  [SIZE]: variant.sizeCode,
+})
+
+function finishValueOf({ specialHandling, productTypeGroup }: Variant): string {
+  if (!specialHandling) return 'plain'
+  const { name, mouldingId } = specialHandling
+  return mouldingId ? `${productTypeGroup === 'Canvas' ? 'canvas-' : ''}${name}-${mouldingId}`.toLowerCase() : name
+}
+
+/** One variant for each pair of finish and size: of items that differ in mat or glass alone, the usual one. */
+export function distinctVariants(products: readonly Variant[]): Variant[] {
+  const first = new Map<string, Variant>()
+  for (const variant of products) {
+    const key = Object.values(variationValuesOf(variant)).join(' ')
+    if (!first.has(key)) first.set(key, variant)
+  }
+  return [...first.values()]
+}
+
+/** The finishes that a work comes in, shown in the size that its page opens with. */
+export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
+  const usual = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
+  const byFinish = Map.groupBy(distinctVariants(products), finishValueOf)
+  return [...byFinish].flatMap(([value, variants]) => {
+    const shown = variants.find(({ sizeCode }) => sizeCode === usual) ?? variants[0]
+    if (!shown) return []
+    const { mouldingId, mouldingName } = shown.specialHandling ?? {}
+    const base = mouldingId ? cornerPicture(mouldingId, houseRevision) : shown.imageUrl
+    return {
+      value,
+      name: mouldingName ?? shown.productTypeName,
+      orderable: variants.some(({ inventory }) => inventory.orderable),
+      swatch: pictureAt(base, thumbnailWidth),
+      picture: shown.imageUrl,
+    }
+  })
+}
+
+/** The attributes in which variants differ, in the shape that both the product and the search API have. */
+export function variationAttributesOf(group: ProductGroup, finishes: readonly Finish[]) {
+  const bySize = Map.groupBy(distinctVariants(group.products), ({ sizeCode }) => sizeCode)
+  return [
+    {
+      id: FINISH,
+      name: 'Finish',
+      values: finishes.map(({ value, name, orderable, swatch }) => ({
+        value,
+        name,
+        orderable,
+        imageSwatch: { link: swatch, disBaseLink: swatch, alt: name, title: name },
+      })),
+    },
+    {
+      id: SIZE,
+      name: 'Size',
+      values: [...bySize].map(([value, variants]) => ({
+        value,
+        name: variants[0]?.displaySize ?? value,
+        orderable: variants.some(({ inventory }) => inventory.orderable),
+      })),
+    },
+  ]
+}
+
+/** The variants as both APIs list them. */
+export const variantListOf = (group: ProductGroup) =>
+  distinctVariants(group.products).map((variant) => ({
+    productId: variant.upi,
+    price: variant.salePrice,
+    orderable: variant.inventory.orderable,
+    variationValues: variationValuesOf(variant),
+    tieredPrices: tieredPrices(variant),
+  }))
+
+export const pricebooksOf = (currency: string) => ({
+  list: `${currency.toLowerCase()}-list-prices`,
+  sale: `${currency.toLowerCase()}-sale-prices`,
+})
+
+export function tieredPrices({ currency, listPrice, salePrice }: Variant) {
+  const { list, sale } = pricebooksOf(currency)
+  return [
+    { pricebook: list, price: listPrice, quantity: 1 },
+    ...(salePrice < listPrice ? [{ pricebook: sale, price: salePrice, quantity: 1 }] : []),
+  ]
+}
+
+/** The lowest and the highest of what several variants cost. */
+export function priceRangeOf(variants: readonly Variant[]) {
+  const prices = variants.map(({ salePrice }) => salePrice)
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) }
+}
+
+/** By price book: what is asked for usually, and what is asked for now. */
+export function priceRangesOf(variants: readonly Variant[]) {
+  const { list, sale } = pricebooksOf(variants[0]?.currency ?? '')
+  const listed = variants.map(({ listPrice }) => listPrice)
+  const reduced = variants.filter(({ salePrice, listPrice }) => salePrice < listPrice)
+  const range = (pricebook: string, prices: readonly number[]) => ({
+    pricebook,
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+  })
+  return [
+    range(list, listed),
+    ...(reduced.length > 0
+      ? [
+          range(
+            sale,
+            reduced.map(({ salePrice }) => salePrice),
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,15 @@
+/** What a registered shopper thinks of a work: one for each of both. */
+export interface RatingTable {
+  work_id: number
+  customer_id: string
+  stars: number
+  title: string
+  body: string
+  /** Whether it has been let through. */
+  shown: boolean
+  written_at: Date
+}
+
+export interface RatingTables {
+  rating: RatingTable
+}

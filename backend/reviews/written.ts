@@ -1,0 +1,40 @@
+import { ratingRequest, type RatingResult } from '#/contracts/rating.ts'
+import type { Kysely } from 'kysely'
+import { json } from '../http/problem.ts'
+import { readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+import { askedFor } from '../products/asked-for.ts'
+import type { Database } from '../store/schema.ts'
+import type { Votes } from './ratings.ts'
+
+/**
+ * A registered shopper's word on a work; a later one takes the place of the first. Until somebody lets it through it is
+ * kept back, but for a house in development.
+ */
+export async function writeRating(exchange: Exchange, services: Services): Promise<Response> {
+  const { registered, customerId } = await requireShopper(exchange, services)
+  if (!registered) throw new Problem(403, 'Forbidden', 'Only registered shoppers may rate works.')
+  const { apnum, stars, title, text } = await readJson(exchange.request, ratingRequest)
+  const asked = await askedFor(services.db, apnum)
+  if (!asked) throw new Problem(404, 'Product Not Found', 'No product has this number.')
+  const word = { stars, title, body: text, shown: services.settings.development, written_at: services.now() }
+  await services.db
+    .insertInto('rating')
+    .values({ work_id: asked.work.id, customer_id: customerId, ...word })
+    .onConflict((conflict) => conflict.columns(['work_id', 'customer_id']).doUpdateSet(word))
+    .execute()
+  return json({ apnum: asked.work.imageId, stars, shown: word.shown } satisfies RatingResult, 201)
+}
+
+/** What shoppers gave a work, as far as it has been let through. */
+export async function writtenVotes(db: Kysely<Database>, workId: number): Promise<Votes> {
+  const rows = await db
+    .selectFrom('rating')
+    .select(['stars', ({ fn }) => fn.countAll<string>().as('votes')])
+    .where('work_id', '=', workId)
+    .where('shown', '=', true)
+    .groupBy('stars')
+    .execute()
+  return [5, 4, 3, 2, 1].map((stars) => Number(rows.find((row) => row.stars === stars)?.votes ?? 0))
+}

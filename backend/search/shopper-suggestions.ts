@@ -1,0 +1,85 @@
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import type { Category } from '../catalog/category.ts'
+import { tileOfferOf } from '../catalog/offer.ts'
+import { findWorks, type Work } from '../catalog/works.ts'
+import { listIn, wholeIn } from '../http/parameters.ts'
+import { json } from '../http/problem.ts'
+import { badParameter, siteIn } from '../http/query.ts'
+import type { Exchange, Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { revisionOf } from '../images/revision.ts'
+import { decimal } from '../pricing/money.ts'
+import { productQuery, type ProductQuery } from '../products/query.ts'
+import { folded } from './words.ts'
+
+const MOST = 10
+const USUAL = 5
+const LONGEST = 1000
+
+/** What a shopper may be about to type, in the Shopper API's terms. */
+export async function suggestProducts(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const query = productQuery(exchange.url, services.now())
+  const site = siteIn(query.siteId)
+  const text = searchParams.get('q') ?? ''
+  if (!text.trim() || text.length > LONGEST) throw badParameter('q', `expected 1 to ${LONGEST} characters`)
+  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL })
+  const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
+  const of = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
+  const works = await findWorks(
+    services.db,
+    of('title').map(({ target }) => target),
+  )
+  const { byId } = await services.catalogue.categories(site)
+  const phrases = of('phrase').map(({ label }) => ({ phrase: label, exactMatch: folded(label) === folded(text) }))
+  const terms = { suggestedTerms: [] }
+  return json({
+    searchPhrase: text,
+    categorySuggestions: {
+      ...terms,
+      categories: of('category', 'artist')
+        .map(({ target }) => byId.get(target))
+        .filter((category) => category !== undefined)
+        .map(categoryOf),
+      suggestedPhrases: phrases,
+    },
+    productSuggestions: {
+      ...terms,
+      products: works.map((work) => productOf(work, query, listIn(searchParams, 'expand'))),
+      suggestedPhrases: phrases,
+    },
+    brandSuggestions: {
+      ...terms,
+      suggestedPhrases: of('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
+    },
+    ...(searchParams.get('includeEinsteinSuggestedPhrases') === 'true'
+      ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
+      : {}),
+  } satisfies ShopperSearchTypes.SuggestionResult)
+}
+
+const categoryOf = ({ id, name, parent }: Category): ShopperSearchTypes.SuggestedCategory => ({
+  id,
+  name,
+  parentCategoryName: parent?.parent ? parent.name : '',
+})
+
+function productOf(
+  work: Work,
+  { currency }: ProductQuery,
+  expand: readonly string[],
+): ShopperSearchTypes.SuggestedProduct {
+  const link = pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
+  const alt = `${work.title} by ${work.artist.name}`
+  return {
+    productId: work.imageId,
+    productName: work.title,
+    currency,
+    price: decimal(tileOfferOf(work, currency).sale, currency),
+    ...(expand.length === 0 || expand.includes('images')
+      ? { image: { link, disBaseLink: link, alt, title: work.title } }
+      : {}),
+  }
+}

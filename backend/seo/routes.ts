@@ -1,0 +1,62 @@
+import { galleryPath, productPath, productReference } from '#/domain/product-url.ts'
+import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import { sites } from '../catalog/facets.ts'
+import { pagesOf } from '../content/library.ts'
+import { json } from '../http/problem.ts'
+import { badParameter, siteIn } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { askedFor } from '../products/asked-for.ts'
+import { soldOn } from '../products/kinds.ts'
+import { trailOf } from '../products/work-categories.ts'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/site/shopper-seo/v1/organizations/:org/url-mapping', handle: readMapping },
+]
+
+type Mapping = ShopperSEOTypes.UrlMapping
+type Site = (typeof sites)[number]
+const LONGEST = 2048
+
+/** What a storefront address leads to: a product, a category, a page, or another address. */
+async function readMapping(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const site = siteIn(searchParams.get('siteId') ?? '')
+  const segment = searchParams.get('urlSegment') ?? ''
+  if (!segment || segment.length > LONGEST) throw badParameter('urlSegment', 'expected the path of an address')
+  const path = `/${segment.replace(/^\/+/, '')}`
+  const mapping =
+    (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
+  if (!mapping) throw new Problem(404, 'Url Mapping Not Found', `Nothing is known at ${path.slice(0, 200)}.`)
+  return json(mapping satisfies Mapping)
+}
+
+async function categoryAt(path: string, site: Site, { catalogue }: Services): Promise<Mapping | undefined> {
+  const { byId } = await catalogue.categories(site)
+  const category = [...byId.values()].find((one) => galleryPath(site, one) === path)
+  return category && { resourceType: 'CATEGORY', resourceId: category.id }
+}
+
+/** `/help/faq.html` is the page `help~faq.html`. */
+function pageAt(path: string, site: Site): Mapping | undefined {
+  const id = path.slice(1).replaceAll('/', '~')
+  return pagesOf(site).has(id)
+    ? { resourceType: 'CONTENT_ASSET', resourceSubType: 'PAGE_DESIGNER_CONTENT_ASSET', resourceId: id }
+    : undefined
+}
+
+/** A product's address in any spelling; one from before the house was renamed leads on to the work's own. */
+async function productAt(path: string, site: Site, { db }: Services): Promise<Mapping | undefined> {
+  const reference = productReference(path, site)
+  const asked = reference && (await askedFor(db, reference.kind === 'upi' ? reference.upi : reference.imageId))
+  if (!asked || !soldOn(asked.work, site)) return undefined
+  const { work, moved } = asked
+  const address = productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+  return {
+    resourceType: 'PRODUCT',
+    resourceId: work.imageId,
+    productCategoryId: trailOf(work).at(-1)?.id ?? 'root',
+    ...(moved ? { statusCode: 301, destinationUrl: address, copySourceParams: true } : {}),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Route } from '../http/route.ts'
+
+/** Older clients reach both through a proxy of their own. */
+const PROXY = '{/mobify/proxy/ocapi}?'
+
+/** A single transparent point. */
+const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
+  sign.charCodeAt(0),
+)
+
+export const routes: readonly Route[] = [
+  {
+    /** API-44: there is no session to bridge, so nothing is set. */
+    method: 'POST',
+    path: `${PROXY}/s/:site/dw/shop/v22_8/sessions`,
+    handle: () => new Response(null, { status: 204 }),
+  },
+  {
+    /** What older clients tell of a visit is taken and forgotten. */
+    method: 'GET',
+    path: `${PROXY}/on/demandware.store/:place/:locale/__Analytics-Start`,
+    handle: () => new Response(point, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } }),
+  },
+]

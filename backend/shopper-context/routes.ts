@@ -1,0 +1,122 @@
+import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import type { SiteKey } from '../catalog/facets.ts'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { readJson } from '../http/read-body.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+
+const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: PATH, handle: readContext },
+  { method: 'PUT', path: PATH, handle: createContext },
+  { method: 'PATCH', path: PATH, handle: updateContext },
+  { method: 'DELETE', path: PATH, handle: deleteContext },
+]
+
+const word = z.string().max(256)
+const qualifiers = z.record(z.string().max(100), word.nullable()).refine((all) => Object.keys(all).length <= 20, {
+  message: 'expected 20 qualifiers at most',
+})
+const context = z.strictObject({
+  effectiveDateTime: z.iso.datetime({ offset: true }).nullable().optional(),
+  sourceCode: word.nullable().optional(),
+  customerGroupIds: z.array(word).max(50).optional(),
+  customQualifiers: qualifiers.optional(),
+  assignmentQualifiers: qualifiers.optional(),
+  clientIp: z.union([z.ipv4(), z.ipv6()], 'expected an IP address').optional(),
+  geoLocation: z
+    .strictObject({
+      city: word,
+      country: word,
+      countryCode: z.string().length(2),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      metroCode: word,
+      postalCode: word,
+      region: word,
+      regionCode: word,
+    })
+    .partial()
+    .optional(),
+  couponCodes: z.array(word).max(50).optional(),
+})
+
+/** The context of a visit; only the visitor's own token opens it. */
+interface Place {
+  usid: string
+  site: SiteKey
+}
+
+async function placeOf(exchange: Exchange, services: Services): Promise<Place> {
+  const shopper = await requireShopper(exchange, services)
+  if (exchange.params['usid'] !== shopper.usid) throw notFound()
+  return { usid: shopper.usid, site: siteIn(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
+}
+
+const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')
+
+async function readContext(exchange: Exchange, services: Services): Promise<Response> {
+  const { usid, site } = await placeOf(exchange, services)
+  const kept = await services.db
+    .selectFrom('shopper_context')
+    .select('context')
+    .where('usid', '=', usid)
+    .where('site', '=', site)
+    .executeTakeFirst()
+  if (!kept) throw notFound()
+  return json(kept.context satisfies ShopperContextsTypes.ShopperContext)
+}
+
+async function createContext(exchange: Exchange, services: Services): Promise<Response> {
+  const place = await placeOf(exchange, services)
+  const wanted = JSON.stringify(await readJson(exchange.request, context))
+  const now = services.now()
+  await services.db
+    .insertInto('shopper_context')
+    .values({ ...place, context: wanted, changed_at: now })
+    .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now }))
+    .execute()
+  return new Response(null, { status: 201 })
+}
+
+/** What is not named stays; null or an empty list takes something away. */
+async function updateContext(exchange: Exchange, services: Services): Promise<Response> {
+  const { usid, site } = await placeOf(exchange, services)
+  const change = await readJson(exchange.request, context)
+  const merged = await services.db.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .selectFrom('shopper_context')
+      .select('context')
+      .where('usid', '=', usid)
+      .where('site', '=', site)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!kept) throw notFound()
+    const entries = Object.entries({ ...kept.context, ...change })
+    const next = Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmptyList(value)))
+    await transaction
+      .updateTable('shopper_context')
+      .set({ context: JSON.stringify(next), changed_at: services.now() })
+      .where('usid', '=', usid)
+      .where('site', '=', site)
+      .execute()
+    return next
+  })
+  return json(merged satisfies ShopperContextsTypes.ShopperContext)
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+async function deleteContext(exchange: Exchange, services: Services): Promise<Response> {
+  const { usid, site } = await placeOf(exchange, services)
+  const { numDeletedRows } = await services.db
+    .deleteFrom('shopper_context')
+    .where('usid', '=', usid)
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound()
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely'
+
+export interface ShopperContextTable {
+  usid: string
+  site: string
+  context: ColumnType<Record<string, unknown>, string, string>
+  changed_at: Date
+}
+
+export interface ShopperContextTables {
+  shopper_context: ShopperContextTable
+}

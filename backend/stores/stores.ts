@@ -1,0 +1,26 @@
+import type { Point } from './distance.ts'
+import areas from './postal-areas.json' with { type: 'json' }
+import list from './stores.json' with { type: 'json' }
+
+export const countries = ['DE', 'US'] as const
+export type Country = (typeof countries)[number]
+
+export const stores = list.map((store) => ({ ...store, storeHours: hoursIn(store.countryCode) }))
+export type Store = (typeof stores)[number]
+
+function hoursIn(country: string): string {
+  return country === 'DE'
+    ? 'Mo–Fr 10:00–19:00<br>Sa 10:00–18:00<br>So geschlossen'
+    : 'Mon–Fri 10 am – 7 pm<br>Sat 10 am – 6 pm<br>Sun noon – 5 pm'
+}
+
+/** About where a postal code is: the middle of the most particular area known that it begins with. */
+export function placeOf(country: Country, postalCode: string): Point | undefined {
+  const known = new Map<string, readonly number[]>(Object.entries(areas[country]))
+  const code = postalCode.replace(/\s/g, '')
+  for (let length = 3; length > 0; length--) {
+    const [latitude, longitude] = (/^\d{5}(-?\d{4})?$/.test(code) && known.get(code.slice(0, length))) || []
+    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  }
+  return undefined
+}

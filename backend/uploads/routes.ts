@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
+import { wholeIn } from '../http/parameters.ts'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+
+const PATH = '/business/v1/uploads'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: PATH, handle: listUploads },
+  { method: 'POST', path: PATH, handle: upload },
+  { method: 'GET', path: `${PATH}/:upi`, handle: readUpload },
+  { method: 'GET', path: '/images/uploads/:upi', handle: readPicture },
+]
+
+/** UPLOAD-04. */
+const USUAL = 6
+const MOST = 60
+
+/** How a picture of each kind begins. */
+const signatures: readonly (readonly [mediaType: string, begins: RegExp])[] = [
+  ['image/jpeg', /^ffd8ff/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/webp', /^52494646.{8}57454250/],
+]
+
+const shapeOf = (upi: string): RecentUpload => ({
+  upi,
+  imageUrl: `/images/uploads/${upi}`,
+  productUrl: `/frame-my-photos?upi=${upi}`,
+})
+
+/** A shopper's own photographs, the latest first. */
+async function listUploads(exchange: Exchange, services: Services): Promise<Response> {
+  const { customerId, siteId } = await requireShopper(exchange, services)
+  const rows = await services.db
+    .selectFrom('upload')
+    .select('upi')
+    .where('customer_id', '=', customerId)
+    .where('site', '=', siteIn(siteId))
+    .orderBy('created_at', 'desc')
+    .orderBy('upi')
+    .limit(wholeIn(exchange.url.searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL }))
+    .execute()
+  return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
+}
+
+/** UPLOAD-05: an upload never changes, so its answer may be kept for ever; its UPI is the secret that opens it. */
+async function readUpload({ params }: Exchange, { db }: Services): Promise<Response> {
+  const kept = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
+  if (!kept) throw notFound()
+  return Response.json(shapeOf(kept.upi), { headers: FOR_EVER })
+}
+
+async function readPicture({ params }: Exchange, { db }: Services): Promise<Response> {
+  const kept = await db
+    .selectFrom('upload')
+    .select(['picture', 'media_type'])
+    .where('upi', '=', upiIn(params))
+    .executeTakeFirst()
+  if (!kept) throw notFound()
+  return new Response(Uint8Array.from(kept.picture), {
+    headers: { ...FOR_EVER, 'content-type': kept.media_type, 'x-content-type-options': 'nosniff' },
+  })
+}
+
+const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' }
+
+async function upload(exchange: Exchange, services: Services): Promise<Response> {
+  const { customerId, siteId } = await requireShopper(exchange, services)
+  const picture = new Uint8Array(await exchange.request.arrayBuffer())
+  const begins = Buffer.from(picture.subarray(0, 12)).toString('hex')
+  const [mediaType] = signatures.find(([, signature]) => signature.test(begins)) ?? []
+  if (!mediaType) throw new Problem(415, 'Unsupported Media Type', 'The body is no JPEG, PNG or WebP picture.')
+  const upi = `U${randomBytes(11).toString('hex').toUpperCase()}`
+  await services.db
+    .insertInto('upload')
+    .values({
+      upi,
+      customer_id: customerId,
+      site: siteIn(siteId),
+      media_type: mediaType,
+      picture,
+      created_at: services.now(),
+    })
+    .execute()
+  return json(shapeOf(upi), 201)
+}
+
+const upiIn = (params: Exchange['params']): string => (params['upi'] ?? '').toUpperCase().slice(0, 24)
+const notFound = () => new Problem(404, 'Upload Not Found', 'There is no upload with this UPI.')

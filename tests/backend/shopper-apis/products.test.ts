@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Backend } from '#backend/backend.ts'
+import { smallBackend } from '../small-backend.ts'
+import { answer, shopperPath } from './client.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await smallBackend({ works: 400 })
+}, 240_000)
+afterAll(() => backend.close())
+
+const values = z.record(z.string(), z.string())
+const imageGroup = z.looseObject({
+  viewType: z.string(),
+  images: z.array(z.looseObject({ link: z.string() })),
+  variationAttributes: z.array(z.looseObject({ id: z.string() })).optional(),
+})
+const product = z.looseObject({
+  id: z.string(),
+  type: z.record(z.string(), z.boolean()),
+  price: z.number().optional(),
+  variants: z.array(z.looseObject({ productId: z.string(), price: z.number(), variationValues: values })).optional(),
+  variationAttributes: z
+    .array(z.looseObject({ id: z.string(), values: z.array(z.looseObject({ value: z.string() })) }))
+    .optional(),
+  variationValues: values.optional(),
+  imageGroups: z.array(imageGroup).optional(),
+  productLinks: z.array(z.looseObject({ targetProductId: z.string() })).optional(),
+  options: z.array(z.looseObject({ id: z.string() })).optional(),
+})
+const products = z.looseObject({ total: z.number(), data: z.array(product) })
+const searchResult = z.looseObject({
+  limit: z.number(),
+  offset: z.number(),
+  total: z.number(),
+  selectedSortingOption: z.string(),
+  selectedRefinements: values,
+  searchPhraseSuggestions: z.looseObject({ suggestedTerms: z.array(z.unknown()) }),
+  refinements: z.array(
+    z.looseObject({
+      attributeId: z.string(),
+      values: z.array(z.looseObject({ hitCount: z.number(), value: z.string() })),
+    }),
+  ),
+  hits: z.array(z.looseObject({ productId: z.string(), hitType: z.string(), price: z.number() })),
+})
+
+const PRODUCTS = '/product/shopper-products/v1'
+const EXPAND = 'availability,links,promotions,options,images,prices,variations'
+const searchPath = (query: Record<string, string | string[]>) =>
+  shopperPath('/search/shopper-search/v1', '/product-search', query)
+const search = async (query: Record<string, string | string[]>) => {
+  const { status, body } = await answer(backend, searchPath(query))
+  expect(status).toBe(200)
+  return searchResult.parse(body)
+}
+const read = async (id: string, query: Record<string, string> = {}) =>
+  product.parse((await answer(backend, shopperPath(PRODUCTS, `/products/${id}`, query))).body)
+const aMaster = async () => {
+  const { hits } = await search({ limit: '40' })
+  const master = hits.find(({ hitType }) => hitType === 'master')
+  if (!master) throw new Error('no master on the first page')
+  return master.productId
+}
+
+describe('a product', () => {
+  it('is told with everything that is asked for [API-17]', async () => {
+    const id = await aMaster()
+    const told = await read(id, { expand: EXPAND, allImages: 'true', perPricebook: 'true' })
+    expect(told).toMatchObject({ id, type: { master: true }, inventory: { orderable: expect.any(Boolean) } })
+    expect(told.variationAttributes?.map((attribute) => attribute.id)).toEqual(['color', 'size'])
+    expect(told.price).toBe(Math.min(...(told.variants ?? []).map(({ price }) => price)))
+    const pairs = (told.variants ?? []).map(({ variationValues }) => JSON.stringify(variationValues))
+    expect(new Set(pairs).size).toBe(pairs.length)
+    expect(new Set(told.imageGroups?.map(({ viewType }) => viewType))).toEqual(
+      new Set(['large', 'medium', 'small', 'swatch']),
+    )
+    expect(told.options?.map((option) => option.id)).toEqual([
+      'substrate',
+      'size',
+      'finish',
+      'moulding',
+      'mat',
+      'mat-width',
+      'glazing',
+    ])
+    expect(told.productLinks?.length).toBeGreaterThan(0)
+    expect(told).toHaveProperty('productPromotions')
+    expect(told).toHaveProperty('priceRanges')
+  })
+
+  it('is a variant when a UPI names it, at the price that its master lists', async () => {
+    const master = await read(await aMaster())
+    const listed = master.variants?.at(-1)
+    const variant = await read(listed?.productId ?? '')
+    expect(variant).toMatchObject({
+      type: { variant: true },
+      master: { masterId: master.id },
+      price: listed?.price,
+      variationValues: listed?.variationValues,
+    })
+  })
+
+  it('is not told with what was not asked for', async () => {
+    const told = await read(await aMaster(), { expand: 'none' })
+    for (const part of ['variants', 'imageGroups', 'price', 'inventory', 'options'])
+      expect(told).not.toHaveProperty(part)
+  })
+
+  it('that there is none of is 404 with the name that clients look for', async () => {
+    for (const id of ['10099999', 'nothing', '10000001P99X99'])
+      expect(await answer(backend, shopperPath(PRODUCTS, `/products/${id}`))).toMatchObject({
+        status: 404,
+        body: { title: 'Product not found' },
+      })
+  })
+})
+
+describe('products by ids', () => {
+  it('are told in the order asked for, without those that are not there [API-15] [API-16]', async () => {
+    const { hits } = await search({ limit: '3' })
+    const ids = hits.map(({ productId }) => productId).toReversed()
+    const path = shopperPath(PRODUCTS, '/products', {
+      ids: [...ids, '10099999'].join(','),
+      allImages: 'true',
+      perPricebook: 'true',
+      expand: EXPAND,
+    })
+    const { body } = await answer(backend, path)
+    const { data, total } = products.parse(body)
+    expect(data.map(({ id }) => id)).toEqual(ids)
+    expect(total).toBe(3)
+    for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(told[part] ?? '')
+  })
+
+  it('come with their own pictures alone when all are not wanted [API-27]', async () => {
+    const id = await aMaster()
+    const groups = async (allImages: string) =>
+      products.parse((await answer(backend, shopperPath(PRODUCTS, '/products', { ids: id, allImages }))).body).data[0]
+        ?.imageGroups ?? []
+    const few = await groups('false')
+    expect(few.map(({ viewType }) => viewType)).toEqual(['large', 'medium', 'small'])
+    expect(few.every(({ variationAttributes }) => variationAttributes === undefined)).toBe(true)
+    expect((await groups('true')).length).toBeGreaterThan(few.length)
+  })
+
+  it.each([
+    ['ids', {}],
+    ['ids', { ids: Array.from({ length: 25 }, (_, index) => String(10_000_001 + index)).join() }],
+    ['allImages', { ids: '10000001', allImages: 'perhaps' }],
+    ['siteId', { ids: '10000001', siteId: 'Elsewhere' }],
+  ])('are refused with the name of the parameter at fault: %s', async (parameter, query) => {
+    expect(await answer(backend, shopperPath(PRODUCTS, '/products', query))).toMatchObject({
+      status: 400,
+      body: { parameter },
+    })
+  })
+
+  it('belong to one organization', async () => {
+    const path = shopperPath(PRODUCTS, '/products', { ids: '10000001' }).replace('zzpp', 'abcd')
+    expect(await answer(backend, path)).toMatchObject({ status: 404 })
+  })
+})
+
+const told: Record<string, string> = {
+  availability: 'inventory',
+  links: 'productLinks',
+  promotions: 'productPromotions',
+  options: 'options',
+  images: 'imageGroups',
+  prices: 'price',
+  variations: 'variants',
+}
+
+describe('the product search', () => {
+  it('answers ten best matches from the first unless asked otherwise [LIST-24]', async () => {
+    const { limit, offset, selectedSortingOption, hits } = await search({})
+    expect({ limit, offset, selectedSortingOption, hits: hits.length }).toEqual({
+      limit: 10,
+      offset: 0,
+      selectedSortingOption: 'best-matches',
+      hits: 10,
+    })
+  })
+
+  it('answers a query with a total and hits, spelt as the catalogue spells it [API-25]', async () => {
+    const found = await search({ q: 'moon' })
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.hits.length).toBe(Math.min(10, found.total))
+    const misspelt = await search({ q: 'mooon' })
+    expect(misspelt.total).toBe(found.total)
+    expect(misspelt.searchPhraseSuggestions.suggestedTerms).toHaveLength(1)
+    expect((await search({ q: '!!' })).hits).toEqual([])
+  })
+
+  it('narrows by category, facet and a price range of any bounds, counting exactly', async () => {
+    const all = await search({ refine: 'cgid=nature', limit: '200', sort: 'price-low-to-high' })
+    expect(all.total).toBeLessThanOrEqual(200)
+    const within = all.hits.filter(({ price }) => price >= 33 && price <= 61)
+    expect(within.length).toBeGreaterThan(0)
+    const found = await search({ refine: ['cgid=nature', 'price=(33..61)'], limit: '200', sort: 'price-low-to-high' })
+    expect(found.hits.map(({ productId }) => productId)).toEqual(within.map(({ productId }) => productId))
+    expect(found.total).toBe(within.length)
+    expect(found.selectedRefinements).toEqual({ cgid: 'nature', price: '(33..61)' })
+  })
+
+  it('finds as many as each value of a refinement promised', async () => {
+    const { refinements } = await search({ q: 'moon' })
+    for (const { attributeId, values: offered } of refinements)
+      for (const { value, hitCount } of offered.slice(0, 2))
+        expect((await search({ q: 'moon', refine: `${attributeId}=${value}`, limit: '1' })).total).toBe(hitCount)
+  })
+
+  it.each([
+    [{ refine: 'price=cheap' }, 'refine'],
+    [{ refine: 'nonsense' }, 'refine'],
+    [{ limit: '-1' }, 'limit'],
+    [{ offset: '1.5' }, 'offset'],
+  ])('refuses %j, naming the parameter', async (query, parameter) => {
+    expect(await answer(backend, searchPath(query))).toMatchObject({ status: 400, body: { parameter } })
+  })
+
+  it('suggests categories, products and phrases', async () => {
+    const path = shopperPath('/search/shopper-search/v1', '/search-suggestions', { q: 'moon', expand: 'images,prices' })
+    expect(await answer(backend, path)).toMatchObject({
+      status: 200,
+      body: {
+        searchPhrase: 'moon',
+        productSuggestions: { products: expect.arrayContaining([expect.objectContaining({ currency: 'USD' })]) },
+      },
+    })
+  })
+})
+
+it('the product service takes arrays joined by commas and objects as pairs, and answers a list [API-42]', async () => {
+  const { body } = await answer(
+    backend,
+    `/business/v1/products/10000001?siteId=Art&filter=status:available,productType:Canvas`,
+  )
+  const listed = z.array(z.looseObject({ productTypeGroup: z.string() })).parse(body)
+  expect(new Set(listed.map(({ productTypeGroup }) => productTypeGroup))).toEqual(new Set(['Canvas']))
+})
