@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stateRates } from '#backend/tax/rates.ts'
+import {
+  boston, offersOf, openShop, plainWorks, restrictedImage, some, toronto, upiOf, type Basket, type Client, type Shop,
+} from './shop.ts' // prettier-ignore
+
+let shop: Shop
+let ada: Client
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+interface Methods {
+  applicableShippingMethods: { id: string; price: number; c_deliveryDate?: string; orderCutoffAt: string }[]
+  defaultShippingMethodId: string
+}
+
+const cheap = () => {
+  const offers = plainWorks(shop).flatMap((work) => offersOf(work).filter(({ item }) => item.service.name === 'none'))
+  return some(
+    offers.find(({ price }) => price.sale < 9_000),
+    'cheap sheet',
+  )
+}
+const open = async (...upis: string[]) => {
+  ada = await shop.client()
+  return ada.basket(...upis)
+}
+const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
+
+it('tax and shipping are known step by step, and all adds up to the cent [SUMMARY-05]', async () => {
+  const offer = cheap()
+  const { basketId, ...before } = await open(offer.upi)
+  expect(before).not.toHaveProperty('taxTotal')
+  expect(before).not.toHaveProperty('tax')
+  expect(before).toMatchObject({ c_estimated: true, shippingTotal: 9.95 })
+  const sent = await ada.call('PUT', `${basketId}/shipments/me/shipping-address?useAsBilling=true`, boston)
+  expect(sent.body.billingAddress).toEqual(sent.body.shipments[0]?.shippingAddress)
+  expect(sent.body).toMatchObject({ c_estimated: true })
+  const methods = await ada.call<Methods>('GET', `${basketId}/shipments/me/shipping-methods`)
+  expect(methods.body).toMatchObject({
+    applicableShippingMethods: [{ id: '001', price: 9.95 }, { id: '002' }, { id: '003' }],
+    defaultShippingMethodId: '001',
+  })
+  const { body } = await ada.call('PUT', `${basketId}/shipments/me/shipping-method`, { id: '002' })
+  const goods = Math.floor((offer.price.sale * (stateRates['MA']?.rate ?? 0) + 500_000) / 1_000_000)
+  expect(cents(body.taxTotal)).toBe(goods)
+  expect(cents(body.shippingTotal)).toBe(2495)
+  expect(cents(body.orderTotal)).toBe(offer.price.sale + 2495 + goods)
+  expect(body).toMatchObject({
+    c_estimated: false,
+    tax: body.taxTotal,
+    groupedTaxItems: [{ taxRate: 0.0625 }, { taxRate: 0 }],
+  })
+})
+
+it('the promise of the basket is that of the product page', async () => {
+  const offer = cheap()
+  const group = await ada.call<{
+    products: {
+      upi: string
+      fulfillment: { delivery: { transitTimes: { shippingType: string; displayDeliveryDate: string }[] } }
+    }[]
+  }>('GET', `/business/v1/products/groups/${offer.upi}?siteId=Art&zipCode=02108`)
+  const times = group.body.products.find(({ upi }) => upi === offer.upi)?.fulfillment.delivery.transitTimes
+  const { basketId } = await open(offer.upi)
+  const reckoned = await ada.call('PATCH', basketId, { c_postalCode: '02108' })
+  const standard = times?.find(({ shippingType }) => shippingType === 'Standard')?.displayDeliveryDate
+  expect(reckoned.body.productItems[0]?.['c_deliveryDate']).toBe(standard)
+  const sent = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, boston)
+  expect(sent.body.productItems[0]?.['c_deliveryDate']).toBe(standard)
+  const chosen = await ada.call('PUT', `${basketId}/shipments/me/shipping-method`, { id: '003' })
+  const overnight = times?.find(({ shippingType }) => shippingType === 'Overnight')?.displayDeliveryDate
+  expect(chosen.body.productItems[0]?.['c_deliveryDate']).toBe(overnight)
+  expect(chosen.body.shipments[0]?.['c_deliveryDate']).toBe(overnight)
+})
+
+it('Canada is taxed, shipping included, and has no overnight', async () => {
+  const { basketId } = await open(cheap().upi)
+  const { body } = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)
+  const taxed = cents(body.productTotal) + cents(body.shippingTotal)
+  expect(Math.abs(cents(body.taxTotal) - taxed * 0.13)).toBeLessThanOrEqual(1)
+  const methods = await ada.call<Methods>('GET', `${basketId}/shipments/me/shipping-methods`)
+  expect(methods.body.applicableShippingMethods.map(({ id }) => id)).toEqual(['001', '002'])
+  expect(await ada.call('PUT', `${basketId}/shipments/me/shipping-method`, { id: '003' })).toMatchObject({
+    status: 400,
+  })
+})
+
+it.each([
+  ['countryCode', { countryCode: 'FR' }],
+  ['stateCode', { stateCode: 'XX' }],
+  ['stateCode', { stateCode: undefined }],
+  ['postalCode', { postalCode: '2108' }],
+  ['postalCode', { postalCode: 'M5H 1A1' }],
+  ['postalCode', { ...toronto, postalCode: 'V5K 0A1' }],
+  ['city', { city: '  ' }],
+  ['address1', { address1: undefined }],
+  ['lastName', { lastName: '' }],
+])('an address with a wrong %s is refused by name', async (field, wrong) => {
+  const before = await open(cheap().upi)
+  const path = `${before.basketId}/shipments/me/shipping-address`
+  expect(await ada.call('PUT', path, { ...boston, ...wrong })).toMatchObject({ status: 400, body: { field } })
+  expect((await ada.call('GET', before.basketId)).body).toEqual(before)
+})
+
+it('a work that may not leave the United States does not', async () => {
+  const { basketId } = await open(restrictedImage(shop))
+  const refused = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)
+  expect(refused).toMatchObject({ status: 400, body: { title: 'Shipping Restricted', field: 'countryCode' } })
+  expect((await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, boston)).status).toBe(200)
+})
+
+it('things go in several shipments, each with its own charge', async () => {
+  const { basketId, productItems } = await open(cheap().upi)
+  const added = await ada.call('POST', `${basketId}/shipments`, {
+    shipmentId: 'gift',
+    gift: true,
+    shippingAddress: toronto,
+  })
+  expect(added.body.shipments.map(({ shipmentId }) => shipmentId)).toEqual(['me', 'gift'])
+  const [first] = productItems
+  await ada.call('POST', `${basketId}/items`, [{ productId: upiOf(plainWorks(shop)[3]), shipmentId: 'gift' }])
+  const { body } = await ada.call('GET', basketId)
+  expect(body.shippingItems.map(({ shipmentId }) => shipmentId)).toEqual(['me', 'gift'])
+  const parts = body.shipments.map(({ productTotal }) => cents(productTotal))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents(body.productTotal))
+  const removed = await ada.call('DELETE', `${basketId}/shipments/gift`)
+  expect(removed.body.productItems.map(({ shipmentId }) => shipmentId)).toEqual(['me', 'me'])
+  expect(removed.body.productItems[0]?.itemId).toBe(first?.itemId)
+  expect((await ada.call('DELETE', `${basketId}/shipments/me`)).status).toBe(400)
+})
+
+it('of a card only the masked number is kept, and no more is paid than is due', async () => {
+  const { basketId, orderTotal = 0 } = await open(cheap().upi)
+  const paymentCard = {
+    number: '4111 1111 1111 1111',
+    securityCode: '123',
+    cardType: 'Visa',
+    holder: 'Ada',
+    expirationMonth: 1,
+    expirationYear: 2030,
+  }
+  const added = await ada.call('POST', `${basketId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard,
+  })
+  expect(added.body.paymentInstruments).toMatchObject([
+    {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { numberLastDigits: '1111', cardType: 'Visa', expirationYear: 2030 },
+    },
+  ])
+  const kept = await shop.backend.services.db
+    .selectFrom('basket')
+    .select('content')
+    .where('id', '=', basketId)
+    .execute()
+  expect(JSON.stringify([added.body, kept])).not.toMatch(/4111|"123"/)
+  const path = `${basketId}/payment-instruments/${added.body.paymentInstruments?.[0]?.paymentInstrumentId}`
+  expect((await ada.call('PATCH', path, { amount: orderTotal })).body.paymentInstruments).toMatchObject([
+    { amount: orderTotal },
+  ])
+  for (const amount of [-1, orderTotal + 0.01, 1.001, '5'])
+    expect(await ada.call('PATCH', path, { amount })).toMatchObject({ status: 400, body: { field: 'amount' } })
+  expect((await ada.call('DELETE', path)).body.paymentInstruments).toEqual([])
+  expect((await ada.call('DELETE', path)).status).toBe(404)
+})
+
+it('the Asia-Pacific site tells the tax that its prices hold', async () => {
+  const bob = await shop.client({ siteId: 'PosterAP' })
+  const { basketId } = await bob.basket(upiOf(plainWorks(shop, 'PosterAP')[0]))
+  const melbourne = { ...boston, city: 'Melbourne', stateCode: 'VIC', postalCode: '3000', countryCode: 'AU' }
+  const { body } = await bob.call<Basket>('PUT', `${basketId}/shipments/me/shipping-address`, melbourne)
+  expect(body).toMatchObject({ currency: 'AUD', taxation: 'gross' })
+  expect(cents(body.orderTotal)).toBe(cents(body.productTotal) + cents(body.shippingTotal))
+  expect(Math.abs(cents(body.taxTotal) - cents(body.orderTotal) / 11)).toBeLessThanOrEqual(1)
+})
