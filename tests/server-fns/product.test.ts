@@ -11,7 +11,7 @@ import { config } from '#config'
 import { smallBackend } from '../backend/small-backend.ts'
 
 vi.mock('#/log/log.server.ts', () => ({
-  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  log: { info: vi.fn(), warn: vi.fn(), fallback: vi.fn(), error: vi.fn() },
   requestScope: { getStore: () => undefined },
 }))
 
@@ -139,9 +139,9 @@ describe('a product page', () => {
     instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })
     const answer = await readProduct({ ...place, reference: imageId, path: '/' })
     expect(answer).toMatchObject({ kind: 'found', page: { breadcrumbs: [], ratings: null } })
-    vi.mocked(log.warn).mockClear()
+    vi.mocked(log.fallback).mockClear()
     expect(await readSimilarWorks({ ...place, apnum: imageId })).toEqual([])
-    expect(log.warn).toHaveBeenCalledWith('similar items could not be fetched', expect.anything())
+    expect(log.fallback).toHaveBeenCalledWith('similar items could not be fetched', expect.anything())
   })
 })
 
