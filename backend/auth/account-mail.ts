@@ -8,7 +8,7 @@ import { isRegistered } from './clients.ts'
 import type { ActionKind } from './schema.ts'
 import { refusal } from './refusal.ts'
 
-export interface LinkRequest {
+interface LinkRequest {
   kind: ActionKind
   email: string
   clientId: string

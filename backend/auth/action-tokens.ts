@@ -5,7 +5,7 @@ import { hashOf, newSecret } from './secrets.ts'
 
 export const ACTION_MINUTES = 30
 
-export interface ActionRequest {
+interface ActionRequest {
   kind: ActionKind
   customerId: string | null
   registration?: { email: string; firstName: string; lastName: string } | undefined

@@ -5,7 +5,7 @@ import { endSignIn } from './sign-ins.ts'
 
 const LIFETIME = 5 * 60_000
 
-export interface CodeRequest {
+interface CodeRequest {
   clientId: string
   redirectUri: string
   /** Absent for a client that proves itself by its secret. */
@@ -33,7 +33,7 @@ export async function issueCode(db: Kysely<Database>, request: CodeRequest, now:
   return code
 }
 
-export interface CodeAnswer {
+interface CodeAnswer {
   code: string
   clientId: string
   redirectUri: string

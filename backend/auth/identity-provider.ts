@@ -11,7 +11,7 @@ import { refusal } from './refusal.ts'
 import { ALGORITHM, signingKeys } from './signing-keys.ts'
 
 /** The name by which `authorize` asks for it as hint. */
-export const PROVIDER = 'passepartout-development'
+const PROVIDER = 'passepartout-development'
 const PATH = '/dev/identity-provider'
 const AUDIENCE = 'identity-provider'
 
@@ -23,7 +23,7 @@ const request = z.object({
   usid: z.string(),
   state: z.string().optional(),
 })
-export type SocialRequest = z.output<typeof request>
+type SocialRequest = z.output<typeof request>
 
 /** Sends the browser to the identity provider; what was asked for travels along, signed. */
 export async function startSocialLogin(

@@ -5,7 +5,7 @@ import { hashOf } from './secrets.ts'
 
 /** How often a client may try in a minute. */
 const attemptsAMinute = { login: 5, register: 3, reset: 3, lookup: 5, legacy: 5 } as const
-export type Attempt = keyof typeof attemptsAMinute
+type Attempt = keyof typeof attemptsAMinute
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -16,7 +16,7 @@ const lockouts = { pair: { free: 5, longest: 60 * MINUTE }, account: { free: 15,
  * The address that asked, as the server or the storefront in front of it says; of several the last, which the nearest
  * proxy has added. The others are the client's own word.
  */
-export const clientOf = ({ request }: Exchange): string =>
+const clientOf = ({ request }: Exchange): string =>
   request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64) || 'direct'
 
 /**

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 /** A key that access tokens are signed with; several processes and restarts share it. */
-export interface SigningKeyTable {
+interface SigningKeyTable {
   /** The RFC 7638 thumbprint of its public half. */
   id: string
   private_jwk: ColumnType<Record<string, unknown>, string, never>
@@ -13,7 +13,7 @@ export interface SigningKeyTable {
 }
 
 /** Of codes and tokens only hashes are kept. */
-export interface AuthCodeTable {
+interface AuthCodeTable {
   code_hash: string
   client_id: string
   redirect_uri: string
@@ -41,7 +41,7 @@ export interface SignInTable {
   ended_at: Optional<Date>
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   token_hash: string
   family: string
   expires_at: Date
@@ -66,13 +66,13 @@ export interface ActionTokenTable {
 }
 
 /** The instants of a client's last attempts at something. */
-export interface RateTable {
+interface RateTable {
   key: string
   hits: Date[]
 }
 
 /** Failures in a row, and until when no further attempt is heard. */
-export interface LockoutTable {
+interface LockoutTable {
   key: string
   failures: number
   failed_at: Date

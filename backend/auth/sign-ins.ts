@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../store/schema.ts'
 import type { SignInTable } from './schema.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -23,7 +23,7 @@ export async function openSignIn(
   return { signIn, refreshToken: await addToken(tx, signIn, now) }
 }
 
-export interface Rotation {
+interface Rotation {
   clientId: string
   /** Where given, the sign-in goes on with these. */
   siteId?: string | undefined
@@ -134,4 +134,5 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('action_token').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('sign_in').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('lockout').where('failed_at', '<', yesterday).execute()
+  await sql`delete from rate where hits[cardinality(hits)] < ${yesterday}::timestamptz`.execute(db)
 }

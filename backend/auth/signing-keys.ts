@@ -5,7 +5,7 @@ import type { Database } from '../store/schema.ts'
 export const ALGORITHM = 'ES256'
 
 /** The keys of one store: the one that signs, and all that may have signed. */
-export interface SigningKeys {
+interface SigningKeys {
   signer: { id: string; key: CryptoKey }
   verifiers: ReadonlyMap<string, CryptoKey>
   /** The public halves, as `jwks` tells them. */

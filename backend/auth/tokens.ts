@@ -7,7 +7,7 @@ import { ALGORITHM, signingKeys } from './signing-keys.ts'
 export const ACCESS_SECONDS = 1800
 
 /** Whom an access token speaks for. */
-export interface TokenSubject {
+interface TokenSubject {
   customerId: string
   usid: string
   /** The wire id of the site, such as `Art`. */

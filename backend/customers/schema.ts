@@ -29,7 +29,7 @@ export interface CustomerTable {
 }
 
 /** Who a shopper is to an identity provider. */
-export interface CustomerIdentityTable {
+interface CustomerIdentityTable {
   provider: string
   subject: string
   customer_id: string

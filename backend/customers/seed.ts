@@ -4,7 +4,7 @@ import type { Database } from '../store/schema.ts'
 import { addCustomer, type NewCustomer } from './customers.ts'
 
 /** The password of all seeded shoppers: for development only. */
-export const SEED_PASSWORD = 'Passepartout1!'
+const SEED_PASSWORD = 'Passepartout1!'
 
 type Seed = Omit<NewCustomer, 'passwordHash' | 'login' | 'emailOptout'> & {
   addresses: readonly { id: string; details: Record<string, string> }[]

@@ -1,5 +1,5 @@
 /** One paragraph, or a link that stands alone. */
-export type Paragraph = string | { label: string; address: string }
+type Paragraph = string | { label: string; address: string }
 
 export interface Letter {
   subject: string

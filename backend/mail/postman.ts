@@ -11,7 +11,7 @@ export interface Envelope {
 
 export type Send = (envelope: Envelope) => Promise<unknown>
 
-export const MOST_ATTEMPTS = 8
+const MOST_ATTEMPTS = 8
 const LEASE_SECONDS = 120
 const AT_ONCE = 20
 

@@ -4,7 +4,7 @@ import type { Database } from '../store/schema.ts'
 import { hypertext, plainText } from './letter.ts'
 import { letterOf, type Message } from './templates.ts'
 
-export interface Mail {
+interface Mail {
   to: string
   siteId: string
   locale: string

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 /** Letters, written in the transaction of what they tell of. */
-export interface OutboxTable {
+interface OutboxTable {
   id: ColumnType<string | number, never, never>
   recipient: string
   subject: string

@@ -130,7 +130,6 @@ it('neither the answer nor the time tells whether an account exists [RESET-11]',
     const sent = performance.now() - again
     return { answer: [refused.status, refused.body, reset.status, await reset.text()], signIn, sent }
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   await registered(backend, 'there')
   type Measured = Awaited<ReturnType<typeof measured>>
   const there: Measured[] = []
@@ -140,10 +139,11 @@ it('neither the answer nor the time tells whether an account exists [RESET-11]',
     absent.push(await measured('not-there@example.com'))
   }
   expect(absent.map(({ answer }) => answer)).toEqual(there.map(({ answer }) => answer))
-  const ratio = (of: (one: { signIn: number; sent: number }) => number) =>
-    median(there.map(of)) / median(absent.map(of))
+  // The fastest of several: what else the machine does only ever adds.
+  const fastest = (all: readonly Measured[], of: (one: Measured) => number) => Math.min(...all.map(of))
+  const ratio = (of: (one: Measured) => number) => fastest(there, of) / fastest(absent, of)
   expect(ratio(({ signIn }) => signIn)).toBeGreaterThan(0.5)
   expect(ratio(({ signIn }) => signIn)).toBeLessThan(2)
-  expect(ratio(({ sent }) => sent)).toBeGreaterThan(0.7)
-  expect(ratio(({ sent }) => sent)).toBeLessThan(1.4)
+  expect(ratio(({ sent }) => sent)).toBeGreaterThan(0.6)
+  expect(ratio(({ sent }) => sent)).toBeLessThan(1.6)
 })
