@@ -11,6 +11,8 @@ interface ListingPlace {
   site: Site
   locale: Locale
   origin: string
+  /** The name of the shop. */
+  shop: string
   config: StorefrontConfig
 }
 
@@ -21,7 +23,7 @@ const LISTED = 12
 export function listingHead(
   request: ListingRequest,
   view: ListingView,
-  { site, locale, origin, config }: ListingPlace,
+  { site, locale, origin, shop, config }: ListingPlace,
 ) {
   const at = (path: string) => canonicalAddress(origin, site, locale, path, config)
   const path = view.seo.path || request.path
@@ -35,7 +37,7 @@ export function listingHead(
   const [cover] = view.works
   return {
     meta: [
-      { title: `${title} | ${site.id}` },
+      { title: `${title} | ${shop}` },
       { name: 'description', content: view.seo.description || view.description },
       { name: 'robots', content: indexed ? view.seo.robots || 'index,follow' : 'noindex,follow' },
       { property: 'og:title', content: title },

@@ -72,8 +72,8 @@ export function listHead({
   match: { context: RouterContext }
   loaderData?: { request: ListingRequest }
 }) {
-  const { queryClient, site, locale, origin } = match.context
+  const { queryClient, site, locale, origin, brand } = match.context
   const answer = loaderData && queryClient.getQueryData(listingQuery(match.context, loaderData.request).queryKey)
   if (!answer || answer.kind !== 'listing') return {}
-  return listingHead(loaderData.request, unpackListing(answer.listing), { site, locale, origin, config })
+  return listingHead(loaderData.request, unpackListing(answer.listing), { site, locale, origin, shop: brand.name, config })
 }
