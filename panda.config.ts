@@ -1,13 +1,13 @@
 import { defineConfig } from '@pandacss/dev'
 import { breakpoints } from './src/theme/breakpoints.ts'
 import { globalCss } from './src/theme/global.ts'
+import { plainRecipes } from './src/theme/plain-recipes.ts'
 import { recipes, slotRecipes } from './src/theme/recipes.ts'
 import { gallery, press, tokens } from './src/theme/tokens.ts'
 
 export default defineConfig({
   eject: true,
   preflight: false,
-  jsxFramework: 'react',
   include: ['./src/{components,routes,theme}/**/*.{ts,tsx}'],
   outdir: 'styled-system',
   forceConsistentTypeExtension: true,
@@ -34,6 +34,7 @@ export default defineConfig({
   themes: { press },
   globalCss,
   staticCss: { themes: ['press'], recipes: '*' },
+  hooks: { 'codegen:prepare': plainRecipes },
   hash: false,
   strictTokens: false,
 })

@@ -2,7 +2,7 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { banner, page } from '#styled/recipes'
 import { Countdown } from './countdown.tsx'
 

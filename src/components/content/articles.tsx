@@ -3,7 +3,7 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Articles as ArticlesView } from '#/domain/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { article as articleRecipe, heading as headingRecipe, link, page } from '#styled/recipes'
 
 const HEIGHT = 240

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { article, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
 import { Figures } from './figures.tsx'

@@ -1,6 +1,6 @@
 import type { Figures as FiguresView } from '#/domain/content.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { figures, page } from '#styled/recipes'
 
 /** A strip of numerals with what they stand for. */

@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import type { HungWork, Slide } from '#/domain/content.ts'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { button, link, page, slide as slideRecipe } from '#styled/recipes'
 import bench from './bench.svg?url'
 import { HungPicture } from './hung-picture.tsx'

@@ -2,7 +2,7 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'
 
 /** How shoppers rate the shop, in one figure and by stars. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Action } from '#/domain/content.ts'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { heading as headingRecipe, link as linkRecipe, page, section } from '#styled/recipes'
 
 /** A part of the page under a heading, with a link to more of it. */

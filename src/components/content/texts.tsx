@@ -3,7 +3,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'
 import { MoreLink } from './section-head.tsx'
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
 
 /** What is said in place of a page, with the ways out of it. */

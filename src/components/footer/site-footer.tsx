@@ -4,7 +4,7 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { formatWholeMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { page, siteFooter } from '#styled/recipes'
 
 const titles: Record<FooterTitle, () => string> = {

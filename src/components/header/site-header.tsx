@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { iconButton, page, siteHeader } from '#styled/recipes'
 import { SearchForm, SearchOpener } from './search-form.tsx'
 

@@ -5,7 +5,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { heading, hiddenText, navigation, page } from '#styled/recipes'
 
 const PICTURED = 2

@@ -5,7 +5,7 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#styled/css'
+import { cx } from '#styled/cx'
 import { navigation, page } from '#styled/recipes'
 import { MENU } from './menu-button.tsx'
 

@@ -7,7 +7,18 @@ export const badge = defineRecipe({
   variants: {
     look: {
       gallery: { fontSize: '.6875rem', fontWeight: '600', lineHeight: '1', padding: '4px 6px' },
-      press: { fontSize: 'sm', fontStretch: '75%', fontWeight: '800', lineHeight: '24px', paddingInline: '2' },
+      press: {
+        fontSize: 'sm',
+        fontStretch: '75%',
+        fontWeight: '800',
+        lineHeight: '24px',
+        paddingInline: '2',
+        '&.badge--kind_sale': {
+          paddingLeft: '20px',
+          background: 'radial-gradient(circle at 11px 50%, {colors.panel} 2.5px, {colors.saleGround} 3px)',
+          clipPath: 'polygon(9px 0, 100% 0, 100% 100%, 9px 100%, 0 66%, 0 34%)',
+        },
+      },
     },
     kind: {
       fresh: { background: 'newGround', color: 'newInk' },
@@ -15,15 +26,4 @@ export const badge = defineRecipe({
       only: { background: 'onlyGround', color: 'onlyInk' },
     },
   },
-  compoundVariants: [
-    {
-      look: 'press',
-      kind: 'sale',
-      css: {
-        paddingLeft: '20px',
-        background: 'radial-gradient(circle at 11px 50%, {colors.panel} 2.5px, {colors.saleGround} 3px)',
-        clipPath: 'polygon(9px 0, 100% 0, 100% 100%, 9px 100%, 0 66%, 0 34%)',
-      },
-    },
-  ],
 })

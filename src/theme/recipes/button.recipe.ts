@@ -18,7 +18,25 @@ export const button = defineRecipe({
   },
   variants: {
     look: {
-      gallery: { paddingBlock: '3', paddingInline: '8', fontWeight: '550', border: 'strong' },
+      gallery: {
+        paddingBlock: '3',
+        paddingInline: '8',
+        fontWeight: '550',
+        border: 'strong',
+        '&.button--kind_lead': {
+          background: 'accent',
+          borderColor: 'accent',
+          color: 'onAccent',
+          _hover: { background: 'accentDeep' },
+        },
+        '&.button--kind_quiet': { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
+        '&.button--kind_dark': {
+          background: 'ground',
+          color: 'ink',
+          borderColor: 'ground',
+          _hover: { background: 'panel' },
+        },
+      },
       press: {
         paddingInline: '6',
         border: 'strong',
@@ -28,38 +46,17 @@ export const button = defineRecipe({
         color: 'ink',
         background: 'linear-gradient({colors.ink} 0 0) 0 0 / 0 100% no-repeat {colors.paper}',
         _hover: { backgroundSize: '100% 100%', color: 'paper' },
+        '&.button--kind_lead': { backgroundColor: 'accent' },
+        '&.button--kind_dark': {
+          backgroundColor: 'ink',
+          color: 'paper',
+          backgroundImage: 'linear-gradient({colors.chosen} 0 0)',
+          _hover: { color: 'ink' },
+        },
       },
     },
     kind: { lead: {}, quiet: {}, dark: {} },
     size: { normal: {}, big: { minHeight: '60px', paddingInline: '8', fontSize: '1.125rem' } },
   },
-  compoundVariants: [
-    {
-      look: 'gallery',
-      kind: 'lead',
-      css: { background: 'accent', borderColor: 'accent', color: 'onAccent', _hover: { background: 'accentDeep' } },
-    },
-    {
-      look: 'gallery',
-      kind: 'quiet',
-      css: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
-    },
-    {
-      look: 'gallery',
-      kind: 'dark',
-      css: { background: 'ground', color: 'ink', borderColor: 'ground', _hover: { background: 'panel' } },
-    },
-    { look: 'press', kind: 'lead', css: { backgroundColor: 'accent' } },
-    {
-      look: 'press',
-      kind: 'dark',
-      css: {
-        backgroundColor: 'ink',
-        color: 'paper',
-        backgroundImage: 'linear-gradient({colors.chosen} 0 0)',
-        _hover: { color: 'ink' },
-      },
-    },
-  ],
   defaultVariants: { kind: 'lead', size: 'normal' },
 })

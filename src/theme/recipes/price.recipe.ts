@@ -13,7 +13,17 @@ export const price = defineRecipe({
   },
   variants: {
     look: {
-      gallery: { columnGap: '.4em', '& b': { fontWeight: '600' } },
+      gallery: {
+        columnGap: '.4em',
+        '& b': { fontWeight: '600' },
+        '&.price--size_panel': {
+          fontFamily: 'display',
+          fontSize: '2xl',
+          lineHeight: '1.1',
+          '& s': { fontSize: 'lg' },
+          '& b': { fontWeight: '450' },
+        },
+      },
       press: {
         columnGap: '2',
         fontSize: 'lg',
@@ -23,23 +33,10 @@ export const price = defineRecipe({
         '& s': { fontSize: 'md', fontWeight: '500' },
         '& b': { fontWeight: '800' },
         '& small': { fontSize: 'sm', fontWeight: '600', color: 'ink2' },
+        '&.price--size_panel': { fontSize: '4xl', letterSpacing: '-0.02em', '& s': { fontSize: '2xl' } },
       },
     },
     size: { tile: {}, panel: {} },
   },
-  compoundVariants: [
-    {
-      look: 'gallery',
-      size: 'panel',
-      css: {
-        fontFamily: 'display',
-        fontSize: '2xl',
-        lineHeight: '1.1',
-        '& s': { fontSize: 'lg' },
-        '& b': { fontWeight: '450' },
-      },
-    },
-    { look: 'press', size: 'panel', css: { fontSize: '4xl', letterSpacing: '-0.02em', '& s': { fontSize: '2xl' } } },
-  ],
   defaultVariants: { size: 'tile' },
 })
