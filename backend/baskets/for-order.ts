@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Shopper } from '../http/shopper.ts'
-import { redeemCoupons } from '../promotions/coupons.ts'
+import { invalidCoupon, redeemCoupons } from '../promotions/coupons.ts'
 import type { Database } from '../store/schema.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { basketNotFound, deleteBasket, lockBasket } from './store.ts'
@@ -27,13 +27,17 @@ export async function readBasketForOrder(
 
 /**
  * Ends a basket that has become an order, and uses up the codes that it was reduced by.
- * @throws {Problem} 404 when it has ended already; 400 when another order took the last use of a code.
+ * @throws {Problem} 404 when it has ended already; 400 when a code in it gives nothing any more, because another order
+ * took its last use.
  */
 export async function closeBasket(
   transaction: Transaction<Database>,
   { record, coupons }: Pick<PricedBasket, 'record' | 'coupons'>,
 ): Promise<void> {
   if (!(await deleteBasket(transaction, record.id))) throw basketNotFound(record.id)
-  const codes = coupons.filter(({ status }) => status === 'applied').map(({ code }) => code)
+  const codes: string[] = []
+  for (const { code, status } of coupons)
+    if (status === 'applied') codes.push(code)
+    else if (status !== 'no_applicable_promotion') throw invalidCoupon(code, status)
   await redeemCoupons(transaction, codes, record.content.email ?? record.customerId)
 }

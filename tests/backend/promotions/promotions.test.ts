@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
+import { closeBasket, readBasketForOrder } from '#backend/baskets/for-order.ts'
+import { Problem } from '#backend/http/route.ts'
+import { keepHousePromotions } from '#backend/promotions/promotions.ts'
+import { inTransaction } from '#backend/store/transaction.ts'
+import {
+  NOON, offersOf, openShop, ORGANIZATION, plainWorks, some, type Basket, type Client, type Shop,
+} from '../baskets/shop.ts' // prettier-ignore
+
+let shop: Shop
+let ada: Client
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const sheets = (siteId = 'Art') =>
+  plainWorks(shop, siteId).flatMap((work) => offersOf(work, siteId).filter(({ item }) => item.service.name === 'none'))
+const cheap = () =>
+  some(
+    sheets().find(({ price }) => price.sale < 9_000),
+    'sheet below $90',
+  )
+const dear = () =>
+  some(
+    sheets().find(({ price }) => price.sale >= 9_900),
+    'sheet of $99 or more',
+  )
+const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
+
+const open = async (...upis: string[]) => {
+  ada = await shop.client()
+  return ada.basket(...upis)
+}
+const add = (basketId: string, code: string) => ada.call('POST', `${basketId}/coupons`, { code })
+
+it('a code is added in any case, shows as applied, and is removed [PROMO-12] [PROMO-13] [ENTITY-08]', async () => {
+  const { price, upi } = cheap()
+  const { basketId } = await open(upi)
+  const { status, body } = await add(basketId, ' art10 ')
+  expect(status).toBe(200)
+  expect(body.couponItems).toMatchObject([{ code: 'ART10', statusCode: 'applied', valid: true }])
+  const off = Math.floor((price.sale * 10 + 50) / 100)
+  expect(cents(body.productTotal)).toBe(price.sale - off)
+  expect(body.orderPriceAdjustments).toMatchObject([
+    {
+      promotionId: 'ten-percent',
+      couponCode: 'ART10',
+      price: -off / 100,
+      appliedDiscount: { type: 'percentage', percentage: 10 },
+    },
+  ])
+  const removed = await ada.call('DELETE', `${basketId}/coupons/${body.couponItems[0]?.couponItemId}`)
+  expect(removed.body).toMatchObject({ couponItems: [], orderPriceAdjustments: [], productTotal: price.sale / 100 })
+})
+
+it.each([
+  ['NOSUCHCODE', 'coupon_code_unknown'],
+  ['SUMMER24', 'no_active_promotion'],
+  ['POSTER25', 'no_active_promotion'],
+  ['WITHDRAWN', 'coupon_disabled'],
+])('the code %s is refused as Salesforce refuses it [PROMO-10]', async (code, statusCode) => {
+  const before = await open(cheap().upi)
+  const refused = await add(before.basketId, code)
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { title: 'Invalid Coupon Code', field: 'code', couponCode: code, statusCode },
+  })
+  expect((await ada.call('GET', before.basketId)).body).toEqual(before)
+})
+
+it.each([{}, { code: '' }, { code: 5 }])('%j is no code [PROMO-06]', async (body) => {
+  const { basketId } = await open()
+  expect(await ada.call('POST', `${basketId}/coupons`, body)).toMatchObject({ status: 400, body: { field: 'code' } })
+})
+
+it('a code counts once, and one order has one code, unless its text says so', async () => {
+  const { basketId } = await open(cheap().upi)
+  await add(basketId, 'ART10')
+  expect((await add(basketId, 'ART10')).body).toMatchObject({ statusCode: 'coupon_already_in_basket' })
+  expect((await add(basketId, 'TENOFF')).body).toMatchObject({ statusCode: 'coupon_not_combinable' })
+  expect((await add(basketId, 'FREESHIP')).status).toBe(200)
+})
+
+it('the art brand takes 25% off from $99 on, and waits until there is so much', async () => {
+  const small = cheap()
+  const { basketId } = await open(small.upi)
+  const waiting = await add(basketId, 'ART25')
+  expect(waiting.body.couponItems).toMatchObject([{ statusCode: 'no_applicable_promotion', valid: true }])
+  expect(waiting.body.orderPriceAdjustments).toEqual([])
+  const more = await ada.call('POST', `${basketId}/items`, [{ productId: dear().upi, quantity: 2 }])
+  expect(more.body.couponItems).toMatchObject([{ statusCode: 'applied' }])
+  const sum = small.price.sale + 2 * dear().price.sale
+  expect(cents(more.body.productTotal)).toBe(sum - Math.floor((sum * 25 + 50) / 100))
+  const shares = more.body.productItems.map(({ priceAfterOrderDiscount }) => cents(priceAfterOrderDiscount))
+  expect(shares.reduce((total, share) => total + share, 0)).toBe(cents(more.body.productTotal))
+})
+
+it('the poster brand takes 25% off any order', async () => {
+  const bob = await shop.client({ siteId: 'Poster' })
+  const { basketId, productTotal } = await bob.basket(some(sheets('Poster')[0], 'poster').upi)
+  const { body } = await bob.call('POST', `${basketId}/coupons`, { code: 'POSTER25' })
+  const before = cents(productTotal)
+  expect(cents(body.productTotal)).toBe(before - Math.floor((before * 25 + 50) / 100))
+})
+
+it('standard shipping is free from $99 on, by an adjustment of the free kind [SUMMARY-06] [ENTITY-07]', async () => {
+  const { body } = { body: await open(dear().upi) }
+  expect(body.shippingTotal).toBe(0)
+  expect(body.shippingItems).toMatchObject([
+    { price: 9.95, priceAfterItemDiscount: 0, priceAdjustments: [{ price: -9.95, appliedDiscount: { type: 'free' } }] },
+  ])
+  expect((await open(cheap().upi)).shippingTotal).toBe(9.95)
+})
+
+it('an offer on framed works leaves the others alone', async () => {
+  const work = some(
+    plainWorks(shop).find(({ canFrame }) => canFrame),
+    'work to frame',
+  )
+  const frame = some(
+    offersOf(work).find(({ item }) => item.service.name === 'frame'),
+    'frame',
+  )
+  const { basketId } = await open(frame.upi, cheap().upi)
+  const { body } = await add(basketId, 'FRAME20')
+  const [framed, plain] = body.productItems
+  expect(cents(framed?.priceAfterItemDiscount)).toBe(frame.price.sale - Math.floor((frame.price.sale * 20 + 50) / 100))
+  expect(framed?.priceAdjustments).toMatchObject([{ couponCode: 'FRAME20' }])
+  expect(plain?.priceAdjustments).toEqual([])
+})
+
+it('an offer with a window runs within it alone', async () => {
+  const { basketId, productTotal } = await open(dear().upi)
+  const ends = dear().price.sale % 10
+  for (const [instant, runs] of [
+    ['2024-12-31T04:59:59Z', false],
+    ['2024-12-31T05:00:00Z', ends !== 5 && ends !== 8],
+    ['2025-01-07T05:00:00Z', false],
+  ] as const) {
+    shop.at(new Date(instant))
+    const { body } = await ada.call('GET', basketId)
+    expect(cents(body.productTotal) < cents(productTotal)).toBe(runs)
+  }
+  shop.at(NOON)
+})
+
+it('promotions are read by ids that are joined by commas; others are left out [API-26]', async () => {
+  await open()
+  const path = `/pricing/shopper-promotions/v1/organizations/${ORGANIZATION}/promotions`
+  const { body } = await ada.call<ShopperPromotionsTypes.PromotionResult>(
+    'GET',
+    `${path}?siteId=Art&ids=ten-percent,nothing,new-year-2025`,
+  )
+  expect(body).toMatchObject({
+    limit: 2,
+    total: 2,
+    data: [
+      { id: 'ten-percent', name: '10% off' },
+      { id: 'new-year-2025', endDate: '2025-01-07T05:00:00.000Z' },
+    ],
+  })
+  expect((await ada.call('GET', `${path}?siteId=Art`)).status).toBe(400)
+})
+
+const close = (client: Client, { basketId }: Basket) =>
+  inTransaction(shop.backend.services.db, async (transaction) => {
+    const { priced } = await readBasketForOrder(transaction, basketId, client, NOON)
+    await closeBasket(transaction, priced)
+  }).then(
+    () => 'ordered',
+    (error: unknown) => (error instanceof Problem ? error.fields['statusCode'] : error),
+  )
+
+const holding = async (code: string, email: string) => {
+  const client = await shop.client()
+  const basket = await client.basket(dear().upi)
+  await client.call('PUT', `${basket.basketId}/customer`, { email })
+  const added = await client.call('POST', `${basket.basketId}/coupons`, { code })
+  return { client, basket, added }
+}
+
+it('of ten orders with a code for one, one is placed; the other baskets stay as they were', async () => {
+  const all = []
+  for (let count = 0; count < 10; count++) all.push(await holding('ONLYONE', `buyer-${count}@example.com`))
+  expect(all.every(({ added }) => added.status === 200)).toBe(true)
+  const ended = await Promise.all(all.map(({ client, basket }) => close(client, basket)))
+  expect(ended.filter((end) => end === 'ordered')).toHaveLength(1)
+  const loser = some(all[ended.findIndex((end) => end !== 'ordered')], 'refused order')
+  const { body } = await loser.client.call('GET', loser.basket.basketId)
+  expect(body.couponItems).toMatchObject([{ statusCode: 'redemption_limit_exceeded', valid: false }])
+  expect(body.orderPriceAdjustments).toEqual([])
+  expect((await holding('ONLYONE', 'late@example.com')).added).toMatchObject({ status: 400 })
+  await keepHousePromotions(shop.backend.services.db)
+  expect((await holding('ONLYONE', 'later@example.com')).added).toMatchObject({ status: 400 })
+})
+
+it('a code for one order each is used up by the e-mail address, however it is written', async () => {
+  const first = await holding('ART25', 'Reader@Example.com')
+  const second = await holding('ART25', 'reader@example.com')
+  expect(await close(first.client, first.basket)).toBe('ordered')
+  const { body } = await second.client.call('GET', second.basket.basketId)
+  expect(body.couponItems).toMatchObject([{ statusCode: 'customer_redemption_limit_exceeded' }])
+  expect((await holding('ART25', 'other@example.com')).added.status).toBe(200)
+})
+
+it('a basket that has been ordered is gone', async () => {
+  const { client, basket } = await holding('ART10', 'once@example.com')
+  const both = await Promise.all([close(client, basket), close(client, basket)])
+  expect(both.filter((end) => end === 'ordered')).toHaveLength(1)
+  expect((await client.call('GET', basket.basketId)).status).toBe(404)
+})
