@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { offersOf, openShop, plainWorks, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const money = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -1, 0.01, 1e9))
+const claims = fc.record({
+  price: money,
+  basePrice: money,
+  priceAfterItemDiscount: money,
+  priceAfterOrderDiscount: money,
+  tax: money,
+  priceAdjustments: fc.array(fc.record({ price: money, promotionId: fc.constant('mine') }), { maxLength: 2 }),
+  c_listPrice: money,
+})
+const sums = fc.record({ orderTotal: money, productTotal: money, taxTotal: money, shippingTotal: money })
+
+it('whatever a client says that it costs, it costs what the house says', async () => {
+  const offers = plainWorks(shop).flatMap((work) => offersOf(work))
+  const items = fc.array(
+    fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 9 }), claims }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(items, sums, async (wanted, claimed) => {
+      const ada = await shop.client()
+      const { basketId } = await ada.basket()
+      const body = wanted.map(({ offer, quantity, claims: said }) => ({ ...said, productId: offer.upi, quantity }))
+      const added = await ada.call('POST', `${basketId}/items`, body)
+      expect(added.status).toBe(200)
+      const { body: basket } = await ada.call('PATCH', basketId, claimed)
+      const due = wanted.reduce((sum, { offer, quantity }) => sum + offer.price.sale * quantity, 0)
+      const shipping = due >= 9_900 ? 0 : 995
+      expect(basket.productTotal).toBe(due / 100)
+      expect(basket.orderTotal).toBe((due + shipping) / 100)
+      expect(basket.productItems.reduce((sum, { price = 0 }) => sum + Math.round(price * 100), 0)).toBe(due)
+      expect(basket.orderPriceAdjustments).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { cutOffAfter } from '#backend/shipping/calendar.ts'
+import { methodsTo } from '#backend/shipping/methods.ts'
+import { arrivals } from '#backend/shipping/transit.ts'
+
+const MONDAY = new Date('2026-11-16T15:00:00Z')
+
+it('offers what goes to a postal code, on the day that the transit calendar says', () => {
+  const offered = methodsTo('02108', MONDAY, 3)
+  expect(offered.map(({ type, arrival }) => ({ shippingType: type, day: arrival }))).toEqual(
+    arrivals(MONDAY, 3, '02108'),
+  )
+  expect(methodsTo('M5H 1A1', MONDAY, 3).map(({ id }) => id)).toEqual(['001', '002'])
+  expect(methodsTo('96201', MONDAY, 3).map(({ id }) => id)).toEqual(['001'])
+  expect(methodsTo('nowhere', MONDAY, 3)).toEqual([])
+})
+
+it('offers everything, and no day, until it is known where to', () => {
+  expect(methodsTo(undefined, MONDAY, 3).map(({ id, arrival }) => [id, arrival])).toEqual([
+    ['001', undefined],
+    ['002', undefined],
+    ['003', undefined],
+  ])
+})
+
+it.each([
+  ['before two in winter', '2026-11-16T18:59:59Z', '2026-11-16T19:00:00.000Z'],
+  ['at two in winter', '2026-11-16T19:00:00Z', '2026-11-17T19:00:00.000Z'],
+  ['before two in summer', '2026-07-14T17:59:00Z', '2026-07-14T18:00:00.000Z'],
+  ['on a Friday evening', '2026-11-20T23:00:00Z', '2026-11-23T19:00:00.000Z'],
+])('names the cut-off of an order %s', (_, ordered, cutOff) =>
+  expect(cutOffAfter(new Date(ordered)).toISOString()).toBe(cutOff),
+)
