@@ -128,7 +128,7 @@ export function rowFrom(cells: Cells, today: Date): { row: ImportedRow } | { fau
     const reason = flagFault(flag)
     if (reason) fault('flags', reason)
   }
-  if (faults.length === 0 && !hangs(row))
+  if (faults.length === 0 && !fitsSheets(row.widthMm / row.heightMm))
     fault('width_mm', `${row.widthMm} by ${row.heightMm}: no sheet has such proportions: expected 1:3 to 3:1`)
   return faults.length > 0 ? { faults } : { row }
 }
@@ -151,9 +151,9 @@ function checkSubjects({ subjects }: ImportedRow, fault: (field: Column, reason:
   }
 }
 
-/** Limited editions come in the fewest sizes: what fits those fits all. */
-const hangs = ({ widthMm, heightMm }: ImportedRow): boolean =>
-  sizesOf({ id: 1, aspect: widthMm / heightMm, medium: 'print', edition: 1 }).length > 0
+/** Whether there are sizes for these proportions. Limited editions come in the fewest: what fits those fits all. */
+export const fitsSheets = (aspect: number): boolean =>
+  sizesOf({ id: 1, aspect, medium: 'print', edition: 1 }).length > 0
 
 const pathOf = (path: string): string =>
   path

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Database } from '../store/schema.ts'
+import { readState } from '../store/state.ts'
+import { type Cells, columns } from './columns.ts'
+import { asText, csvLine } from './csv.ts'
+import type { Format } from './entries.ts'
+import { importedRecords } from './imported-works.ts'
+import type { ImportedRow } from './row.ts'
+
+/** The catalogue as a file that can be imported, piece by piece: what was put in as it was given, else the drawn works. */
+export async function* exportCatalogue(db: Kysely<Database>, format: Format): AsyncGenerator<string> {
+  if (format === 'csv') yield `\uFEFF${csvLine(columns)}`
+  for await (const cells of cellsOf(db)) {
+    const values = columns.map((column) => cells[column])
+    yield format === 'csv' ? csvLine(values.map(asText)) : `${JSON.stringify(cells)}\n`
+  }
+}
+
+async function* cellsOf(db: Kysely<Database>): AsyncGenerator<Cells> {
+  if ((await readState(db, 'import')) === undefined) yield* drawnCells(db)
+  else for await (const { row } of importedRecords(db)) yield cellsOfRow(row)
+}
+
+const cellsOfRow = (row: ImportedRow): Cells => ({
+  id: row.id,
+  title: row.title,
+  artist: row.artist,
+  artist_bio: row.artistBio,
+  year: String(row.year ?? ''),
+  medium: row.medium,
+  width_mm: String(row.widthMm),
+  height_mm: String(row.heightMm),
+  subjects: row.subjects.join('|'),
+  department: row.department,
+  style: row.style,
+  art_type: row.artType,
+  colors: row.colors.join('|'),
+  image: row.image,
+  popularity: String(row.popularity ?? ''),
+  released: row.released,
+  flags: row.flags.join('|'),
+})
+
+const PAGE = 1000
+
+async function* drawnCells(db: Kysely<Database>): AsyncGenerator<Cells> {
+  for (let after = 0; ;) {
+    const page = await db.selectFrom('work').select('id').where('id', '>', after).orderBy('id').limit(PAGE).execute()
+    const works = await worksByIds(
+      db,
+      page.map(({ id }) => id),
+    )
+    for (const work of works) yield cellsOfWork(work)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+const SHORT_SIDE = 400
+const departments = { print: 'Art Prints', photo: 'Photographs', poster: 'Posters' } as const
+const sites = { gallery: ['site:art'], press: ['site:poster'], both: [] } as const
+
+function cellsOfWork(work: Work): Cells {
+  const flags = [
+    ...sites[work.hand],
+    ...(work.isNew ? ['new'] : []),
+    ...(work.exclusive ? ['exclusive'] : []),
+    ...(work.bestSeller ? ['best-seller'] : []),
+    ...(work.hotDeal ? ['hot-deal'] : []),
+    ...(work.hgtv ? ['hgtv'] : []),
+    ...(work.edition ? [`limited:${work.edition}`] : []),
+    ...(work.promoPercent > 0 ? [`sale:${work.promoPercent}`] : []),
+  ]
+  return {
+    id: work.imageId,
+    title: work.title,
+    artist: work.artist.name,
+    artist_bio: work.artist.bio,
+    year: String(work.year),
+    medium: '',
+    width_mm: String(Math.round(SHORT_SIDE * Math.max(1, work.aspect))),
+    height_mm: String(Math.round(SHORT_SIDE * Math.max(1, 1 / work.aspect))),
+    subjects: work.subjects.join('|'),
+    department: departments[work.medium],
+    style: work.style,
+    art_type: work.technique,
+    colors: '',
+    image: '',
+    popularity: String(work.popularity),
+    released: work.released,
+    flags: flags.join('|'),
+  }
+}
