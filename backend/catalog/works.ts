@@ -39,6 +39,8 @@ export interface Work {
   hgtv: boolean
   /** How many there are of a limited edition; null when it is printed to order. */
   edition: number | null
+  /** How many of the edition are sold. */
+  sold?: number | undefined
   /** The higher, the more wanted. */
   popularity: number
   /** The day of its release, `yyyy-mm-dd`. */
@@ -83,7 +85,9 @@ export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): 
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('work')
+    .leftJoin('edition as sales', 'sales.work_id', 'work.id')
     .select(WORK_COLUMNS)
+    .select('sales.sold')
     .where(sql<boolean>`id = any(${`{${ids.join()}}`}::integer[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -99,7 +103,7 @@ const WORK_COLUMNS = [
   'exclusive', 'best_seller', 'hot_deal', 'hgtv', 'is_new', 'edition', 'promo_percent', 'popularity', 'released', 'ship_days', 'own',
 ] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
 
-function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]>): Work {
+function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> & { sold: number | null }): Work {
   const { technique, medium, style, hand, bio } = row.own ?? houseFacts(row)
   return {
     id: row.id,
@@ -132,6 +136,7 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]>)
     hotDeal: row.hot_deal,
     hgtv: row.hgtv,
     edition: row.edition,
+    sold: row.sold ?? 0,
     popularity: row.popularity,
     released: new Date(row.released * 86_400_000).toISOString().slice(0, 10),
     promoPercent: row.promo_percent,

@@ -1,32 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { Work } from '../catalog/works.ts'
 import type { Database } from '../store/schema.ts'
-import { openingStock, PRINTED_TO_ORDER, type Stock } from './stock.ts'
+import { openingStock, stockOf, type Stock } from './stock.ts'
 
 type Numbered = Pick<Work, 'id' | 'edition'>
 
-/** How many of each work's edition are sold; works that have sold none are absent. */
-export async function editionsSold(db: Kysely<Database>, works: readonly Numbered[]): Promise<Map<number, number>> {
-  const ids = works.filter(({ edition }) => edition !== null).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('edition')
-    .selectAll()
-    .where(sql<boolean>`work_id = any(${`{${ids.join()}}`}::integer[])`)
-    .execute()
-  return new Map(rows.map(({ work_id, sold }) => [work_id, sold]))
-}
-
-/** What may be sold of each work now, by work id; Salesforce calls it `ats`. */
+/** What may be sold of each work at this very moment, by work id. */
 export async function availableStock(db: Kysely<Database>, works: readonly Numbered[]): Promise<Map<number, Stock>> {
-  const sold = await editionsSold(db, works)
-  return new Map(works.map((work) => [work.id, stockLeft(work, sold.get(work.id) ?? 0)]))
-}
-
-export function stockLeft(work: Numbered, sold: number): Stock {
-  const opening = openingStock(work)
-  const stockLevel = opening === null ? PRINTED_TO_ORDER : Math.max(0, opening - sold)
-  return { stockLevel, orderable: stockLevel > 0 }
+  const ids = works.filter(({ edition }) => edition !== null).map(({ id }) => id)
+  const rows = ids.length > 0 ? await db.selectFrom('edition').selectAll().where('work_id', 'in', ids).execute() : []
+  const sold = new Map(rows.map(({ work_id, sold: count }) => [work_id, count]))
+  return new Map(works.map((work) => [work.id, stockOf({ ...work, sold: sold.get(work.id) })]))
 }
 
 /**

@@ -18,7 +18,9 @@ export function openingStock(work: Pick<Work, 'id' | 'edition' | 'own'>): number
   return Math.max(1, Math.round(work.edition * chanceOf(work.id, 'edition left')))
 }
 
-export function stockOf(work: Pick<Work, 'id' | 'edition'>): Stock {
-  const stockLevel = openingStock(work) ?? PRINTED_TO_ORDER
+/** What may be sold of a work now, as of when it was read; Salesforce calls it `ats`. */
+export function stockOf(work: Pick<Work, 'id' | 'edition' | 'sold'>): Stock {
+  const opening = openingStock(work)
+  const stockLevel = opening === null ? PRINTED_TO_ORDER : Math.max(0, opening - (work.sold ?? 0))
   return { stockLevel, orderable: stockLevel > 0 }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { availableStock, release, reserve } from '#backend/inventory/editions.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { offersOf, openShop, some, type Shop } from '../baskets/shop.ts'
+import { ask } from '../small-backend.ts'
 import { orders, payableBasket, place } from '../orders/checkout.ts'
 
 let shop: Shop
@@ -51,6 +52,8 @@ describe('a limited edition', () => {
     const { basketId } = await payableBasket(ada, upi)
     const { body } = await place(ada, basketId)
     expect(await left()).toBe(stock - 1)
+    const page = await ask(shop.backend, `/business/v1/products/${upi}?siteId=Art&locale=en-US&currency=USD`)
+    expect(await page.json()).toMatchObject([{ inventory: { stockLevel: stock - 1, orderable: stock > 1 } }])
     await ada.call('POST', `${orders}/${body.orderNo}/actions/oms-cancel-order`, {})
     expect(await left()).toBe(stock)
     const second = await payableBasket(ada, upi)
