@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { SiteKey } from '../catalog/facets.ts'
 import { idsIn, wholeIn } from '../http/parameters.ts'
 import { json } from '../http/problem.ts'
-import { badParameter } from '../http/query.ts'
+import { badParameter, siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { optionalShopper } from '../http/shopper.ts'
-import { siteIn } from '../http/query.ts'
 import { shownProduct } from '../products/shopper-product.ts'
 import { productQuery } from '../products/query.ts'
 import { wordsOf } from '../search/words.ts'
@@ -92,7 +91,7 @@ async function readContents(exchange: Exchange, services: Services): Promise<Res
   return json({ data, limit: ids.length, total: data.length } satisfies ShopperExperienceTypes.ContentResult)
 }
 
-/** Articles with every word that is looked for; all of them without one. */
+/** Articles with every word that is looked for, those first that have it in their name; all of them without one. */
 async function searchContent(exchange: Exchange, services: Services): Promise<Response> {
   const site = await siteAsked(exchange, services)
   const { searchParams } = exchange.url
@@ -100,10 +99,17 @@ async function searchContent(exchange: Exchange, services: Services): Promise<Re
   const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST_HITS, otherwise: USUAL_HITS })
   const offset = wholeIn(searchParams, 'offset', { from: 0, to: 10_000, otherwise: 0 })
   const wanted = wordsOf(query)
-  const found = articlesOf(site).filter(({ plan, html }) => {
-    const words = new Set(wordsOf(`${plan.name} ${plan.pageDescription} ${html.replace(/<[^>]*>/g, ' ')}`))
-    return wanted.every((word) => words.has(word))
-  })
+  const namedBy = (name: ReadonlySet<string>) => wanted.filter((word) => name.has(word)).length
+  const found = articlesOf(site)
+    .map((article) => ({ article, ...wordsIn(article) }))
+    .filter(({ name, text }) => wanted.every((word) => name.has(word) || text.has(word)))
+    .toSorted((a, b) => namedBy(b.name) - namedBy(a.name))
+    .map(({ article }) => article)
   const hits = found.slice(offset, offset + limit).map(contentOf)
   return json({ query, hits, limit, offset, total: found.length } satisfies ShopperExperienceTypes.ContentSearchResult)
 }
+
+const wordsIn = ({ plan, html }: Article) => ({
+  name: new Set(wordsOf(plan.name)),
+  text: new Set(wordsOf(`${plan.pageDescription} ${html.replace(/<[^>]*>/g, ' ')}`)),
+})

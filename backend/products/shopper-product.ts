@@ -10,6 +10,7 @@ import { groupOf } from './group.ts'
 import { imageGroupsOf, type ImageChoice } from './image-groups.ts'
 import { optionItemsOf } from './payload.ts'
 import { productTypeOf } from './product-types.ts'
+import { productPromotionsOf } from './promoted.ts'
 import type { ProductQuery } from './query.ts'
 import { shownGroup } from './shown.ts'
 import { similarTo } from './similar.ts'
@@ -88,7 +89,9 @@ export async function shopperProduct(
     ...part('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
     ...part('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
     ...part('availability', () => (example ? { inventory: inventoryOf(example, query) } : {})),
-    ...part('promotions', () => ({ productPromotions: [] })),
+    ...(view.shows('promotions')
+      ? { productPromotions: example ? await productPromotionsOf(db, work, example, query) : [] }
+      : {}),
     ...part('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
     ...part('bundled_products', () => ({ bundledProducts: [] })),
     ...part('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),

@@ -78,9 +78,12 @@ async function readPrices(exchange: Exchange, services: Services): Promise<Respo
 }
 
 async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
-  const { shown } = await productAskedFor(exchange, services)
-  const productId = shown.item?.upi ?? shown.group.id
-  return json({ productId, productPromotions: [] } satisfies ShopperProductsTypes.PromotionsResult)
+  const { query, shown } = await productAskedFor(exchange, services)
+  const { id: productId, productPromotions } = await shopperProduct(services.db, shown, query, {
+    ...viewOf(exchange.url),
+    shows: (part) => part === 'promotions',
+  })
+  return json({ productId, productPromotions: productPromotions ?? [] } satisfies ShopperProductsTypes.PromotionsResult)
 }
 
 async function productAskedFor(exchange: Exchange, services: Services): Promise<{ query: ProductQuery; shown: Shown }> {

@@ -7,6 +7,7 @@ import type { Work } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
 import { decimal } from '../pricing/money.ts'
 import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
+import { productPromotionsOf } from '../products/promoted.ts'
 import type { ProductQuery } from '../products/query.ts'
 import { shownGroup } from '../products/shown.ts'
 import {
@@ -33,6 +34,7 @@ type Hit = ShopperSearchTypes.ProductSearchHit
 export async function shopperHit(db: Kysely<Database>, work: Work, query: ProductQuery, view: HitView): Promise<Hit> {
   const group = await shownGroup(db, { work, item: undefined, moved: false }, query)
   const { currency } = query
+  const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
   const { list, sale } = tileOfferOf(work, currency)
   const finishes = group.type === 'set' ? [] : finishesOf(group)
   const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
@@ -64,7 +66,9 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
       variationAttributes: group.type === 'set' ? [] : variationAttributesOf(group, finishes),
       ...(view.variants ? { variants: variantListOf(group) } : {}),
     })),
-    ...part('promotions', () => ({ productPromotions: [] })),
+    ...(view.shows('promotions') && represented
+      ? { productPromotions: await productPromotionsOf(db, work, represented, query) }
+      : {}),
     ...part('slug', () => ({ slug: group.seo.canonicalUrl })),
     ...part('custom_properties', () => ({
       c_artistName: group.artistName,

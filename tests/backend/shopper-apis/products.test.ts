@@ -7,7 +7,7 @@ import { answer, shopperPath } from './client.ts'
 let backend: Backend
 beforeAll(async () => {
   backend = await smallBackend({ works: 400 })
-}, 240_000)
+}, 120_000)
 afterAll(() => backend.close())
 
 const values = z.record(z.string(), z.string())

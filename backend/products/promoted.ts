@@ -1,0 +1,35 @@
+import type { Variant } from '#/contracts/product-group.ts'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { Kysely } from 'kysely'
+import { totalsOf } from '../baskets/totals.ts'
+import { readUpi } from '../catalog/upi.ts'
+import type { Work } from '../catalog/works.ts'
+import { decimal, fromDecimal } from '../pricing/money.ts'
+import { applyPromotions } from '../promotions/apply.ts'
+import { automaticPromotions } from '../promotions/promotions.ts'
+import type { Database } from '../store/schema.ts'
+import type { ProductQuery } from './query.ts'
+
+/** What runs for one piece of an item without any code, with what it makes of the price. */
+export async function productPromotionsOf(
+  db: Kysely<Database>,
+  work: Work,
+  variant: Variant,
+  { siteId, currency, at }: ProductQuery,
+): Promise<ShopperProductsTypes.ProductPromotion[]> {
+  const item = readUpi(variant.upi)
+  if (!item) return []
+  const piece = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
+  const lines = [{ ...piece, unit: fromDecimal(variant.salePrice, currency) }]
+  const running = await automaticPromotions(db, siteId, at)
+  return running.flatMap((promotion) => {
+    const promoted = applyPromotions([promotion], { lines, shippings: [], currency })
+    if (promotion.level !== 'item' || !promoted.applied.has(promotion.id)) return []
+    const { productTotal } = totalsOf({ ...promoted, gifts: [], taxIncluded: false })
+    return {
+      promotionId: promotion.id,
+      calloutMsg: promotion.calloutMsg,
+      promotionalPrice: decimal(productTotal, currency),
+    }
+  })
+}

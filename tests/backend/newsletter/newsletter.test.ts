@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { marketingResult } from '#/contracts/marketing.ts'
+import type { Backend } from '#backend/backend.ts'
+import { call, clockedBackend, registered, settings, type Tokens } from '../auth/shop-client.ts'
+import { answer, shopperPath } from '../shopper-apis/client.ts'
+
+let backend: Backend
+let nora: Tokens
+beforeAll(async () => {
+  ;({ backend } = await clockedBackend())
+  nora = await registered(backend, 'nora-letters')
+}, 120_000)
+afterAll(() => backend.close())
+
+const signUp = (site: string, body: unknown, key = settings.marketingApiKey) =>
+  answer(backend, `/marketing/v1/${site}/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { 'api-key': key } : {}) },
+    body: JSON.stringify(body),
+  })
+const footer = (email: string) => ({ email, consent: 'SUBSCRIBED', consent_method: 'Footer' })
+const kept = (email: string) =>
+  backend.services.db
+    .selectFrom('marketing_consent')
+    .select(['brand', 'method', 'subscribed'])
+    .where('email', '=', email)
+    .orderBy('brand')
+    .execute()
+
+it('an address signs up from the footer, once for each brand [NEWS-01]', async () => {
+  const first = await signUp('Art', footer('Reader@Example.com'))
+  expect(first.status).toBe(201)
+  expect(marketingResult.parse(first.body)).toEqual({ result: 'SUBSCRIBED', email: 'reader@example.com' })
+  expect((await signUp('Art', footer('reader@example.com'))).status).toBe(200)
+  expect((await signUp('Poster', footer('reader@example.com'))).status).toBe(201)
+  expect(await kept('reader@example.com')).toEqual([
+    { brand: 'art', method: 'Footer', subscribed: true },
+    { brand: 'poster', method: 'Footer', subscribed: true },
+  ])
+})
+
+it('a registration opts in by the same call with its own method [NEWS-06]', async () => {
+  await signUp('PosterAP', { ...footer('new@example.com'), consent_method: 'Registration' })
+  expect(await kept('new@example.com')).toEqual([{ brand: 'posterap', method: 'Registration', subscribed: true }])
+})
+
+it('many sign-ups at once are one', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('Art', footer('eager@example.com'))))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await kept('eager@example.com')).toHaveLength(1)
+})
+
+it.each([
+  ['email', footer('nobody')],
+  ['consent', { ...footer('a@example.com'), consent: 'MAYBE' }],
+  ['consent_method', { ...footer('a@example.com'), consent_method: 'Postcard' }],
+])('a sign-up is refused by the field that is wrong: %s', async (field, body) => {
+  expect(await signUp('Art', body)).toMatchObject({ status: 400, body: { field } })
+})
+
+it('a sign-up without the key of the brand is refused', async () => {
+  expect((await signUp('Art', footer('a@example.com'), 'another')).status).toBe(401)
+  expect(await kept('a@example.com')).toEqual([])
+})
+
+const subscriptions = (query: Record<string, string> = {}, operation = '/subscriptions') =>
+  shopperPath('/shopper/shopper-consents/v1', operation, query)
+const listed = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      subscriptionId: z.string(),
+      consentStatus: z.array(z.looseObject({ status: z.string() })).optional(),
+    }),
+  ),
+})
+
+it('a shopper sees and changes the own subscriptions', async () => {
+  const statuses = async () =>
+    listed
+      .parse((await call(backend, nora, 'GET', subscriptions({ expand: 'consentStatus' }))).body)
+      .data.map(({ subscriptionId, consentStatus }) => [subscriptionId, consentStatus?.[0]?.status])
+  expect(await statuses()).toEqual([
+    ['newsletter', 'opt_out'],
+    ['studio-notes', 'opt_out'],
+  ])
+  const wanted = {
+    subscriptionId: 'newsletter',
+    channel: 'email',
+    contactPointValue: 'nora-letters@example.com',
+    status: 'opt_in',
+  }
+  expect(await call(backend, nora, 'POST', subscriptions(), wanted)).toMatchObject({ status: 200, body: wanted })
+  expect((await statuses())[0]).toEqual(['newsletter', 'opt_in'])
+  const bulk = {
+    subscriptions: [
+      { ...wanted, status: 'opt_out' },
+      { ...wanted, subscriptionId: 'nothing' },
+    ],
+  }
+  const answered = await call(backend, nora, 'POST', subscriptions({}, '/subscriptions/actions/bulk'), bulk)
+  expect(answered.body).toMatchObject({ results: [{ success: true }, { success: false }] })
+  expect((await statuses())[0]).toEqual(['newsletter', 'opt_out'])
+})
+
+it('subscriptions need a token', async () => {
+  expect((await answer(backend, subscriptions())).status).toBe(401)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { distanceBetween } from '#backend/stores/distance.ts'
+import { placeOf } from '#backend/stores/stores.ts'
+
+const berlin = { latitude: 52.52, longitude: 13.405 }
+const hamburg = { latitude: 53.5511, longitude: 9.9937 }
+
+describe('a distance', () => {
+  it('runs along the ground, in either unit and either direction', () => {
+    expect(distanceBetween(berlin, hamburg, 'km')).toBeCloseTo(255.25, 0)
+    expect(distanceBetween(hamburg, berlin, 'mi')).toBeCloseTo(158.6, 0)
+    expect(distanceBetween(berlin, berlin, 'km')).toBe(0)
+  })
+})
+
+describe('a postal code', () => {
+  it('is where the most particular area is that it begins with', () => {
+    expect(placeOf('DE', '10178')).toEqual({ latitude: 52.5219, longitude: 13.4095 })
+    expect(placeOf('DE', '20095')).toEqual({ latitude: 53.56, longitude: 10 })
+    expect(placeOf('US', '10001-1234')).toEqual({ latitude: 40.7506, longitude: -73.9972 })
+  })
+
+  it.each(['', 'ABCDE', '1017', '101789'])('%j is nowhere', (code) => {
+    expect(placeOf('DE', code)).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Backend } from '#backend/backend.ts'
+import { sdk, ORGANIZATION, answer, shopperPath } from '../shopper-apis/client.ts'
+import { smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await smallBackend({ works: 60 })
+}, 120_000)
+afterAll(() => backend.close())
+
+const result = z.looseObject({
+  total: z.number(),
+  limit: z.number(),
+  data: z.array(
+    z.looseObject({ id: z.string(), countryCode: z.string(), distance: z.number(), distanceUnit: z.string() }),
+  ),
+})
+const path = (query: Record<string, string>, operation = '/store-search') =>
+  shopperPath('/store/shopper-stores/v1', operation, query)
+const search = async (query: Record<string, string> = {}) => result.parse((await answer(backend, path(query))).body)
+
+it('stores are those within 10 km of Berlin 10178 unless asked otherwise [STORE-02] [STORE-03] [STORE-04]', async () => {
+  const usual = await search()
+  expect(usual.limit).toBe(100)
+  expect(usual.data.map(({ id }) => id)).toEqual(['berlin-mitte', 'berlin-kreuzberg', 'berlin-charlottenburg'])
+  expect(usual.data.every(({ distance, distanceUnit }) => distance <= 10 && distanceUnit === 'km')).toBe(true)
+  expect(usual).toEqual(
+    await search({ countryCode: 'DE', postalCode: '10178', maxDistance: '10', distanceUnit: 'km', limit: '100' }),
+  )
+  const american = await search({ countryCode: 'US', postalCode: '10001', maxDistance: '20', distanceUnit: 'mi' })
+  expect(american.data.map(({ id }) => id)).toEqual(['new-york', 'brooklyn'])
+})
+
+it('stores come nearest first, page by page, from a point as well', async () => {
+  const all = await search({ latitude: '50.11', longitude: '8.68', maxDistance: '800' })
+  const distances = all.data.map(({ distance }) => distance)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  const second = await search({ latitude: '50.11', longitude: '8.68', maxDistance: '800', limit: '2', offset: '2' })
+  expect(second).toMatchObject({ total: all.total, data: all.data.slice(2, 4) })
+})
+
+it('stores are told by their ids', async () => {
+  const stores = new sdk.ShopperStores({
+    parameters: { clientId: 'any', organizationId: ORGANIZATION, shortCode: 'any', siteId: 'Art' },
+    fetch: async (url, init) => {
+      const { pathname, search: query } = new URL(String(url))
+      return backend.fetch(new Request(`http://backend.test${pathname}${query}`, { method: init?.method ?? 'GET' }))
+    },
+  })
+  const { data } = await stores.getStores({ parameters: { ids: 'boston,nowhere,koeln' } })
+  expect(data?.map(({ id, storeHours }) => [id, typeof storeHours])).toEqual([
+    ['boston', 'string'],
+    ['koeln', 'string'],
+  ])
+})
+
+it.each([
+  ['countryCode', { countryCode: 'FR' }],
+  ['postalCode', { countryCode: 'US' }],
+  ['distanceUnit', { distanceUnit: 'feet' }],
+  ['maxDistance', { maxDistance: '-1' }],
+  ['longitude', { latitude: '50' }],
+  ['limit', { limit: '1.5' }],
+])('a search is refused by the name of what is wrong with it: %s', async (parameter, query) => {
+  expect(await answer(backend, path(query))).toMatchObject({ status: 400, body: { parameter } })
+})
