@@ -4,7 +4,8 @@ import { provinceRates, stateRates } from '../tax/rates.ts'
 import { transitTo } from '../shipping/transit.ts'
 import type { Address } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { houseOf, type ShippingCountry, type SiteId } from './houses.ts'
+import { houseOf, type ShippingCountry } from './houses.ts'
+import type { SiteId } from './site-id.ts'
 
 const text = z.string().trim().max(256, 'expected at most 256 characters').optional()
 

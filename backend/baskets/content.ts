@@ -1,4 +1,4 @@
-import type { KeptCard } from '../payments/cards.ts'
+import type { KeptCard } from '../payments/kept-card.ts'
 import type { CustomFields } from './custom-fields.ts'
 
 export interface BasketItem {

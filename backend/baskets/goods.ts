@@ -8,7 +8,7 @@ import { madeToMeasure, variantsOf, type Offer } from '../pricing/offers.ts'
 import { groupTypeOf, soldOn } from '../products/kinds.ts'
 import { variantMaker } from '../products/variant.ts'
 import type { Database } from '../store/schema.ts'
-import type { SiteId } from './houses.ts'
+import type { SiteId } from './site-id.ts'
 
 /** What a UPI stands for today: the work, its price, and what may be sold of it. */
 export interface Good {

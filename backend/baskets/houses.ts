@@ -1,7 +1,6 @@
 import { siteIn } from '../http/query.ts'
 import type { Currency } from '../pricing/money.ts'
-
-export type SiteId = 'Art' | 'Poster' | 'PosterAP'
+import type { SiteId } from './site-id.ts'
 
 /** How a site sells. */
 export interface House {

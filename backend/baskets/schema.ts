@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '../pricing/money.ts'
 import type { BasketContent } from './content.ts'
-import type { SiteId } from './houses.ts'
+import type { SiteId } from './site-id.ts'
 
 export interface BasketTable {
   id: string

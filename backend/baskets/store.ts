@@ -5,7 +5,7 @@ import type { Shopper } from '../http/shopper.ts'
 import type { Currency } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
 import { emptyContent, type BasketContent } from './content.ts'
-import type { SiteId } from './houses.ts'
+import type { SiteId } from './site-id.ts'
 import type { BasketTable } from './schema.ts'
 
 export interface BasketRecord {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { cardDigits, cardKindOf, isCardNumber, isExpired, lastDigitsOf, maskedCardNumber } from '#/domain/card.ts'
 import { badField } from '../http/read-body.ts'
+import type { KeptCard } from './kept-card.ts'
+
+export type { KeptCard }
 
 /** A card as clients send it: the storefront with its number, Salesforce's own clients with a masked one. */
 export const cardRequest = z.object({
@@ -16,15 +19,6 @@ export const cardRequest = z.object({
     .max(2099, 'expected a year of four digits'),
 })
 export type CardRequest = z.output<typeof cardRequest>
-
-/** What is kept of a card. Its number is not. */
-export interface KeptCard {
-  cardType: string
-  holder: string
-  maskedNumber: string
-  expirationMonth: number
-  expirationYear: number
-}
 
 /**
  * Takes from a card what may be kept; the number itself goes no further than this.

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { KeptCard } from './cards.ts'
+import type { KeptCard } from './kept-card.ts'
 
 export type PaymentKind = 'authorization' | 'capture' | 'refund'
 
