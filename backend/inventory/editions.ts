@@ -29,11 +29,12 @@ export async function reserve(tx: Kysely<Database>, work: Numbered, quantity: nu
   return rows.length === 1
 }
 
-/** Gives back what was reserved. */
-export async function release(tx: Kysely<Database>, workId: number, quantity: number): Promise<void> {
-  await tx
+/** Gives back what was reserved; false for what is printed to order. */
+export async function release(tx: Kysely<Database>, workId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('edition')
     .set({ sold: sql<number>`greatest(0, sold - ${quantity})` })
     .where('work_id', '=', workId)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

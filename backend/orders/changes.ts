@@ -13,7 +13,7 @@ const conflict = (reason: string, orderNo: string, detail: string) =>
   new Problem(409, 'Conflict', detail, { reason, orderNo })
 
 /**
- * Cancels an order, gives back its prints, and its money.
+ * Cancels an order, gives back its prints, and its money; says whether prints of a limited edition came back.
  * @throws {Problem} 409 once production has begun, or when a gift card of it has been used.
  */
 export async function cancelOrder(
@@ -22,7 +22,7 @@ export async function cancelOrder(
   { order, items }: OrderRecord,
   reason: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const orderNo = order.order_no
   const cancelled = await tx
     .updateTable('customer_order')
@@ -36,12 +36,12 @@ export async function cancelOrder(
     throw conflict('order_not_cancellable', orderNo, 'The order is cancelled already, or its production has begun.')
   if (!(await withdrawGiftCards(tx, orderNo)))
     throw conflict('gift_card_used', orderNo, 'A gift card that this order sold has been used.')
-  const works = items
-    .filter(({ work_id }) => work_id !== null)
-    .toSorted((one, other) => Number(one.work_id) - Number(other.work_id))
-  for (const { work_id, quantity } of works) if (work_id !== null) await release(tx, work_id, quantity)
+  let cameBack = false
+  for (const { work_id, quantity } of items.toSorted((one, other) => Number(one.work_id) - Number(other.work_id)))
+    if (work_id !== null && (await release(tx, work_id, quantity))) cameBack = true
   await restoreGiftCards(tx, orderNo, now)
   await refundCards(tx, processor, orderNo, now)
+  return cameBack
 }
 
 /** Lets go of what was authorised for an order and not given back yet. */

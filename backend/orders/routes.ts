@@ -39,19 +39,26 @@ async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRe
   return requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
 }
 
-/** An operation that changes one of the shopper's orders, and answers it. */
+/** An operation that changes one of the shopper's orders, and answers it; it says whether pages show something else now. */
 function changing<Body>(
   read: (exchange: Exchange) => Promise<Body>,
-  change: (tx: Parameters<typeof cancelOrder>[0], record: OrderRecord, body: Body, services: Services) => Promise<void>,
+  change: (
+    tx: Parameters<typeof cancelOrder>[0],
+    record: OrderRecord,
+    body: Body,
+    services: Services,
+  ) => Promise<boolean>,
 ): Route['handle'] {
   return async (exchange, services) => {
     const shopper = await requireShopper(exchange, services)
     const { orderNo = '' } = exchange.params
     const body = await read(exchange)
-    const record = await inTransaction(services.db, async (tx) => {
-      await change(tx, requireOwn(await lockOrder(tx, orderNo), shopper, orderNo), body, services)
-      return findOrder(tx, orderNo)
+    const { record, stale } = await inTransaction(services.db, async (tx) => {
+      const before = requireOwn(await lockOrder(tx, orderNo), shopper, orderNo)
+      const changed = await change(tx, before, body, services)
+      return { record: await findOrder(tx, orderNo), stale: changed }
     })
+    if (stale) services.catalogueChanged()
     return json(orderAnswer(requireOwn(record, shopper, orderNo), services.now(), true))
   }
 }
@@ -106,13 +113,11 @@ const sendBack: Route = {
   path: `${ORDERS}/:orderNo/actions/oms-return-order`,
   handle: changing(
     ({ request }) => readJson(request, returnRequest),
-    (tx, record, { productItems }, { now }) =>
-      returnItems(
-        tx,
-        record,
-        productItems.map(({ reason, ...item }) => ({ ...item, reason: reason ?? 'Other' })),
-        now(),
-      ),
+    async (tx, record, { productItems }, { now }) => {
+      const returned = productItems.map(({ reason, ...item }) => ({ ...item, reason: reason ?? 'Other' }))
+      await returnItems(tx, record, returned, now())
+      return false
+    },
   ),
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
-import { baskets, boston, ORGANIZATION, type Answer, type Basket, type Client, type Shop } from '../baskets/shop.ts'
+import { boston, ORGANIZATION, type Answer, type Basket, type Client, type Shop } from '../baskets/shop.ts'
 import { ask } from '../small-backend.ts'
 
 export type Order = ShopperOrdersTypes.Order & {
@@ -82,5 +82,3 @@ export async function placeByKey(
   })
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
-
-export { baskets }
