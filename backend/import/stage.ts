@@ -45,6 +45,8 @@ export class Stage {
   readonly #options: StageOptions
   /** The lines of the ids of this file, by 48 bits of each id's hash. */
   readonly #lines = new Map<number, number>()
+  /** Of this batch: pictures are refused later than what stands beside them. */
+  #rejections: Rejection[] = []
 
   constructor(options: StageOptions) {
     this.#options = options
@@ -58,6 +60,8 @@ export class Stage {
       const made = candidates.slice(start, start + ABREAST).map((one) => this.#completed(one, known.get(one.row.id)))
       for (const row of await Promise.all(made)) if (row) rows.push(row)
     }
+    for (const rejection of this.#rejections.toSorted((a, b) => a.line - b.line)) this.#options.reject(rejection)
+    this.#rejections = []
     await this.#store(rows, known)
   }
 
@@ -79,7 +83,7 @@ export class Stage {
 
   #reject(line: number, id: string, faults: readonly Fault[]): undefined {
     this.tally.rejected += 1
-    for (const fault of faults) this.#options.reject({ line, id: id.slice(0, 100), ...fault })
+    for (const fault of faults) this.#rejections.push({ line, id: id.slice(0, 100), ...fault })
   }
 
   async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { importCatalogue } from '#backend/import/import-catalogue.ts'
+import { openStore } from '#backend/store/store.ts'
+import { studios } from '#backend/studio/studios.ts'
+import { csvOf, NOW, plainRow } from './shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'resume-'))
+const dataDirectory = join(folder, 'store')
+const file = join(folder, 'works.csv')
+const report = join(folder, 'rejected.csv')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Imports in a process of its own, and kills it at a stage. */
+async function killedAt(stage: string, share: number) {
+  const code = `import { importCatalogue } from '#backend/import/import-catalogue.ts'
+    import { openStore } from '#backend/store/store.ts'
+    import { studios } from '#backend/studio/studios.ts'
+    const { db } = await openStore({ dataDirectory: ${JSON.stringify(dataDirectory)} })
+    await importCatalogue({ db, studios, file: ${JSON.stringify(file)}, report: ${JSON.stringify(report)}, now: new Date(${NOW.getTime()}),
+      progress: (stage, share) => { if (stage === ${JSON.stringify(stage)} && share >= ${share}) process.kill(process.pid, 'SIGKILL') } })`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+}
+
+it('goes on where it was killed, while rows are taken and while works are hung', { timeout: 120_000 }, async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => ({ ...plainRow, id: `K${index}`, title: `Work ${index}` }))
+  writeFileSync(file, csvOf(rows))
+  await killedAt('Taking rows', 0.5)
+  await killedAt('Hanging the works', 0.5)
+  const { db, close } = await openStore({ dataDirectory })
+  const result = await importCatalogue({ db, studios, file, report, now: NOW })
+  const hung = await db
+    .selectFrom('work')
+    .select(({ fn }) => fn.countAll<string>().as('works'))
+    .executeTakeFirstOrThrow()
+  await close()
+  expect(result).toMatchObject({ added: 0, unchanged: 3000, rejected: 0, hung: 'whole', works: 3000 })
+  expect(Number(hung.works)).toBe(3000)
+})
