@@ -112,7 +112,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   try {
     const { db } = store
     await keepHousePromotions(db)
-    await fillCatalogue({ db, log, studios, works, now: now(), progress })
+    const filled = await fillCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
     const tell = (generation: number) => {
       for (const listener of listeners) listener(generation)
@@ -149,7 +149,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         await store.close()
       },
       services,
-      works,
+      works: filled,
     }
   } catch (error) {
     await store.close()
