@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readUpi } from '../catalog/upi.ts'
-import { findWork, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { findWork } from '../catalog/works.ts'
 import { Problem } from '../http/route.ts'
 import { badField } from '../http/read-body.ts'
 import { variantsOf } from '../pricing/offers.ts'

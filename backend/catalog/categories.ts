@@ -7,7 +7,7 @@ import type { Category, CategoryPlan, Condition, Face } from './category.ts'
 import { categoryPlans } from './category-plans.ts'
 import { attributes, type FacetAttribute, type SiteKey } from './facets.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { imageIdOf } from './works.ts'
+import { imageIdOf } from './work.ts'
 
 /** All categories of one site at one moment. */
 export interface CategoryTree {
@@ -108,9 +108,15 @@ async function facesOf(db: Kysely<Database>, site: SiteKey): Promise<Map<number,
   return new Map(rows.map((row) => [row.value, faceOf(row)]))
 }
 
-type FaceRow = Pick<Selectable<WorkTable>, 'id' | 'aspect' | 'studio' | 'seed' | 'artist_index' | 'own'> & { color: string }
+type FaceRow = Pick<Selectable<WorkTable>, 'id' | 'aspect' | 'studio' | 'seed' | 'artist_index' | 'own'> & {
+  color: string
+}
 
 function faceOf({ id, aspect, color, studio, seed, artist_index: artistIndex, own }: FaceRow): Face {
   const imageId = imageIdOf(id)
-  return { base: workPicture(imageId, revisionOf({ imageId, studio, seed, artistIndex, own: own ?? undefined })), aspect, color }
+  return {
+    base: workPicture(imageId, revisionOf({ imageId, studio, seed, artistIndex, own: own ?? undefined })),
+    aspect,
+    color,
+  }
 }

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../pricing/money.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
 import type { ListOffer } from './offer.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 /** Facets that shoppers filter by, with their labels, and those that only conditions of the house use. */
 export const attributes = {

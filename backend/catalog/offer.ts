@@ -2,7 +2,7 @@ import type { Currency } from '../pricing/money.ts'
 import { openingPrice, startingPrice } from '../pricing/prices.ts'
 import { defaultSizeOf, sizesOf, type Size } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../products/kinds.ts'
-import type { Work } from './works.ts'
+import type { Work } from './work.ts'
 
 /** How a work stands on a tile: in the size its page opens with, a set at its smallest sheet. In minor units. */
 export function tileOfferOf(work: Work, currency: Currency): { size: Size; list: number; sale: number } {

@@ -2,7 +2,7 @@ import type { FeedChunk, FeedSummary } from '#/contracts/feed.ts'
 import { productPath } from '#/domain/product-url.ts'
 import { sql } from 'kysely'
 import { sites, type SiteKey } from '../catalog/facets.ts'
-import { imageIdOf } from '../catalog/works.ts'
+import { imageIdOf } from '../catalog/work.ts'
 import { Problem, type Exchange, type Route } from '../http/route.ts'
 
 /** Works in a chunk at most; a sitemap file may hold 50,000 addresses, and each work has one per locale. */

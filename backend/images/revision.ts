@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 const hash = (...parts: readonly (string | Buffer)[]) => {
   const sum = createHash('sha256')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/schema.ts'
 import { readState } from '../store/state.ts'
 import { type Cells, columns } from './columns.ts'

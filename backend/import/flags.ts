@@ -1,4 +1,4 @@
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 type Flagged = Pick<
   Work,

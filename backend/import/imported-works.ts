@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import type { Database } from '../store/schema.ts'
 import type { PatternBook } from './pattern-book.ts'
 import { workFrom, type ImportedRecord } from './work-from.ts'

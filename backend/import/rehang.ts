@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
-import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { worksByIds } from '../catalog/works.ts'
 import { bitOf, BLOCK, blockOf } from '../search/bitmaps.ts'
 import { Faces } from '../seed/faces.ts'
 import { MOST_VALUES, type FacetNumbering } from '../seed/postings.ts'

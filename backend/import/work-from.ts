@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { colorFamilies, type ColorFamily } from '../catalog/color-families.ts'
 import { keyOf } from '../catalog/facets.ts'
-import { imageIdOf, type Work } from '../catalog/works.ts'
+import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../seed/hash.ts'
 import type { Ink } from '../studio/studio.ts'
 import { flagged } from './flags.ts'

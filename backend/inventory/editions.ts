@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import type { Database } from '../store/schema.ts'
 import { openingStock, stockOf, type Stock } from './stock.ts'
 

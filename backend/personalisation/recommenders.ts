@@ -1,6 +1,7 @@
 import type { RecommenderName } from '#/contracts/personalisation.ts'
 import { relatedWorkIds } from '../catalog/related.ts'
-import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { worksByIds } from '../catalog/works.ts'
 import type { Category } from '../catalog/category.ts'
 import type { Services } from '../http/route.ts'
 import { membersOf } from '../products/companions.ts'

@@ -10,7 +10,8 @@ import {
   type Recommendations,
 } from '#/contracts/personalisation.ts'
 import type { SiteKey } from '../catalog/facets.ts'
-import { findWorks, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { findWorks } from '../catalog/works.ts'
 import { readUpi } from '../catalog/upi.ts'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'

@@ -1,6 +1,6 @@
 import { mouldingById, mouldings, type Moulding } from '../catalog/mouldings.ts'
 import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../catalog/upi.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { groupTypeOf } from '../products/kinds.ts'
 import type { Currency } from './money.ts'
 import { priceOf, usualMat, type Price, type PricedWork } from './prices.ts'

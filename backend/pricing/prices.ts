@@ -1,6 +1,6 @@
 import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
 import type { SellableItem } from '../catalog/upi.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { member } from '../studio/kit/random.ts'
 import { pleasing, reduced, type Currency, type Ending } from './money.ts'
 import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'

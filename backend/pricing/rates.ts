@@ -1,4 +1,4 @@
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 /** US cents for a thing of a size: something for making it at all, and more the larger it is. */
 export interface Rate {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readUpi, type SellableItem } from '../catalog/upi.ts'
-import { findWork, imageIdOf, type Work } from '../catalog/works.ts'
+import { imageIdOf, type Work } from '../catalog/work.ts'
+import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/schema.ts'
 
 /** What an id names: a work, perhaps one item of it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { relatedWorkIds } from '../catalog/related.ts'
-import { worksByIds, type Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
+import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/schema.ts'
 import { groupTypeOf, setSizeOf } from './kinds.ts'
 

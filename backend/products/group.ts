@@ -1,6 +1,6 @@
 import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
 import { productPath } from '#/domain/product-url.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { madeToMeasure, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import type { AskedFor } from './asked-for.ts'

@@ -1,5 +1,5 @@
 import type { SellableItem } from '../catalog/upi.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 export interface ProductType {
   id: number

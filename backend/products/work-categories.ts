@@ -3,7 +3,7 @@ import { galleryPath } from '#/domain/product-url.ts'
 import { prefixes } from '../catalog/category-plans.ts'
 import { facetsOf, keyOf, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
 import { listOfferOf } from '../catalog/offer.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 /** The attributes whose values a shopper may want more of, the most telling first. */
 const related: readonly FacetAttribute[] = ['c_subjects', 'c_style', 'c_artType', 'artist', 'c_room', 'c_color']

@@ -1,7 +1,7 @@
 import { galleryPath } from '#/domain/product-url.ts'
 import { cornerPicture, itemPicture } from '#/domain/picture-url.ts'
 import { encodeUpi } from '../catalog/upi.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { json } from '../http/problem.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { houseRevision, revisionOf } from '../images/revision.ts'

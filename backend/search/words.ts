@@ -1,4 +1,4 @@
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 
 const MOST_WORDS = 12
 const LONGEST_WORD = 40

@@ -1,4 +1,4 @@
-import { imageIdOf, type Work } from '../catalog/works.ts'
+import { imageIdOf, type Work } from '../catalog/work.ts'
 import type { Studio } from '../studio/studio.ts'
 import { bitsOf, chanceOf } from './hash.ts'
 

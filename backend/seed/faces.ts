@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { sites, type SiteKey } from '../catalog/facets.ts'
 import type { FacetFaceTable, FacetValueTable } from '../store/schema.ts'
 

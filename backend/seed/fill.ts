@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { fixedFacets } from '../catalog/facets.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import type { Log } from '../http/route.ts'
 import { countImported, importedWorks, markHung } from '../import/imported-works.ts'
 import { patternBook } from '../import/pattern-book.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { fixedFacets } from '../catalog/facets.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { blockOf } from '../search/bitmaps.ts'
 import { insertMany } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'

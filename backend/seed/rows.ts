@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
 import { listOfferOf } from '../catalog/offer.ts'
-import type { Work } from '../catalog/works.ts'
+import type { Work } from '../catalog/work.ts'
 import { vectorOf, weightedWords } from '../search/words.ts'
 import type { WorkTable } from '../store/schema.ts'
 import type { FacetNumbering } from './postings.ts'

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../catalog/categories.ts'
 import { sites, type SiteKey } from '../catalog/facets.ts'
-import { imageIdOf } from '../catalog/works.ts'
+import { imageIdOf } from '../catalog/work.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { folded } from '../search/words.ts'
 import type { Database, SuggestTable } from '../store/schema.ts'

@@ -40,13 +40,11 @@ async function searchStores(exchange: Exchange, services: Services): Promise<Res
         .filter(({ distance }) => distance <= radius)
         .toSorted((a, b) => a.distance - b.distance)
     : []
-  const data = near
-    .slice(offset, offset + limit)
-    .map(({ store, distance }) => ({
-      ...shapeOf(store),
-      distance: Math.round(distance * 100) / 100,
-      distanceUnit: unit,
-    }))
+  const data = near.slice(offset, offset + limit).map(({ store, distance }) => ({
+    ...shapeOf(store),
+    distance: Math.round(distance * 100) / 100,
+    distanceUnit: unit,
+  }))
   return json({ limit, offset, total: near.length, data } satisfies ShopperStoresTypes.Stores)
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackend } from '#backend/backend.ts'
-import { findWorks, imageIdOf } from '#backend/catalog/works.ts'
+import { imageIdOf } from '#backend/catalog/work.ts'
+import { findWorks } from '#backend/catalog/works.ts'
 
 const WORKS = 360
 const SAMPLE = 120

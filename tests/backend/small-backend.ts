@@ -5,7 +5,13 @@ const quiet = { info() {}, warn: console.warn, error: console.error }
 
 /** A backend in memory with few works; on a PostgreSQL server where TEST_DATABASE_URL names one (then one test file at a time). */
 export const smallBackend = (options: BackendOptions = {}): Promise<Backend> =>
-  createBackend({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDirectory: 'memory://', works: 1500, log: quiet, ...options })
+  createBackend({
+    databaseUrl: process.env['TEST_DATABASE_URL'],
+    dataDirectory: 'memory://',
+    works: 1500,
+    log: quiet,
+    ...options,
+  })
 
 export const ask = (backend: Backend, path: string, init?: RequestInit): Promise<Response> =>
   backend.fetch(new Request(`http://backend.test${path}`, init))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/brand-search.ts'
-import { imageIdOf } from '#backend/catalog/works.ts'
+import { imageIdOf } from '#backend/catalog/work.ts'
 import { ask, read, searchPath } from '../small-backend.ts'
 import { csvOf, ImportShop, plainRow, type Values } from './shop.ts'
 

@@ -1,5 +1,6 @@
 import { productGroup, productList, similarities, taxonomy } from '#/contracts/product-group.ts'
-import { imageIdOf, worksByIds, type Work } from '#backend/catalog/works.ts'
+import { imageIdOf, type Work } from '#backend/catalog/work.ts'
+import { worksByIds } from '#backend/catalog/works.ts'
 import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'

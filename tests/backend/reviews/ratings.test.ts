@@ -1,5 +1,5 @@
 import { ratings } from '#/contracts/product-group.ts'
-import { imageIdOf } from '#backend/catalog/works.ts'
+import { imageIdOf } from '#backend/catalog/work.ts'
 import { ratingOf, shared } from '#backend/reviews/ratings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,0 +1,72 @@
+// Serves the built shop: static files of the client, everything else by the server entry.
+import { createServer } from 'node:net'
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { config } from '#config'
+
+interface Entry {
+  fetch(request: Request): Promise<Response>
+  ready(onProgress: (stage: string, share: number) => void): Promise<void>
+  stop(): Promise<void>
+}
+
+const built = '../.data/weight-dist/server/server.js'
+const { default: entry }: { default: Entry } = await import(built)
+
+const started = performance.now()
+const host = process.env.HOST ?? '127.0.0.1'
+const port = process.env.PORT ? Number(process.env.PORT) : await firstFreePort(3000)
+
+let shown = ''
+await entry.ready((stage, share) => {
+  const line = `${stage} ${Math.round(share * 100)} %`
+  if (line === shown) return
+  shown = line
+  process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+})
+if (shown && process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+
+const hashed = staticMiddleware({
+  dir: '.data/weight-dist/client',
+  encodings: true,
+  compress: false,
+  maxAge: 31_536_000,
+  immutable: true,
+})
+const others = staticMiddleware({ dir: '.data/weight-dist/client', encodings: true, compress: false, maxAge: 3600 })
+
+const server = serve({
+  hostname: host,
+  port,
+  silent: true,
+  gracefulShutdown: false,
+  middleware: [
+    (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed : others)(request, next),
+  ],
+  fetch: (request) => entry.fetch(request),
+})
+await server.ready()
+
+const origin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+console.log(`\nPassepartout is open (after ${((performance.now() - started) / 1000).toFixed(1)} s):`)
+for (const site of config.sites)
+  console.log(`  ${site.id.padEnd(9)} ${origin}/${site.alias}/${site.l10n.defaultLocale}`)
+console.log('')
+
+/** The first port from this one on that nobody listens on. */
+async function firstFreePort(port: number): Promise<number> {
+  const free = await new Promise<boolean>((settle) => {
+    const probe = createServer()
+    probe.once('error', () => settle(false))
+    probe.listen(port, host, () => probe.close(() => settle(true)))
+  })
+  return free ? port : firstFreePort(port + 1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void server
+      .close()
+      .then(() => entry.stop())
+      .then(() => process.exit(0))
+  })
