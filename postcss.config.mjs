@@ -1,4 +1,4 @@
 import panda from '@pandacss/dev/postcss'
-import { oneLook } from './src/theme/one-look.mjs'
+import { sheetPart } from './src/theme/sheet-part.ts'
 
-export default { plugins: [panda(), oneLook()] }
+export default { plugins: [panda(), sheetPart()] }

@@ -13,7 +13,14 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
       emitTsDeclarations: false,
     }),
-    tanstackStart({ importProtection: { behavior: 'error' } }),
+    tanstackStart({
+      importProtection: { behavior: 'error' },
+      router: {
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
+    }),
     react({ compiler: true }),
   ],
 })

@@ -9,6 +9,7 @@ import { SetView } from '#/components/product/set-view.tsx'
 import { SimilarWorks } from '#/components/product/similar-works.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
@@ -36,6 +37,7 @@ export function ProductRoute({ reference, upi }: ProductRouteData) {
   const { page } = data
   return (
     <>
+      <AreaSheet area="product" />
       <div className={pageWidth()}>
         <ProductBreadcrumbs crumbs={page.breadcrumbs} />
         {page.kind === 'set' ? (

@@ -7,13 +7,13 @@ import { SiteFooter } from '#/components/footer/site-footer.tsx'
 import { SiteHeader } from '#/components/header/site-header.tsx'
 import { MenuButton } from '#/components/navigation/menu-button.tsx'
 import { Navigation } from '#/components/navigation/navigation.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import { favicons } from '#/theme/favicons.ts'
 import { firstFonts } from '#/theme/fonts.ts'
-import { styleSheets } from '#/theme/style-sheets.ts'
 import { skipLink } from '#styled/recipes'
 
 export interface RouterContext {
@@ -41,7 +41,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'stylesheet', href: styleSheets[match.context.brand.look] },
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.look] },
     ],
   }),
@@ -55,6 +54,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale.id} data-panda-theme={look}>
       <head>
+        <AreaSheet area="shell" />
         <HeadContent />
       </head>
       <body>

@@ -11,6 +11,7 @@ import { hiddenText } from './recipes/hidden-text.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
 import { breadcrumbs } from './recipes/breadcrumbs.recipe.ts'
 import { drawer } from './recipes/drawer.recipe.ts'
+import { megaPanel } from './recipes/mega-panel.recipe.ts'
 import { navigation } from './recipes/navigation.recipe.ts'
 import { plainMessage } from './recipes/plain-message.recipe.ts'
 import { scrollRow } from './recipes/scroll-row.recipe.ts'
@@ -78,6 +79,7 @@ export const slotRecipes = {
   banner,
   breadcrumbs,
   drawer,
+  megaPanel,
   navigation,
   plainMessage,
   scrollRow,

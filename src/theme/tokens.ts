@@ -7,7 +7,6 @@ const scale = (values: Record<string, string>): Scale =>
 /** What both brands share. */
 export const tokens = defineTokens({
   spacing: scale({
-    0: '0',
     1: '4px',
     2: '8px',
     3: '12px',

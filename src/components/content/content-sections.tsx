@@ -1,4 +1,5 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -18,9 +19,14 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The parts of a page in their order. `Tiles` are the works of a row. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
-  return sections.map((section) => (
-    <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, Tiles)}</Fragment>
-  ))
+  return (
+    <>
+      {sections.some(({ kind }) => kind !== 'workRow') ? <AreaSheet area="content" /> : null}
+      {sections.map((section) => (
+        <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, Tiles)}</Fragment>
+      ))}
+    </>
+  )
 }
 
 function sectionView(id: string, section: Section, Tiles: RowTiles): ReactNode {

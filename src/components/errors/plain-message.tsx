@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -12,6 +13,7 @@ export function PlainMessage({ title, sentences }: { title: string; sentences: s
   const styles = plainMessage()
   return (
     <section className={cx(page(), styles.root)}>
+      <AreaSheet area="later" />
       <h1 className={heading({ look, level: 'title' })}>{title}</h1>
       {sentences.map((sentence) => (
         <p key={sentence} className={styles.text}>

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { button, filterDrawer, filterGroup, heading, iconButton } from '#styled/recipes'
 import { FilterGroup, isExpanded } from './filters.tsx'
@@ -17,6 +18,7 @@ export function FilterDrawer({ list, open, onClose }: { list: ListState; open: b
   const follow = useFollow({ keepScroll: true, through: list.current })
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
+      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Positioner className={styles.positioner}>

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing.ts'
 import type { Alternatives, ListingView } from '#/domain/listing-view.ts'
@@ -29,6 +30,7 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
     <div onClick={follow}>
+      <AreaSheet area="list" />
       <ListHeader list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>

@@ -1,3 +1,4 @@
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
@@ -7,6 +8,7 @@ export function ListSkeleton({ count }: { count: number }) {
   const { look } = useBrand()
   return (
     <div className={`page ${listSkeleton({ look })}`} role="status" aria-label={m.list_loading()}>
+      <AreaSheet area="later" />
       <div className="title" />
       <ul className={tiles({ look })}>
         {Array.from({ length: count }, (_, index) => (

@@ -8,6 +8,7 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { footerPaths } from '#/brands/footer.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { button, drawer, iconButton } from '#styled/recipes'
 import { SocialLinks } from './social-links.tsx'
@@ -18,6 +19,7 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
   const styles = drawer({ look })
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
+      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Positioner className={styles.positioner}>

@@ -1,12 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { use } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { heading, hiddenText, navigation, page } from '#styled/recipes'
+import { heading, hiddenText, megaPanel, page } from '#styled/recipes'
 
 const PICTURED = 2
 
@@ -14,6 +15,7 @@ const PICTURED = 2
 export function MegaPanel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
   return (
     <CatchBoundary getResetKey={() => id} errorComponent={() => null}>
+      <AreaSheet area="later" />
       <Panel id={id} menu={menu} />
     </CatchBoundary>
   )
@@ -21,7 +23,7 @@ export function MegaPanel({ id, menu }: { id: string; menu: Promise<MenuEntry[]>
 
 function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
   const { look } = useBrand()
-  const styles = navigation({ look })
+  const styles = megaPanel({ look })
   const top = use(menu).find((entry) => entry.id === id)
   if (!top) return null
   const groups = top.entries.filter((entry) => entry.entries.length > 0)
@@ -30,7 +32,7 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
     .filter((entry) => entry.picture)
     .slice(0, PICTURED)
   return (
-    <div className={styles.panel}>
+    <div className={styles.root}>
       <div className={cx(page(), styles.columns)}>
         <div className={styles.groups}>
           {groups.map((group) => (
@@ -52,7 +54,7 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
 }
 
 function Column({ group }: { group: MenuEntry }) {
-  const styles = navigation({ look: useBrand().look })
+  const styles = megaPanel({ look: useBrand().look })
   return (
     <div className={styles.group}>
       <p className={styles.heading}>{group.name}</p>
@@ -73,7 +75,7 @@ function Column({ group }: { group: MenuEntry }) {
 }
 
 function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
-  const styles = navigation({ look: useBrand().look })
+  const styles = megaPanel({ look: useBrand().look })
   if (!picture) return null
   return (
     <ShopLink className={styles.pictured} to={path}>

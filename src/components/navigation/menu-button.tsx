@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,17 +15,19 @@ const Drawer = lazy(() => importDrawer().then((module) => ({ default: module.Dra
 
 /** Opens the drawer; before any script runs, the browser itself opens the plain list of categories in its place. */
 export function MenuButton({ loadMenu }: { loadMenu: () => Promise<MenuEntry[]> }) {
+  const { look } = useBrand()
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<{ at: string; menu: Promise<MenuEntry[]> }>()
   const prepare = () => {
     void importDrawer()
+    preloadSheet('later', look)
     void loadMenu()
   }
   return (
     <>
       <button
         type="button"
-        className={iconButton({ look: useBrand().look })}
+        className={iconButton({ look })}
         popoverTarget={MENU}
         aria-label={m.header_menu()}
         aria-expanded={open?.at === at}

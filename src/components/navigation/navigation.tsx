@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -31,10 +32,11 @@ export function Navigation({
   loadMenu: () => Promise<MenuEntry[]>
 }) {
   const brand = useBrand()
+  const { look } = brand
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<Open>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const styles = navigation({ look: brand.look })
+  const styles = navigation({ look })
   const shown = open?.at === at ? open : undefined
 
   // The outside system is the keyboard: a panel that the pointer opened holds no focus, and Escape closes it all the same.
@@ -58,6 +60,7 @@ export function Navigation({
   }
   const prepare = () => {
     void importPanel()
+    preloadSheet('later', look)
     void loadMenu()
   }
   const press = (entry: Chrome['navigation'][number]) => (event: MouseEvent) => {

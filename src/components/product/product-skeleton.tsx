@@ -1,6 +1,7 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { page, productPage, productSkeleton } from '#styled/recipes'
@@ -13,6 +14,8 @@ export function ProductSkeleton() {
   const classes = productSkeleton({ look })
   return (
     <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
+      <AreaSheet area="product" />
+      <AreaSheet area="later" />
       <div className={productPage({ look }).root}>
         <div className={classes.views}>
           <div className={classes.thumbs}>

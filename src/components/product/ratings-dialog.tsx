@@ -6,6 +6,7 @@ import { Suspense, use } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import type { Ratings } from '#/domain/product-page.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
@@ -18,6 +19,7 @@ export default function RatingsDialog({ ratings, onClose }: { ratings: Promise<R
   const classes = overlay({ look, kind: 'dialog' })
   return (
     <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Positioner className={classes.positioner}>

@@ -2,6 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { iconButton, overlay } from '#styled/recipes'
@@ -25,6 +26,7 @@ export default function ZoomViewer({ views, index, onShow, onClose }: ZoomViewer
   const step = (by: number) => onShow((index + by + views.length) % views.length)
   return (
     <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
+      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Positioner className={classes.positioner}>

@@ -1,0 +1,119 @@
+import type { Plugin, Root, Rule } from 'postcss'
+import { areaOf, areas, type Area } from './areas.ts'
+import { recipes, slotRecipes } from './recipes.ts'
+
+export const looks = ['gallery', 'press'] as const
+export type Look = (typeof looks)[number]
+
+const areaOfClass = new Map<string, Area>()
+for (const [name, { className }] of [...Object.entries(recipes), ...Object.entries(slotRecipes)])
+  for (const [recipe, area] of Object.entries(areaOf)) if (recipe === name) areaOfClass.set(className, area)
+
+/** The area of the first recipe that a selector names; what names none (tokens, elements) belongs to the shell. */
+export function areaOfSelector(selector: string): Area {
+  for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) {
+    const area = areaOfClass.get(name.replace(/(?:__|--).*/, ''))
+    if (area) return area
+  }
+  return 'shell'
+}
+
+const pressOnly = /^(?:\[data-panda-theme="?press"?\]|.*--look_press)/
+const galleryOnly = /^(?::root:not\(\[data-panda-theme="?press"?\]\)|.*--look_gallery)/
+
+export const isOfOtherLook = (selector: string, look: Look) =>
+  (look === 'gallery' ? pressOnly : galleryOnly).test(selector)
+
+/** Leaves in a whole style sheet what one look needs in one area. */
+export function keepPart(root: Root, look: Look, area: Area): void {
+  keepSelectors(root, (selector) => !isOfOtherLook(selector, look))
+  if (look === 'press') dropOverriddenTokens(root)
+  dropUnusedNames(root)
+  keepSelectors(root, (selector) => areaOfSelector(selector) === area)
+  if (area !== 'shell') root.walkAtRules(/^(?:font-face|property)$/, (rule) => void rule.remove())
+  keepUsedKeyframes(root)
+  for (let emptied = true; emptied;) {
+    emptied = false
+    root.walkAtRules((rule) => {
+      if (rule.nodes?.length !== 0) return
+      rule.remove()
+      emptied = true
+    })
+  }
+}
+
+function keepSelectors(root: Root, isKept: (selector: string) => boolean): void {
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return
+    const kept = rule.selectors.filter(isKept)
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+}
+
+const isKeyframe = (rule: Rule) =>
+  rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
+const isRootRule = (rule: Rule) => rule.selector.startsWith(':where(:root')
+const isThemeRule = (rule: Rule) => rule.selector.startsWith('[data-panda-theme') && rule.selectors.every(isBare)
+const isBare = (selector: string) => /^\[[^\]]+\]$/.test(selector)
+
+/** A theme's tokens always win over the base's, so a sheet of the theme alone needs only its own. */
+function dropOverriddenTokens(root: Root): void {
+  const own = new Set<string>()
+  root.walkRules((rule) => {
+    if (isThemeRule(rule) && rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'layer')
+      rule.each((node) => void (node.type === 'decl' && own.add(node.prop)))
+  })
+  root.walkRules((rule) => {
+    if (isRootRule(rule)) rule.each((node) => void (node.type === 'decl' && own.has(node.prop) && node.remove()))
+    if (rule.nodes.length === 0) rule.remove()
+  })
+}
+
+/** Takes out the custom properties that nothing reads and the fonts that nothing names. */
+function dropUnusedNames(root: Root): void {
+  for (let dropped = true; dropped;) {
+    dropped = false
+    let values = ''
+    root.walkDecls(({ prop, value }) => void (values += `${prop === 'src' ? '' : value};`))
+    root.walkDecls((declaration) => {
+      const { prop } = declaration
+      if (!prop.startsWith('--') || values.includes(`var(${prop})`) || values.includes(`var(${prop},`)) return
+      const rule = declaration.parent
+      declaration.remove()
+      if (rule?.nodes?.length === 0) rule.remove()
+      dropped = true
+    })
+  }
+  const families = new Set<string>()
+  root.walkDecls(({ prop, value, parent }) => {
+    const isFace = parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face'
+    if (!isFace && (prop === 'font-family' || prop === 'font' || prop.startsWith('--')))
+      for (const family of value.split(',')) families.add(family.trim().replaceAll(/["']/g, ''))
+  })
+  root.walkAtRules('font-face', (face) => {
+    face.each((node) => {
+      if (node.type === 'decl' && node.prop === 'font-family' && !families.has(node.value.replaceAll(/["']/g, '')))
+        face.remove()
+    })
+  })
+}
+
+function keepUsedKeyframes(root: Root): void {
+  let animations = ''
+  root.walkDecls(/^animation/, ({ value }) => void (animations += ` ${value} `))
+  root.walkAtRules('keyframes', (rule) => {
+    if (!animations.includes(` ${rule.params} `)) rule.remove()
+  })
+}
+
+/** Runs after Panda: `sheets/list.press.css` keeps what the list needs in the press look. */
+export const sheetPart = (): Plugin => ({
+  postcssPlugin: 'sheet-part',
+  OnceExit(root) {
+    const [, areaName, lookName] = root.source?.input.file?.match(/\/sheets\/(\w+)\.(\w+)\.css/) ?? []
+    const area = areas.find((name) => name === areaName)
+    const look = looks.find((name) => name === lookName)
+    if (area && look) keepPart(root, look, area)
+  },
+})
