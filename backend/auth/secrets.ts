@@ -9,4 +9,4 @@ export const sameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 
 /** RFC 7636: the challenge that a verifier answers to. */
-export const challengeOf = hashOf
+export const challengeOf = (verifier: string): string => hashOf(verifier)

@@ -107,7 +107,6 @@ export const glazings = [
   { id: 'acrylic', name: 'Clear acrylic', centsPerSquareInch: 3 },
   { id: 'glass', name: 'Museum glass', centsPerSquareInch: 8 },
 ] as const
-export type GlazingId = (typeof glazings)[number]['id']
 
 /** How wide a mat suits a sheet, in inches a side: 1 to 3 in half inches. */
 export function matWidthFor(sheet: Extent): number {

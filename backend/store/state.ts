@@ -25,10 +25,6 @@ export async function writeState(db: Kysely<Database>, key: StateKey, value: str
     .execute()
 }
 
-export async function forgetState(db: Kysely<Database>, key: StateKey): Promise<void> {
-  await db.deleteFrom('store_state').where('key', '=', key).execute()
-}
-
 /** Counts one more change of the catalogue. */
 export async function nextGeneration(db: Kysely<Database>): Promise<number> {
   const row = await db

@@ -1,4 +1,3 @@
-import type { Site } from '#/domain/site.ts'
 import type { FooterLink, FooterTitle } from './footer.ts'
 
 export type RefinementId =

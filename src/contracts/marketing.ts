@@ -8,7 +8,6 @@ export const marketingSignUp = z.object({
   consent: z.literal('SUBSCRIBED'),
   consent_method: z.enum(consentMethods),
 })
-export type MarketingSignUp = z.infer<typeof marketingSignUp>
 
 export const marketingResult = z.object({ result: z.literal('SUBSCRIBED'), email: z.string() })
 export type MarketingResult = z.infer<typeof marketingResult>

@@ -154,6 +154,5 @@ export const pageComponents = {
 } as const
 
 export type PageComponentType = keyof typeof pageComponents
-export type PageComponentData<Type extends PageComponentType> = z.infer<(typeof pageComponents)[Type]>
 export type HungWork = z.infer<typeof hungWork>
 export type WorkTile = z.infer<typeof workTile>

@@ -14,7 +14,6 @@ export const activityNames = [
   'beginCheckout',
   'checkoutStep',
 ] as const
-export type ActivityName = (typeof activityNames)[number]
 
 const id = z.string().min(1).max(80)
 const productReference = z.looseObject({ id })

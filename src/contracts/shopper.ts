@@ -72,12 +72,4 @@ export const page = z.object({
   regions: z.array(region),
 })
 
-/** RFC 9457, as every Shopper API answers a failure. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  detail: z.string().optional(),
-  status: z.number().optional(),
-})
-
 export type Page = z.infer<typeof page>

@@ -69,7 +69,7 @@ export function isCardNumber(text: string): boolean {
   const digits = cardDigits(text)
   const kind = cardKindOf(digits)
   if (!kind?.lengths.includes(digits.length)) return false
-  const sum = [...digits].reverse().reduce((total, sign, index) => {
+  const sum = [...digits].toReversed().reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)

@@ -26,7 +26,6 @@ export interface ListingRules {
 
 export const defaultSort = 'best-matches'
 export const rootCategory = 'root'
-export const newArrivalsCategory = 'newarrivals'
 const styleAttribute = 'c_style'
 
 const LONGEST_TEXT = 120

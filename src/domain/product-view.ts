@@ -85,9 +85,6 @@ const tabs: Readonly<Record<OptionKind, ServiceTab>> = {
 
 export const tabOf = (option: ProductOption): ServiceTab => tabs[option.kind]
 
-/** True for what hangs without a frame: the print alone, a mount, a laminate, a stretched canvas. */
-export const isPrintOnly = ({ kind }: ProductOption): boolean => kind !== 'frame' && kind !== 'framed-canvas'
-
 const posterRanks: Readonly<Record<OptionKind, number>> = {
   print: 0,
   frame: 2,

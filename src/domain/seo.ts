@@ -7,11 +7,22 @@ interface HeadLink {
 }
 
 /** The absolute address under which a page wants to be known. */
-export const canonicalAddress = (origin: string, site: Site, locale: Locale, path: string, config: SiteConfig): string =>
-  origin + addressIn(site, locale, path, config)
+export const canonicalAddress = (
+  origin: string,
+  site: Site,
+  locale: Locale,
+  path: string,
+  config: SiteConfig,
+): string => origin + addressIn(site, locale, path, config)
 
 /** Canonical link and one alternate per locale of the site, the default locale standing for all others. */
-export function languageLinks(origin: string, site: Site, locale: Locale, path: string, config: SiteConfig): HeadLink[] {
+export function languageLinks(
+  origin: string,
+  site: Site,
+  locale: Locale,
+  path: string,
+  config: SiteConfig,
+): HeadLink[] {
   const href = (one: Locale) => canonicalAddress(origin, site, one, path, config)
   return [
     { rel: 'canonical', href: href(locale) },

@@ -41,6 +41,3 @@ export function member<T>(list: readonly T[], index: number): T {
   if (found === undefined) throw new Error(`asked an empty list for its member ${index}`)
   return found
 }
-
-/** A second seed from a first, for a part of a picture that must not follow the rest. */
-export const seedFor = (seed: number, part: number): number => (Math.imul(seed ^ part, 0x9e3779b1) + part) >>> 0

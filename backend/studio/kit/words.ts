@@ -83,16 +83,5 @@ export const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
 ] as const // prettier-ignore
 
-export const SEASONS = [
-  'winter',
-  'early spring',
-  'spring',
-  'early summer',
-  'high summer',
-  'late summer',
-  'autumn',
-  'late autumn',
-] as const
-
 /** A year of a studio's working life. */
 export const workingYear = (random: Random): number => random.whole(2014, 2026)
