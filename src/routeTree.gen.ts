@@ -14,13 +14,28 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogSplatRouteImport } from './routes/blog.$'
 import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
 import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
 import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
 import { Route as GallerySplatRouteImport } from './routes/gallery.$'
+import { Route as GiftGuideIndexRouteImport } from './routes/gift-guide.index'
+import { Route as GiftGuideSplatRouteImport } from './routes/gift-guide.$'
+import { Route as HelpIndexRouteImport } from './routes/help.index'
+import { Route as HelpSplatRouteImport } from './routes/help.$'
+import { Route as HgtvIndexRouteImport } from './routes/hgtv.index'
+import { Route as HgtvSplatRouteImport } from './routes/hgtv.$'
+import { Route as LpIndexRouteImport } from './routes/lp.index'
+import { Route as LpSplatRouteImport } from './routes/lp.$'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId'
+import { Route as ShopByRoomIndexRouteImport } from './routes/shop-by-room.index'
+import { Route as ShopByRoomSplatRouteImport } from './routes/shop-by-room.$'
+import { Route as ShopIndexRouteImport } from './routes/shop.index'
+import { Route as ShopSplatRouteImport } from './routes/shop.$'
+import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -45,6 +60,16 @@ const StIndexRoute = StIndexRouteImport.update({
 const StSplatRoute = StSplatRouteImport.update({
   id: '/-st/$',
   path: '/-st/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSplatRoute = BlogSplatRouteImport.update({
+  id: '/blog/$',
+  path: '/blog/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryCategoryIdRoute = CategoryCategoryIdRouteImport.update({
@@ -72,6 +97,46 @@ const GallerySplatRoute = GallerySplatRouteImport.update({
   path: '/gallery/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GiftGuideIndexRoute = GiftGuideIndexRouteImport.update({
+  id: '/gift-guide/',
+  path: '/gift-guide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GiftGuideSplatRoute = GiftGuideSplatRouteImport.update({
+  id: '/gift-guide/$',
+  path: '/gift-guide/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpSplatRoute = HelpSplatRouteImport.update({
+  id: '/help/$',
+  path: '/help/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HgtvIndexRoute = HgtvIndexRouteImport.update({
+  id: '/hgtv/',
+  path: '/hgtv/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HgtvSplatRoute = HgtvSplatRouteImport.update({
+  id: '/hgtv/$',
+  path: '/hgtv/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpIndexRoute = LpIndexRouteImport.update({
+  id: '/lp/',
+  path: '/lp/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpSplatRoute = LpSplatRouteImport.update({
+  id: '/lp/$',
+  path: '/lp/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -82,34 +147,89 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopByRoomIndexRoute = ShopByRoomIndexRouteImport.update({
+  id: '/shop-by-room/',
+  path: '/shop-by-room/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopByRoomSplatRoute = ShopByRoomSplatRouteImport.update({
+  id: '/shop-by-room/$',
+  path: '/shop-by-room/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: '/shop/$',
+  path: '/shop/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Char126CouponRoute = Char126CouponRouteImport.update({
+  id: '/~/coupon',
+  path: '/~/coupon',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-guide/$': typeof GiftGuideSplatRoute
+  '/help/$': typeof HelpSplatRoute
+  '/hgtv/$': typeof HgtvSplatRoute
+  '/lp/$': typeof LpSplatRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shop-by-room/$': typeof ShopByRoomSplatRoute
+  '/shop/$': typeof ShopSplatRoute
+  '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
+  '/blog/': typeof BlogIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
+  '/gift-guide/': typeof GiftGuideIndexRoute
+  '/help/': typeof HelpIndexRoute
+  '/hgtv/': typeof HgtvIndexRoute
+  '/lp/': typeof LpIndexRoute
+  '/shop-by-room/': typeof ShopByRoomIndexRoute
+  '/shop/': typeof ShopIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-guide/$': typeof GiftGuideSplatRoute
+  '/help/$': typeof HelpSplatRoute
+  '/hgtv/$': typeof HgtvSplatRoute
+  '/lp/$': typeof LpSplatRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shop-by-room/$': typeof ShopByRoomSplatRoute
+  '/shop/$': typeof ShopSplatRoute
+  '/~/coupon': typeof Char126CouponRoute
   '/-st': typeof StIndexRoute
+  '/blog': typeof BlogIndexRoute
   '/ds': typeof DsIndexRoute
   '/gallery': typeof GalleryIndexRoute
+  '/gift-guide': typeof GiftGuideIndexRoute
+  '/help': typeof HelpIndexRoute
+  '/hgtv': typeof HgtvIndexRoute
+  '/lp': typeof LpIndexRoute
+  '/shop-by-room': typeof ShopByRoomIndexRoute
+  '/shop': typeof ShopIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -117,14 +237,29 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-guide/$': typeof GiftGuideSplatRoute
+  '/help/$': typeof HelpSplatRoute
+  '/hgtv/$': typeof HgtvSplatRoute
+  '/lp/$': typeof LpSplatRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/shop-by-room/$': typeof ShopByRoomSplatRoute
+  '/shop/$': typeof ShopSplatRoute
+  '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
+  '/blog/': typeof BlogIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
+  '/gift-guide/': typeof GiftGuideIndexRoute
+  '/help/': typeof HelpIndexRoute
+  '/hgtv/': typeof HgtvIndexRoute
+  '/lp/': typeof LpIndexRoute
+  '/shop-by-room/': typeof ShopByRoomIndexRoute
+  '/shop/': typeof ShopIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -133,42 +268,87 @@ export interface FileRouteTypes {
     | '/search'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-guide/$'
+    | '/help/$'
+    | '/hgtv/$'
+    | '/lp/$'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shop-by-room/$'
+    | '/shop/$'
+    | '/~/coupon'
     | '/-st/'
+    | '/blog/'
     | '/ds/'
     | '/gallery/'
+    | '/gift-guide/'
+    | '/help/'
+    | '/hgtv/'
+    | '/lp/'
+    | '/shop-by-room/'
+    | '/shop/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/search'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-guide/$'
+    | '/help/$'
+    | '/hgtv/$'
+    | '/lp/$'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shop-by-room/$'
+    | '/shop/$'
+    | '/~/coupon'
     | '/-st'
+    | '/blog'
     | '/ds'
     | '/gallery'
+    | '/gift-guide'
+    | '/help'
+    | '/hgtv'
+    | '/lp'
+    | '/shop-by-room'
+    | '/shop'
   id:
     | '__root__'
     | '/'
     | '/search'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-guide/$'
+    | '/help/$'
+    | '/hgtv/$'
+    | '/lp/$'
     | '/product/$productId'
     | '/products/$productId'
+    | '/shop-by-room/$'
+    | '/shop/$'
+    | '/~/coupon'
     | '/-st/'
+    | '/blog/'
     | '/ds/'
     | '/gallery/'
+    | '/gift-guide/'
+    | '/help/'
+    | '/hgtv/'
+    | '/lp/'
+    | '/shop-by-room/'
+    | '/shop/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -176,14 +356,29 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
+  BlogSplatRoute: typeof BlogSplatRoute
   CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
   DsSplatRoute: typeof DsSplatRoute
   GallerySplatRoute: typeof GallerySplatRoute
+  GiftGuideSplatRoute: typeof GiftGuideSplatRoute
+  HelpSplatRoute: typeof HelpSplatRoute
+  HgtvSplatRoute: typeof HgtvSplatRoute
+  LpSplatRoute: typeof LpSplatRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
+  ShopByRoomSplatRoute: typeof ShopByRoomSplatRoute
+  ShopSplatRoute: typeof ShopSplatRoute
+  Char126CouponRoute: typeof Char126CouponRoute
   StIndexRoute: typeof StIndexRoute
+  BlogIndexRoute: typeof BlogIndexRoute
   DsIndexRoute: typeof DsIndexRoute
   GalleryIndexRoute: typeof GalleryIndexRoute
+  GiftGuideIndexRoute: typeof GiftGuideIndexRoute
+  HelpIndexRoute: typeof HelpIndexRoute
+  HgtvIndexRoute: typeof HgtvIndexRoute
+  LpIndexRoute: typeof LpIndexRoute
+  ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
+  ShopIndexRoute: typeof ShopIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -223,6 +418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$': {
+      id: '/blog/$'
+      path: '/blog/$'
+      fullPath: '/blog/$'
+      preLoaderRoute: typeof BlogSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/$categoryId': {
       id: '/category/$categoryId'
       path: '/category/$categoryId'
@@ -258,6 +467,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GallerySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gift-guide/': {
+      id: '/gift-guide/'
+      path: '/gift-guide'
+      fullPath: '/gift-guide/'
+      preLoaderRoute: typeof GiftGuideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gift-guide/$': {
+      id: '/gift-guide/$'
+      path: '/gift-guide/$'
+      fullPath: '/gift-guide/$'
+      preLoaderRoute: typeof GiftGuideSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof HelpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/$': {
+      id: '/help/$'
+      path: '/help/$'
+      fullPath: '/help/$'
+      preLoaderRoute: typeof HelpSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hgtv/': {
+      id: '/hgtv/'
+      path: '/hgtv'
+      fullPath: '/hgtv/'
+      preLoaderRoute: typeof HgtvIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hgtv/$': {
+      id: '/hgtv/$'
+      path: '/hgtv/$'
+      fullPath: '/hgtv/$'
+      preLoaderRoute: typeof HgtvSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp/': {
+      id: '/lp/'
+      path: '/lp'
+      fullPath: '/lp/'
+      preLoaderRoute: typeof LpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp/$': {
+      id: '/lp/$'
+      path: '/lp/$'
+      fullPath: '/lp/$'
+      preLoaderRoute: typeof LpSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -272,6 +537,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop-by-room/': {
+      id: '/shop-by-room/'
+      path: '/shop-by-room'
+      fullPath: '/shop-by-room/'
+      preLoaderRoute: typeof ShopByRoomIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop-by-room/$': {
+      id: '/shop-by-room/$'
+      path: '/shop-by-room/$'
+      fullPath: '/shop-by-room/$'
+      preLoaderRoute: typeof ShopByRoomSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/': {
+      id: '/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/$': {
+      id: '/shop/$'
+      path: '/shop/$'
+      fullPath: '/shop/$'
+      preLoaderRoute: typeof ShopSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/~/coupon': {
+      id: '/~/coupon'
+      path: '/~/coupon'
+      fullPath: '/~/coupon'
+      preLoaderRoute: typeof Char126CouponRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -280,14 +580,29 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
+  BlogSplatRoute: BlogSplatRoute,
   CategoryCategoryIdRoute: CategoryCategoryIdRoute,
   DsSplatRoute: DsSplatRoute,
   GallerySplatRoute: GallerySplatRoute,
+  GiftGuideSplatRoute: GiftGuideSplatRoute,
+  HelpSplatRoute: HelpSplatRoute,
+  HgtvSplatRoute: HgtvSplatRoute,
+  LpSplatRoute: LpSplatRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  ShopByRoomSplatRoute: ShopByRoomSplatRoute,
+  ShopSplatRoute: ShopSplatRoute,
+  Char126CouponRoute: Char126CouponRoute,
   StIndexRoute: StIndexRoute,
+  BlogIndexRoute: BlogIndexRoute,
   DsIndexRoute: DsIndexRoute,
   GalleryIndexRoute: GalleryIndexRoute,
+  GiftGuideIndexRoute: GiftGuideIndexRoute,
+  HelpIndexRoute: HelpIndexRoute,
+  HgtvIndexRoute: HgtvIndexRoute,
+  LpIndexRoute: LpIndexRoute,
+  ShopByRoomIndexRoute: ShopByRoomIndexRoute,
+  ShopIndexRoute: ShopIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
