@@ -43,7 +43,7 @@ export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Are
   productChoices: 'product',
   productPage: 'product',
   productPurchase: 'product',
-  productSkeleton: 'later',
+  productSkeleton: 'product',
   productViews: 'product',
   drawer: 'later',
   filterDrawer: 'later',

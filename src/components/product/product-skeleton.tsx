@@ -15,7 +15,6 @@ export function ProductSkeleton() {
   return (
     <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
       <AreaSheet area="product" />
-      <AreaSheet area="later" />
       <div className={productPage({ look }).root}>
         <div className={classes.views}>
           <div className={classes.thumbs}>
