@@ -68,6 +68,7 @@ for (const [brand, at] of Object.entries(brands)) {
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/n=c_shape%3Aportrait&sort=price-high-to-low$/)
     await page.getByRole('link', { name: '25 per page' }).click()
+    await expect(page).toHaveURL(/limit=25$/)
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/limit=25&page=25$/)
     await context.close()

@@ -75,5 +75,11 @@ export function listHead({
   const { queryClient, site, locale, origin, brand } = match.context
   const answer = loaderData && queryClient.getQueryData(listingQuery(match.context, loaderData.request).queryKey)
   if (!answer || answer.kind !== 'listing') return {}
-  return listingHead(loaderData.request, unpackListing(answer.listing), { site, locale, origin, shop: brand.name, config })
+  return listingHead(loaderData.request, unpackListing(answer.listing), {
+    site,
+    locale,
+    origin,
+    shop: brand.name,
+    config,
+  })
 }
