@@ -94,3 +94,17 @@ test('crawlers find every public page and no private one', async ({ request }) =
   expect((await request.get(first, { maxRedirects: 0 })).status()).toBe(200)
   expect((await request.get('/sitemaps/art/works-9999.xml')).status()).toBe(404)
 })
+
+for (const path of [
+  '/art/en-US',
+  '/art/en-US/gallery',
+  '/art/en-US/gallery/search?skq=sea',
+  '/poster/en-US/-st',
+  '/poster/en-US/help/faq',
+])
+  test(`${path} is the same for everyone, and may be kept`, async ({ request }) => {
+    const page = await request.get(path, { headers: { cookie: 'anything=at-all' } })
+    expect(page.status()).toBe(200)
+    expect(page.headers()['cache-control']).toBe('public, max-age=0, s-maxage=900, stale-while-revalidate=3600')
+    expect(page.headers()['set-cookie']).toBeUndefined()
+  })

@@ -79,10 +79,3 @@ export function productRouteHead(given: { match: { context: RouterContext }; loa
   const { site, locale, origin, brand } = context
   return productHead(unpackProduct(answer.page), { site, locale, origin, shop: brand.name, config })
 }
-
-const { freshFor, staleFor } = config.publicPages
-
-/** The page is the same for everyone. */
-export const publicHeaders = () => ({
-  'cache-control': `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}`,
-})

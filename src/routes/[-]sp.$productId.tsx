@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductRoute } from './-product-route.tsx'
-import { loadProduct, productDeps, productRouteHead, publicHeaders } from './-product.ts'
+import { loadProduct, productDeps, productRouteHead } from './-product.ts'
+import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-sp/$productId')({
   loaderDeps: productDeps,

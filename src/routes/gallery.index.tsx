@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListPending, ListRoute } from './-list-route.tsx'
 import { listDeps, listHead, loadList, pendingMs } from './-list.ts'
+import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/gallery/')({
   loaderDeps: listDeps,
   loader: loadList,
   head: listHead,
+  headers: publicHeaders,
   pendingMs,
   pendingComponent: ListPending,
   component: List,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead, loadContent } from './-content.ts'
 import { ContentRoute } from './-content-route.tsx'
-import { publicHeaders } from './-product.ts'
+import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/hgtv/')({
   loader: loadContent,

@@ -3,6 +3,7 @@ import type { PlaceIds } from '#/contracts/place.ts'
 import { writeRefinements, type ListingRequest } from '#/domain/listing.ts'
 import { log } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
+import { shortCache } from './short-cache.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'
 
 export interface SearchFailure {
@@ -16,13 +17,17 @@ export interface SearchPlace extends PlaceIds {
   attributes: readonly string[]
 }
 
+const answers = shortCache(30_000, (call) =>
+  ask('search', '/v1/search', { query: JSON.parse(call), schema: searchResponse }),
+)
+
 /** One page of a list; a code and no products when the search does not give one. */
 export async function searchWorks(
   request: ListingRequest,
   place: SearchPlace,
 ): Promise<SearchResponse | SearchFailure> {
   try {
-    return await ask('search', '/v1/search', { query: searchCall(request, place), schema: searchResponse })
+    return await answers.get(JSON.stringify(searchCall(request, place)))
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error
     if (error.status === 404) return { errorCode: 404, hits: [] }
