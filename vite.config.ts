@@ -5,7 +5,15 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   server: { port: 3000 },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+    },
+  },
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
