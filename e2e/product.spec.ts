@@ -122,6 +122,10 @@ for (const shop of shops)
       const length = await page.evaluate(() => history.length)
       const size = product.sizes.getByRole('link').first()
       await size.scrollIntoViewIfNeeded()
+      // Until React has taken the link over, a click rightly loads its address.
+      await expect
+        .poll(() => size.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+        .toBe(true)
       await size.click()
       await expect(size).toHaveAttribute('aria-current', 'true')
       const scrolled = await page.evaluate(() => scrollY)
