@@ -1,8 +1,11 @@
 import { routes as auth } from './auth/routes.ts'
 import { sweep } from './auth/sign-ins.ts'
 import { routes as baskets } from './baskets/routes.ts'
+import { routes as translations } from './catalog/translation-routes.ts'
 import { createCatalogue } from './catalog/catalogue.ts'
 import { routes as categories } from './catalog/routes.ts'
+import { routes as components } from './content/component-routes.ts'
+import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
@@ -19,10 +22,12 @@ import { openPostOffice } from './mail/post-office.ts'
 import { dispatchOrders } from './orders/dispatch.ts'
 import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
+import { routes as payments } from './payments/routes.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
 import { keepHousePromotions } from './promotions/promotions.ts'
+import { routes as qualifiers } from './promotions/qualifier-routes.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './search/routes.ts'
@@ -39,6 +44,7 @@ import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
 import { studios } from './studio/studios.ts'
+import { warm } from './warm.ts'
 
 export interface BackendOptions extends StoreOptions {
   /** How many works the catalogue has. */
@@ -53,6 +59,8 @@ export interface BackendOptions extends StoreOptions {
 
 export interface Backend {
   fetch(request: Request): Promise<Response>
+  /** Does in the background what the first visitors would else wait for. */
+  warm(): void
   /** Hears of every change that makes pages rendered before stale. */
   onChange(listener: (generation: number) => void): void
   close(): Promise<void>
@@ -62,6 +70,7 @@ export interface Backend {
 }
 
 export const DEFAULT_WORKS = 20_000
+const SECOND = 1000
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
@@ -75,7 +84,8 @@ const readiness: Route = {
   },
 }
 
-const routes: readonly Route[] = [
+/** All operations of the contract. */
+export const routes: readonly Route[] = [
   health,
   readiness,
   ...auth,
@@ -83,15 +93,20 @@ const routes: readonly Route[] = [
   ...mailbox,
   ...orders,
   ...giftCards,
+  ...payments,
   ...categories,
+  ...translations,
   ...search,
   ...shopperSearch,
   ...products,
   ...shopperProducts,
   ...baskets,
   ...promotions,
+  ...qualifiers,
   ...reviews,
   ...content,
+  ...components,
+  ...folders,
   ...shopperContent,
   ...feed,
   ...images,
@@ -136,16 +151,26 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await seedShoppers(db, now())
       await seedOrders(db, now())
     }
+    const look = () => engine.current(true)
     const chores = [
       openPostOffice(services),
       periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log),
       periodically('seeing off orders', MINUTE, () => dispatchOrders(services), log),
+      ...(options.databaseUrl ? [periodically('looking for changes by others', SECOND, look, log)] : []),
     ]
+    const closing = new AbortController()
+    let warming: Promise<void> = Promise.resolve()
     return {
       fetch: createHandler(routes, services),
+      warm() {
+        warming = warm(services, closing.signal).catch((error: unknown) =>
+          log.warn('the first visitors may wait', { error: String(error) }),
+        )
+      },
       onChange: (listener) => void listeners.push(listener),
       async close() {
-        await Promise.all(chores.map((stop) => stop()))
+        closing.abort()
+        await Promise.all([warming, ...chores.map((stop) => stop())])
         await store.close()
       },
       services,

@@ -1,4 +1,5 @@
 // The embedded backend as a thread: its store must not hold up the thread that serves pages.
+import { setTimeout } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { BackendRequest, FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
 import { createBackend, type Backend } from './backend.ts'
@@ -7,9 +8,13 @@ import { optionsFrom } from './environment.ts'
 if (!parentPort) throw new Error('backend/worker.ts runs in a worker thread: start backend/serve.ts instead')
 const port = parentPort
 
+/** Milliseconds after which the backend warms itself, if nobody has come before: the first visitor goes first. */
+const WARMED_AFTER = 1000
+
 const tell = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const underWay = new Map<number, AbortController>()
 const { promise: backend, ...opened } = Promise.withResolvers<Backend>()
+const answered = Promise.withResolvers<void>()
 // A backend that cannot start is told of below, and to each request: nobody else need wait for it.
 backend.catch(() => undefined)
 
@@ -41,6 +46,7 @@ async function answer({ id, url, method, headers, body }: BackendRequest): Promi
       })
   } finally {
     underWay.delete(id)
+    answered.resolve()
   }
 }
 
@@ -64,6 +70,8 @@ try {
   made.onChange((generation) => tell({ kind: 'changed', generation }))
   opened.resolve(made)
   tell({ kind: 'ready', worksFilled: made.works })
+  await Promise.race([answered.promise, setTimeout(WARMED_AFTER)])
+  made.warm()
 } catch (error) {
   opened.reject(error)
   tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -3,6 +3,7 @@ import { findByLogin } from '../customers/customers.ts'
 import type { Services } from '../http/route.ts'
 import type { Settings } from '../http/settings.ts'
 import { queueMail } from '../mail/queue.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { ACTION_MINUTES, issueAction } from './action-tokens.ts'
 import { isRegistered } from './clients.ts'
 import type { ActionKind } from './schema.ts'
@@ -43,7 +44,7 @@ async function send(request: LinkRequest, { db, now, settings }: Services): Prom
   const customer = await findByLogin(db, email)
   if (!customer && !newcomer) return
   const registration = customer || !newcomer ? undefined : { email, ...newcomer }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const token = await issueAction(tx, { ...request, customerId: customer?.id ?? null, registration }, now())
     const link = linkTo(request, token, settings)
     const name = customer?.first_name ?? newcomer?.firstName ?? ''

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { lockCustomer } from '../customers/customers.ts'
 import type { Database } from '../store/schema.ts'
 import type { ActionKind, ActionTokenTable } from './schema.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -19,8 +20,10 @@ interface ActionRequest {
 export async function issueAction(tx: Kysely<Database>, action: ActionRequest, now: Date): Promise<string> {
   const token = newSecret()
   const { kind, customerId, registration } = action
-  if (customerId)
+  if (customerId) {
+    await lockCustomer(tx, customerId)
     await tx.deleteFrom('action_token').where('customer_id', '=', customerId).where('kind', '=', kind).execute()
+  }
   await tx
     .insertInto('action_token')
     .values({

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { findByLogin, loginOf } from '../customers/customers.ts'
+import { findByLogin, loginOf, type Customer } from '../customers/customers.ts'
 import { readForm } from '../http/read-body.ts'
 import { readQuery } from '../http/query.ts'
 import type { Route, Services } from '../http/route.ts'
 import type { Settings, TokenClient } from '../http/settings.ts'
 import { requireOrganization } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { basicCredentials, checkRedirect, isPrivate, namedClient } from './clients.ts'
 import { issueCode } from './codes.ts'
 import { challenge, optionalText, requiredText } from './fields.ts'
 import { startSocialLogin } from './identity-provider.ts'
-import { countFailure, forgetFailures, limitAttempts, refuseLocked } from './limits.ts'
+import { beginAttempt, forgetFailures, limitAttempts } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { redirectWith, SLAS } from './paths.ts'
 import { refusal } from './refusal.ts'
@@ -59,17 +60,28 @@ const login: Route = {
     if (!given) throw unauthorized()
     const account = loginOf(given.name)
     await limitAttempts('login', exchange, services)
-    await refuseLocked(account, exchange, services)
+    await beginAttempt(account, exchange, services)
     const customer = await findByLogin(services.db, account)
-    if (!(await verifyPassword(given.secret, customer?.password_hash)) || !customer) {
-      await countFailure(account, exchange, services)
-      throw unauthorized()
-    }
+    if (!(await verifyPassword(given.secret, customer?.password_hash)) || !customer) throw unauthorized()
     await forgetFailures(account, exchange, services)
-    const code = await issueCode(services.db, { ...asked, customerId: customer.id }, services.now())
+    const code = await codeFor(customer, asked, services)
+    if (!code) throw unauthorized()
     return redirectWith(asked.redirectUri, { usid: asked.usid, code, state: form.state })
   },
 }
+
+/** A code, as long as the password is still the one that was checked: a reset in the meantime ends what it would open. */
+const codeFor = (customer: Customer, asked: ReturnType<typeof askedFor>, { db, now }: Services) =>
+  inTransaction(db, async (tx) => {
+    const same = await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', customer.id)
+      .where('password_hash', '=', customer.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    return same && issueCode(tx, { ...asked, customerId: customer.id }, now())
+  })
 
 const unauthorized = () => refusal(401, 'Unauthorized', 'The e-mail address or the password is not right.')
 

@@ -4,6 +4,7 @@ import { addCustomer, findByLogin } from '../customers/customers.ts'
 import { readForm } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { escaped } from '../mail/letter.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { issueCode } from './codes.ts'
 import { email } from './fields.ts'
 import { redirectWith } from './paths.ts'
@@ -99,7 +100,7 @@ const submit: Route = {
     const { db, now } = services
     const given = await readForm(exchange.request, answer)
     const asked = await readTicket(given.request, services)
-    const code = await db.transaction().execute(async (tx) => {
+    const code = await inTransaction(db, async (tx) => {
       const newcomer = {
         login: given.email,
         email: given.email,

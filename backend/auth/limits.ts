@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Problem, type Exchange, type Services } from '../http/route.ts'
 import type { Database } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { hashOf } from './secrets.ts'
 
 /** How often a client may try in a minute. */
@@ -38,31 +39,25 @@ export async function limitAttempts(attempt: Attempt, exchange: Exchange, servic
 }
 
 /**
- * Refuses an account or a client whose failures in a row have locked it.
- * @throws {Problem} 429 that says nothing of whether the account exists.
+ * Counts an attempt at an account as failed until `forgetFailures` is told otherwise: of any number that come at once
+ * no more are heard than of those that come one after the other.
+ * @throws {Problem} 429 that says nothing of whether the account exists, while failures in a row have locked it.
  */
-export async function refuseLocked(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
-  const locked = await db
-    .selectFrom('lockout')
-    .select('locked_until')
-    .where('key', 'in', Object.values(keysOf(account, exchange)))
-    .where('locked_until', '>', now())
-    .orderBy('locked_until', 'desc')
-    .executeTakeFirst()
-  if (locked) throw tooMany(Math.ceil((locked.locked_until.getTime() - now().getTime()) / 1000))
+export async function beginAttempt(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
+  const { pair, account: everywhere } = keysOf(account, exchange)
+  // What is refused is not counted: it takes the count before it back.
+  await inTransaction(db, async (tx) => {
+    await countFailure(tx, pair, lockouts.pair, now())
+    await countFailure(tx, everywhere, lockouts.account, now())
+  })
 }
 
-export async function countFailure(account: string, exchange: Exchange, { db, now }: Services): Promise<void> {
-  const keys = keysOf(account, exchange)
-  await fail(db, keys.pair, lockouts.pair, now())
-  await fail(db, keys.account, lockouts.account, now())
-}
-
+/** Takes back what the failures before, and the attempt that has come out right, have counted. */
 export async function forgetFailures(account: string, exchange: Exchange, { db }: Services): Promise<void> {
-  await db
-    .deleteFrom('lockout')
-    .where('key', 'in', Object.values(keysOf(account, exchange)))
-    .execute()
+  const { pair, account: everywhere } = keysOf(account, exchange)
+  await inTransaction(db, async (tx) => {
+    for (const key of [pair, everywhere]) await tx.deleteFrom('lockout').where('key', '=', key).execute()
+  })
 }
 
 function keysOf(account: string, exchange: Exchange) {
@@ -70,8 +65,9 @@ function keysOf(account: string, exchange: Exchange) {
   return { pair: `${name} ${clientOf(exchange)}`, account: name }
 }
 
-async function fail(
-  db: Kysely<Database>,
+/** @throws {Problem} 429 when the key is locked. */
+async function countFailure(
+  tx: Kysely<Database>,
   key: string,
   { free, longest }: { free: number; longest: number },
   now: Date,
@@ -80,12 +76,17 @@ async function fail(
   const failures = sql`case when lockout.failed_at > ${yesterday}::timestamptz then lockout.failures + 1 else 1 end`
   const seconds = sql`case when ${failures} < ${free}::integer then 0
     else least(${longest / 1000}::integer, 60 * power(2, least(${failures} - ${free}::integer, 20))) end`
-  await sql`
+  const { rows } = await sql`
     insert into lockout (key, failures, failed_at, locked_until) values (${key}, 1, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (key) do update set
       failures = ${failures},
       failed_at = ${now}::timestamptz,
-      locked_until = ${now}::timestamptz + make_interval(secs => ${seconds})`.execute(db)
+      locked_until = ${now}::timestamptz + make_interval(secs => ${seconds})
+    where lockout.locked_until <= ${now}::timestamptz
+    returning key`.execute(tx)
+  if (rows.length > 0) return
+  const locked = await tx.selectFrom('lockout').select('locked_until').where('key', '=', key).executeTakeFirst()
+  throw tooMany(Math.max(1, Math.ceil(((locked?.locked_until ?? now).getTime() - now.getTime()) / 1000)))
 }
 
 const tooMany = (seconds: number) =>

@@ -8,6 +8,7 @@ import { badField, readForm } from '../http/read-body.ts'
 import type { Route } from '../http/route.ts'
 import { requireOrganization } from '../http/shopper.ts'
 import type { Database } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { mailLink } from './account-mail.ts'
 import { useAction } from './action-tokens.ts'
 import { privateClientOf } from './clients.ts'
@@ -86,7 +87,7 @@ const passwordlessToken: Route = {
     const { db, now, settings } = services
     const client = privateClientOf(exchange.request, settings)
     const form = await readForm(exchange.request, tokenForm)
-    const opened = await db.transaction().execute(async (tx) => {
+    const opened = await inTransaction(db, async (tx) => {
       const action = await useAction(tx, 'sign-in-link', form.pwdless_login_token, now())
       const customer = action && (await customerOf(tx, action, now()))
       if (!customer || (form.login_id !== undefined && loginOf(form.login_id) !== customer.login)) return undefined

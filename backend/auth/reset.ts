@@ -1,6 +1,7 @@
 import { loginOf, setPassword } from '../customers/customers.ts'
 import type { Services } from '../http/route.ts'
 import { queueMail } from '../mail/queue.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { useAction } from './action-tokens.ts'
 import { proves } from './codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -17,7 +18,7 @@ export interface Reset {
 /** Sets the password that comes with a mailed token, and ends all sign-ins of the account; false when the token does not count. */
 export async function resetPassword(reset: Reset, { db, now }: Services): Promise<boolean> {
   const hash = await hashPassword(reset.newPassword)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const action = await useAction(tx, 'password-reset', reset.token, now())
     if (!action?.customer_id || !proves(reset.verifier, action.challenge)) return false
     const customer = await tx

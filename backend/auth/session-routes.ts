@@ -6,6 +6,7 @@ import { readForm } from '../http/read-body.ts'
 import { readQuery } from '../http/query.ts'
 import type { Route } from '../http/route.ts'
 import { requireOrganization, requireToken } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { namedClient, privateClientOf } from './clients.ts'
 import { optionalText, requiredText, secret } from './fields.ts'
 import { addressOf, SLAS } from './paths.ts'
@@ -33,7 +34,7 @@ const logout: Route = {
     const query = readQuery(exchange.url, logoutQuery)
     const { db, now, settings } = services
     const client = namedClient(query.client_id, settings)
-    const opened = await db.transaction().execute(async (tx) => {
+    const opened = await inTransaction(db, async (tx) => {
       const signIn = await signInOf(tx, query.refresh_token)
       if (!signIn || signIn.usid !== shopper.usid || signIn.client_id !== client.id) return undefined
       await endSignIn(tx, signIn.id, now())

@@ -104,7 +104,7 @@ export async function endSignIn(db: Kysely<Database>, id: string, now: Date): Pr
   await db.updateTable('sign_in').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-/** Ends every sign-in of a customer, but for one that may go on. */
+/** Ends every sign-in of a customer, but for one that may go on, and lets no code that is under way open another. */
 export async function endSignInsOf(db: Kysely<Database>, customerId: string, now: Date, but = ''): Promise<void> {
   await db
     .updateTable('sign_in')
@@ -112,6 +112,12 @@ export async function endSignInsOf(db: Kysely<Database>, customerId: string, now
     .where('customer_id', '=', customerId)
     .where('id', '!=', but)
     .where('ended_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('auth_code')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
     .execute()
 }
 

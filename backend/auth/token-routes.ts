@@ -5,6 +5,7 @@ import { json } from '../http/problem.ts'
 import { readForm } from '../http/read-body.ts'
 import type { Exchange, Route, Services } from '../http/route.ts'
 import { requireOrganization } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { privateClientOf, requestingClient } from './clients.ts'
 import { useCode } from './codes.ts'
 import { doNotTrack, optionalText, requiredText, secret, verifier } from './fields.ts'
@@ -71,7 +72,7 @@ async function forCode(
   }
   const family = randomUUID()
   // The refusal is thrown after the transaction: the code stays used up.
-  const opened = await db.transaction().execute(async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const asked = await useCode(tx, answer, family, now())
     if (!asked) return undefined
     if (asked.customerId) await noteVisit(tx, asked.customerId, now())
@@ -96,7 +97,7 @@ async function forRefreshToken(form: GrantOf<'refresh_token'>, { request }: Exch
   const client = requestingClient(request, form.client_id, settings)
   const siteId = form.channel_id === undefined ? undefined : channelOf(form.channel_id)
   const rotation = { clientId: client.id, siteId, doNotTrack: form.dnt }
-  const next = await db.transaction().execute((tx) => rotate(tx, form.refresh_token, rotation, now()))
+  const next = await inTransaction(db, (tx) => rotate(tx, form.refresh_token, rotation, now()))
   if (!next) throw invalidRefreshToken()
   return next
 }
@@ -112,7 +113,7 @@ async function forGuest(form: GrantOf<'client_credentials'>, { request }: Exchan
     customer_id: null,
     do_not_track: form.dnt ?? false,
   }
-  return db.transaction().execute((tx) => openSignIn(tx, guest, now()))
+  return inTransaction(db, (tx) => openSignIn(tx, guest, now()))
 }
 
 export const tokenRoutes: readonly Route[] = [token]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Variant } from '#/contracts/product-group.ts'
+import { namesIn } from '../catalog/names.ts'
 import { encodeUpi, readUpi, type SellableItem } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
@@ -37,7 +38,7 @@ export async function goodsOf(
   const sold = works.filter((work) => soldOn(work, siteId))
   const stocks = await availableStock(db, sold)
   const byImage = new Map(sold.map((work) => [work.imageId, work]))
-  const query = { siteId, currency, zipCode: postalCode, at: now, groups: null }
+  const query = { siteId, currency, zipCode: postalCode, names: namesIn(ENGLISH), at: now, groups: null }
   return new Map(
     asked.flatMap(({ upi, item }): [string, Good][] => {
       const work = item && byImage.get(item.imageId)
@@ -48,6 +49,9 @@ export async function goodsOf(
     }),
   )
 }
+
+/** Orders are told in one language, whatever language they were placed in. */
+const ENGLISH = 'en-US'
 
 const offerOf = (work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined =>
   madeToMeasure(work, item, currency) ??

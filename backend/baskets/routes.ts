@@ -210,7 +210,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
   ['PATCH', '/:basketId/price-adjustments/:priceAdjustmentId', forAgents],
   ['DELETE', '/:basketId/price-adjustments/:priceAdjustmentId', forAgents],
   ['GET', '/:basketId/price-books', forAgents],
-  ['POST', '/:basketId/price-books', forAgents],
+  ['PUT', '/:basketId/price-books', forAgents],
   ['PUT', '/:basketId/agent', forAgents],
   ['PUT', '/:basketId/storefront', forAgents],
 ]

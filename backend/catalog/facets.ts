@@ -78,6 +78,11 @@ const priceLimits: Readonly<Record<Currency, readonly number[]>> = {
 }
 
 const priceAttribute = (currency: Currency): FacetAttribute => `price_${lower(currency)}`
+
+/** The currency whose price bands are kept under an attribute. */
+export const priceCurrencyOf = (attribute: string): Currency | undefined =>
+  currencies.find((currency) => priceAttribute(currency) === attribute)
+
 const lower = <Text extends string>(text: Text): Lowercase<Text> => text.toLowerCase() as Lowercase<Text>
 
 /** The bands of a currency in whole units: from the one, up to but not including the other. */

@@ -9,6 +9,7 @@ import { Problem, type Route } from '../http/route.ts'
 import { optionalShopper } from '../http/shopper.ts'
 import { trailOf, type Category } from './category.ts'
 import type { SiteKey } from './facets.ts'
+import { namesIn, type Names } from './names.ts'
 
 const categoryQuery = z.object({
   siteId: z.string(),
@@ -20,15 +21,17 @@ const categoryQuery = z.object({
 const readCategory: Route = {
   method: 'GET',
   path: '/product/shopper-products/v1/organizations/:org/categories/:id',
-  async handle({ url, params }, { catalogue }) {
-    const { siteId, levels } = readQuery(url, categoryQuery, ['levels'])
+  async handle(exchange, services) {
+    await optionalShopper(exchange, services)
+    const { url, params } = exchange
+    const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
     const site = siteIn(siteId)
-    const tree = await catalogue.categories(site)
+    const tree = await services.catalogue.categories(site)
     const category = tree.byId.get(params['id'] ?? '')
     if (!category)
       throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
-    const place = { site, api: url.pathname.slice(0, url.pathname.lastIndexOf('/')) }
-    return json(shapeOf(category, levels, place))
+    const api = url.pathname.slice(0, url.pathname.lastIndexOf('/'))
+    return json(shapeOf(category, levels, { site, api, names: namesIn(locale) }))
   },
 }
 
@@ -41,12 +44,13 @@ const readCategories: Route = {
   async handle(exchange, services) {
     await optionalShopper(exchange, services)
     const { url } = exchange
-    const { siteId, levels } = readQuery(url, categoryQuery, ['levels'])
+    const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
     const site = siteIn(siteId)
+    const place = { site, api: url.pathname, names: namesIn(locale) }
     const { byId } = await services.catalogue.categories(site)
     const ids = idsIn(url.searchParams, 'ids', MOST_CATEGORIES)
     const found = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
-    const data = found.map((category) => shapeOf(category, levels, { site, api: url.pathname }))
+    const data = found.map((category) => shapeOf(category, levels, place))
     return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.CategoryResult)
   },
 }
@@ -55,19 +59,21 @@ interface Place {
   site: SiteKey
   /** The path of the categories in this API. */
   api: string
+  names: Names
 }
 
 function shapeOf(category: Category, levels: number, place: Place): CategoryShape {
-  const { id, name, description, parent, children, showInMenu, alternativeUrl, workCount, picture } = category
+  const { id, description, parent, children, showInMenu, alternativeUrl, workCount, picture } = category
+  const name = place.names.category(category)
   return {
     id,
     name,
-    ...(description ? { description } : {}),
+    ...(description ? { description: describedIn(place.names, description) } : {}),
     pageTitle: name,
     ...(parent
       ? {
           parentCategoryId: parent.id,
-          parentCategoryTree: trailOf(category).map((one) => ({ id: one.id, name: one.name })),
+          parentCategoryTree: trailOf(category).map((one) => ({ id: one.id, name: place.names.category(one) })),
         }
       : {}),
     onlineSubCategoriesCount: children.length,
@@ -79,6 +85,12 @@ function shapeOf(category: Category, levels: number, place: Place): CategoryShap
     c_workCount: workCount,
     ...(levels > 0 ? { categories: children.map((child) => shapeOf(child, levels - 1, place)) } : {}),
   }
+}
+
+/** A description that ends in an instant keeps it. */
+function describedIn(names: Names, description: string): string {
+  const [, words = description, instant = ''] = /^(.*?)( \d{4}-\d\d-\d\dT\S+)$/.exec(description) ?? []
+  return names.text(words) + instant
 }
 
 export const routes: readonly Route[] = [readCategories, readCategory]

@@ -3,6 +3,8 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { SiteKey } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
+import { articlesIn, phrasesIn, worded } from './wording.ts'
 
 const pagePlan = z.strictObject({
   id: z.string(),
@@ -25,26 +27,50 @@ const shelves: Readonly<Record<SiteKey, readonly string[]>> = {
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), 'pages')
 
-/** Every page of a site by its id; read once. */
-export function pagesOf(site: SiteKey): ReadonlyMap<string, PagePlan> {
-  const known = libraries.get(site)
-  if (known) return known
-  const pages = new Map(shelves[site].flatMap(pagesOn).map((page) => [page.id, page]))
-  libraries.set(site, pages)
-  return pages
+/** A page of a site in a locale; undefined where the site has none of this id. */
+export const pageNamed = (id: string, site: SiteKey, names: Names): PagePlan | undefined =>
+  libraryOf(site, names).get(id)?.()
+
+/** Every page of a site by its id, in a locale. */
+export const pagesOf = (site: SiteKey, names: Names): ReadonlyMap<string, PagePlan> =>
+  new Map([...libraryOf(site, names)].map(([id, read]) => [id, read()]))
+
+/** Pages by their ids, each read from its file when it is first asked for. */
+type Library = ReadonlyMap<string, () => PagePlan>
+
+const libraries = new Map<string, Library>()
+
+function libraryOf(site: SiteKey, names: Names): Library {
+  const key = `${site} ${names.locale}`
+  const library = libraries.get(key) ?? new Map(shelves[site].flatMap((shelf) => pagesOn(shelf, names)))
+  libraries.set(key, library)
+  return library
 }
 
-const libraries = new Map<SiteKey, ReadonlyMap<string, PagePlan>>()
-
-const pagesOn = (shelf: string): PagePlan[] =>
-  readdirSync(join(root, shelf))
+function pagesOn(shelf: string, names: Names): [string, () => PagePlan][] {
+  const folder = join(root, shelf)
+  const translations = join(folder, names.locale)
+  const phrases = once(() => phrasesIn(translations))
+  const articles = articlesIn(translations)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .toSorted()
-    .map((name) => readPage(join(root, shelf, name)))
+    .map((name) => {
+      const id = basename(name, extname(name))
+      const file = join(articles.has(name) ? translations : folder, name)
+      return [id, once(() => pagePlan.parse(worded(readPage(id, file), phrases(), names)))]
+    })
+}
 
-function readPage(path: string): PagePlan {
-  const text = readFileSync(path, 'utf8')
-  const id = basename(path, extname(path))
-  return extname(path) === '.json'
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined
+  return () => (known ??= { value: read() }).value
+}
+
+function readPage(id: string, file: string): PagePlan {
+  const text = readFileSync(file, 'utf8')
+  return extname(file) === '.json'
     ? pagePlan.parse({ id, ...z.record(z.string(), z.unknown()).parse(JSON.parse(text)) })
     : articlePage(id, text)
 }

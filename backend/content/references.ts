@@ -61,7 +61,7 @@ export const references: Readonly<Record<string, Resolver>> = {
     scene.pick({ room: true, hang: true }),
     async ({ room, hang: hangs }, wall) => (await roomWith(room, hangs, wall)).picture,
   ),
-  $mouldings: reference(z.array(z.string()), (ids) => Promise.resolve(ids.flatMap(mouldingOf))),
+  $mouldings: reference(z.array(z.string()), (ids, wall) => Promise.resolve(ids.flatMap((id) => mouldingOf(id, wall)))),
   $voice: reference(z.array(voice), voiceOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
   $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
@@ -73,19 +73,21 @@ async function known(list: readonly z.infer<typeof named>[], wall: Wall) {
   const found = await Promise.all(
     list.map(async ({ id, label }) => {
       const category = await wall.category(id)
-      return category && { ...category, name: label ?? category.name }
+      return category && { category, label: label ?? wall.names.category(category) }
     }),
   )
-  return found.filter((category) => category !== undefined)
+  return found.filter((one) => one !== undefined)
 }
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-const countedLink = (wall: Wall) => (category: Known) => ({
-  label: category.name,
-  url: wall.linkTo(category),
-  workCount: category.workCount,
-})
+const countedLink =
+  (wall: Wall) =>
+  ({ category, label }: Known) => ({
+    label,
+    url: wall.linkTo(category),
+    workCount: category.workCount,
+  })
 
 async function linkOf(id: string, wall: Wall): Promise<string> {
   const category = await wall.category(id)
@@ -99,11 +101,12 @@ async function categories(
   const chosen = await known(ids, wall)
   const parent = await wall.category(under)
   const others = (parent?.children ?? [])
-    .filter(({ id }) => chosen.every((category) => category.id !== id))
+    .filter(({ id }) => chosen.every(({ category }) => category.id !== id))
     .toSorted((a, b) => b.workCount - a.workCount)
-  return [...chosen, ...others].slice(0, count).map((category) => ({
+    .map((category) => ({ category, label: wall.names.category(category) }))
+  return [...chosen, ...others].slice(0, count).map(({ category, label }) => ({
     id: category.id,
-    name: category.name,
+    name: label,
     url: wall.linkTo(category),
     workCount: category.workCount,
     picture: category.picture
@@ -136,10 +139,11 @@ async function sceneOf({ room, alt, caption, hang: hangs, link }: z.infer<typeof
   }
 }
 
-function mouldingOf(id: string) {
+function mouldingOf(id: string, wall: Wall) {
   const moulding = mouldingById(id)
   if (!moulding) return []
-  const { name, tier, profile, width } = moulding
+  const { tier, profile, width } = moulding
+  const name = wall.names.text(moulding.name)
   return [{ id, name, tier, profile, width, picture: cornerPicture(id, houseRevision) }]
 }
 
@@ -150,11 +154,14 @@ async function voiceOf(voices: readonly z.infer<typeof voice>[], wall: Wall) {
     const category = await wall.category(`artist~${artist}`)
     const [first] = hung
     if (!first || !category) continue
-    const link = { label: linkLabel.replace('{works}', String(category.workCount)), url: wall.linkTo(category) }
+    const link = {
+      label: linkLabel.replace('{works}', wall.names.number(category.workCount)),
+      url: wall.linkTo(category),
+    }
     return {
       ...words,
       name: first.work.artist.name,
-      text: first.work.artist.bio,
+      text: wall.names.bio(artist, first.work.artist.bio),
       link,
       works: hung.map((one) => wall.hungWork(one)),
     }

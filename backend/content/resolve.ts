@@ -2,7 +2,6 @@ import { references } from './references.ts'
 import type { Wall } from './wall.ts'
 
 const counted = /\{works:([a-z~]+)\}/g
-const number = new Intl.NumberFormat('en-US')
 
 /**
  * Page data with every reference replaced, in the order of the page, so that works are chosen the same way each
@@ -35,7 +34,7 @@ export async function withCounts(text: string, wall: Wall): Promise<string> {
   let written = text
   for (const [token, id = ''] of text.matchAll(counted)) {
     const category = await wall.category(id)
-    written = written.replace(token, number.format(category?.workCount ?? 0))
+    written = written.replace(token, wall.names.number(category?.workCount ?? 0))
   }
   return written
 }

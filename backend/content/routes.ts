@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
 import { productQuery, type ProductQuery } from '../products/query.ts'
 import { RecentAnswers } from '../search/recent.ts'
-import { pagesOf, type PagePlan } from './library.ts'
+import { pageNamed, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve.ts'
 import { Wall } from './wall.ts'
 
@@ -14,7 +15,9 @@ export const routes: readonly Route[] = [
 ]
 
 /** API-24: a page of a site, its works chosen from the catalogue of now. */
-async function readPage({ params, url }: Exchange, services: Services): Promise<Response> {
+async function readPage(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { params, url } = exchange
   const query = productQuery(url, services.now())
   const id = params['id'] ?? ''
   const page = await pageOf(id, query, services)
@@ -25,11 +28,11 @@ async function readPage({ params, url }: Exchange, services: Services): Promise<
 /** A page as it stands now; undefined where the site has none of this id. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
   const site = siteIn(query.siteId)
-  const plan = pagesOf(site).get(id)
+  const plan = pageNamed(id, site, query.names)
   if (!plan) return undefined
   const { generation } = await services.search.current()
   const minute = Math.floor(services.now().getTime() / FRESH_FOR)
-  const key = [generation, minute, site, query.currency, id].join(' ')
+  const key = [generation, minute, site, query.currency, query.names.locale, id].join(' ')
   return shelfOf(services).get(key, () => laidOut(plan, new Wall(services, query, site)))
 }
 

@@ -2,6 +2,7 @@ import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import type { SiteKey } from '../catalog/facets.ts'
 import { idsIn, wholeIn } from '../http/parameters.ts'
+import { namesIn, type Names } from '../catalog/names.ts'
 import { json } from '../http/problem.ts'
 import { badParameter, siteIn } from '../http/query.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
@@ -49,8 +50,8 @@ interface Article {
 
 const richText = z.object({ html: z.string() })
 
-function articlesOf(site: SiteKey): Article[] {
-  return [...pagesOf(site).values()].flatMap((plan) => {
+function articlesOf({ site, names }: Asked): Article[] {
+  return [...pagesOf(site, names).values()].flatMap((plan) => {
     const texts = Object.values(plan.regions)
       .flat()
       .map(({ data }) => richText.safeParse(data))
@@ -68,22 +69,27 @@ const contentOf = ({ plan, html }: Article): ShopperExperienceTypes.Content => (
   c_body: html,
 })
 
-async function siteAsked(exchange: Exchange, services: Services): Promise<SiteKey> {
+interface Asked {
+  site: SiteKey
+  names: Names
+}
+
+async function asked(exchange: Exchange, services: Services): Promise<Asked> {
   await optionalShopper(exchange, services)
-  return siteIn(exchange.url.searchParams.get('siteId') ?? '')
+  const { searchParams } = exchange.url
+  return { site: siteIn(searchParams.get('siteId') ?? ''), names: namesIn(searchParams.get('locale')) }
 }
 
 async function readContent(exchange: Exchange, services: Services): Promise<Response> {
-  const site = await siteAsked(exchange, services)
-  const article = articlesOf(site).find(({ plan }) => plan.id === exchange.params['id'])
+  const article = articlesOf(await asked(exchange, services)).find(({ plan }) => plan.id === exchange.params['id'])
   if (!article) throw new Problem(404, 'Content Not Found', 'There is no content with this id on the site.')
   return json(contentOf(article))
 }
 
 async function readContents(exchange: Exchange, services: Services): Promise<Response> {
-  const site = await siteAsked(exchange, services)
+  const place = await asked(exchange, services)
   const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
-  const articles = articlesOf(site)
+  const articles = articlesOf(place)
   const data = ids
     .map((id) => articles.find(({ plan }) => plan.id === id))
     .filter((article) => article !== undefined)
@@ -93,14 +99,14 @@ async function readContents(exchange: Exchange, services: Services): Promise<Res
 
 /** Articles with every word that is looked for, those first that have it in their name; all of them without one. */
 async function searchContent(exchange: Exchange, services: Services): Promise<Response> {
-  const site = await siteAsked(exchange, services)
+  const place = await asked(exchange, services)
   const { searchParams } = exchange.url
   const query = searchParams.get('q') ?? ''
   const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST_HITS, otherwise: USUAL_HITS })
   const offset = wholeIn(searchParams, 'offset', { from: 0, to: 10_000, otherwise: 0 })
   const wanted = wordsOf(query)
   const namedBy = (name: ReadonlySet<string>) => wanted.filter((word) => name.has(word)).length
-  const found = articlesOf(site)
+  const found = articlesOf(place)
     .map((article) => ({ article, ...wordsIn(article) }))
     .filter(({ name, text }) => wanted.every((word) => name.has(word) || text.has(word)))
     .toSorted((a, b) => namedBy(b.name) - namedBy(a.name))

@@ -3,6 +3,7 @@ import type { HungWork, WorkTile } from '#/contracts/page-components.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Category, Condition } from '../catalog/category.ts'
 import type { SiteKey } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
 import { mouldingById } from '../catalog/mouldings.ts'
 import { encodeUpi, type SellableItem } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'
@@ -16,7 +17,8 @@ import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../products/kinds.ts'
 import type { ProductQuery } from '../products/query.ts'
 import { tileOf } from '../products/similar.ts'
-import { sortOf, type PriceColumn, type SortId } from '../search/selection.ts'
+import { RecentAnswers } from '../search/recent.ts'
+import { keyOfPage, priceColumns, sortOf } from '../search/selection.ts'
 
 /** Which works a page wants: of a category, perhaps of one shape or one artist. */
 export interface Wish {
@@ -34,13 +36,17 @@ export interface Hang extends Wish {
   mat?: number | undefined
 }
 
-const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
-  USD: 'price_usd',
-  CAD: 'price_cad',
-  AUD: 'price_aud',
-  JPY: 'price_jpy',
-}
 const LOOKED_AT = 24
+const KEPT_WISHES = 500
+
+/** What was found for the wishes of the pages laid out last, of which most are the same in every locale. */
+const foundBefore = new WeakMap<Services, RecentAnswers<readonly Work[]>>()
+
+function foundIn(services: Services): RecentAnswers<readonly Work[]> {
+  const found = foundBefore.get(services) ?? new RecentAnswers<readonly Work[]>(KEPT_WISHES)
+  foundBefore.set(services, found)
+  return found
+}
 
 /** Chooses works for one page, none of them twice as long as there are others. */
 export class Wall {
@@ -57,6 +63,10 @@ export class Wall {
 
   get currency(): Currency {
     return this.#query.currency
+  }
+
+  get names(): Names {
+    return this.#query.names
   }
 
   async category(id: string): Promise<Category | undefined> {
@@ -112,8 +122,13 @@ export class Wall {
       upi,
       picture: itemPicture(upi, revisionOf(work)),
       ...finishedSize(item),
-      mouldingName: (item.service.name === 'frame' && mouldingById(item.service.moulding)?.name) || '',
+      mouldingName: (item.service.name === 'frame' && this.mouldingName(item.service.moulding)) || '',
     }
+  }
+
+  mouldingName(id: string): string | undefined {
+    const moulding = mouldingById(id)
+    return moulding && this.names.text(moulding.name)
   }
 
   /** What may hang as wished; a category that has nothing to offer gives way to the whole house. */
@@ -123,9 +138,9 @@ export class Wall {
     return found.length > 0 || wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
   }
 
-  async #find({ of, shape, artist, sort }: Wish): Promise<Work[]> {
+  async #find({ of, shape, artist, sort }: Wish): Promise<readonly Work[]> {
     const { search, db } = this.#services
-    const { vocabulary } = await search.current()
+    const { generation, vocabulary } = await search.current()
     const category = of ? await this.category(of) : undefined
     if (of && !category) return []
     const conditions: Condition[] = [
@@ -137,12 +152,13 @@ export class Wall {
     const all = conditions.map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
     const known = all.filter((id) => id !== undefined)
     if (known.length < all.length) return []
-    const page = { sort: sortIn(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: LOOKED_AT }
-    return worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page))
+    const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: LOOKED_AT }
+    const key = [generation, keyOfPage(page), ...known].join(' ')
+    return foundIn(this.#services).get(key, async () =>
+      worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
+    )
   }
 }
-
-const sortIn = (sort: string | undefined): SortId => sortOf(sort)
 
 function framed(work: Work, { moulding: id, long, mat: matWidth }: Hang): SellableItem {
   const moulding = mouldingById(id)

@@ -7,7 +7,7 @@ import { Problem, type Route } from '../http/route.ts'
 import type { Database } from '../store/schema.ts'
 import { CUSTOMERS, requireRegistered } from './access.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { lockCustomer } from './customers.ts'
+import { writeBook } from './customers.ts'
 import type { CustomerAddressTable } from './schema.ts'
 
 type AddressShape = ShopperCustomersTypes.CustomerAddress
@@ -94,8 +94,7 @@ const create: Route = {
     const { customerId } = await requireRegistered(exchange, services)
     const { addressId: id, preferred = false, ...details } = await readJson(exchange.request, newAddress)
     const now = services.now()
-    const added = await services.db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, customerId)
+    const added = await writeBook(services.db, customerId, async (tx) => {
       if (preferred) await preferNone(tx, customerId)
       const { count } = await tx
         .selectFrom('customer_address')
@@ -166,8 +165,7 @@ const update: Route = {
     const { customerId } = await requireRegistered(exchange, services)
     const { addressName = '' } = exchange.params
     const { addressId: renamed, preferred, ...details } = await readJson(exchange.request, changedAddress)
-    const changed = await services.db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, customerId)
+    const changed = await writeBook(services.db, customerId, async (tx) => {
       const before = await one(tx, customerId, addressName)
       if (!before) throw notFound(addressName)
       if (renamed !== undefined && renamed !== addressName && (await one(tx, customerId, renamed))) throw taken(renamed)

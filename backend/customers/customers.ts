@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { CustomerTable } from './schema.ts'
 
 export type Customer = Selectable<CustomerTable>
@@ -30,6 +31,17 @@ export const findByLogin = (db: Kysely<Database>, login: string): Promise<Custom
 export const findCustomer = (db: Kysely<Database>, id: string): Promise<Customer | undefined> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Writes to one customer's book, all of it or nothing, while nobody else writes to it. */
+export const writeBook = <Result>(
+  db: Kysely<Database>,
+  customerId: string,
+  write: (tx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    return write(tx)
+  })
+
 /** Lets the writes to one customer's book follow one another. */
 export async function lockCustomer(tx: Kysely<Database>, id: string): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute()
@@ -58,13 +70,25 @@ export const addCustomer = (tx: Kysely<Database>, added: NewCustomer, now: Date)
     .returningAll()
     .executeTakeFirst()
 
-/** Sets a password; a shopper from the former house is then one like all others. */
-export async function setPassword(tx: Kysely<Database>, customerId: string, hash: string, now: Date): Promise<void> {
-  await tx
+/**
+ * Sets a password; a shopper from the former house is then one like all others. Where the hash of the one before is
+ * given, only in its place: false when it is another by now.
+ */
+export async function setPassword(
+  tx: Kysely<Database>,
+  customerId: string,
+  hash: string,
+  now: Date,
+  before?: string | null,
+): Promise<boolean> {
+  const changed = await tx
     .updateTable('customer')
     .set({ password_hash: hash, legacy: false, modified_at: now })
     .where('id', '=', customerId)
-    .execute()
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function noteVisit(tx: Kysely<Database>, customerId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { badField, readJson } from '../http/read-body.ts'
 import { Problem, type Route } from '../http/route.ts'
 import type { Database } from '../store/schema.ts'
 import { CUSTOMERS, requireRegistered } from './access.ts'
-import { lockCustomer, newId } from './customers.ts'
+import { newId, writeBook } from './customers.ts'
 import type { CustomerPaymentInstrumentTable } from './schema.ts'
 
 type InstrumentShape = ShopperCustomersTypes.CustomerPaymentInstrument
@@ -91,8 +91,7 @@ const create: Route = {
     const number = paymentCard.number ?? paymentCard.maskedNumber
     if (number === undefined) throw badField('paymentCard.number', 'is missing')
     const now = services.now()
-    const added = await services.db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, customerId)
+    const added = await writeBook(services.db, customerId, async (tx) => {
       if (preferred) await defaultNone(tx, customerId)
       return tx
         .insertInto('customer_payment_instrument')
@@ -145,8 +144,7 @@ const update: Route = {
     const { paymentInstrumentId = '' } = exchange.params
     const { default: preferred, paymentCard = {} } = await readJson(exchange.request, changedInstrument)
     const now = services.now()
-    const row = await services.db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, customerId)
+    const row = await writeBook(services.db, customerId, async (tx) => {
       if (preferred) await defaultNone(tx, customerId)
       const changed = await tx
         .updateTable('customer_payment_instrument')

@@ -3,6 +3,7 @@ import { json } from '../http/problem.ts'
 import { badField, readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { askedFor } from '../products/asked-for.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
 import { newId } from './customers.ts'
 import { listNotFound, LISTS } from './product-list-routes.ts'
@@ -49,7 +50,7 @@ const create: Route = {
     const { db, now } = services
     if (given.type === 'product' && !(await askedFor(db, productId)))
       throw badField('productId', `there is no product "${productId}"`)
-    const added = await db.transaction().execute(async (tx) => {
+    const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
       const { count } = await tx
         .selectFrom('product_list_item')
@@ -94,7 +95,7 @@ const update: Route = {
     const { itemId = '' } = exchange.params
     const changes = await readJson(exchange.request, changedItem)
     if (Object.keys(changes).length === 0) throw badField('body', 'expected quantity, priority or public')
-    const item = await services.db.transaction().execute(async (tx) => {
+    const item = await inTransaction(services.db, async (tx) => {
       await touchList(tx, list.id, services.now())
       return tx
         .updateTable('product_list_item')
@@ -116,7 +117,7 @@ const remove: Route = {
   async handle(exchange, services) {
     const list = await requireList(exchange, services)
     const { itemId = '' } = exchange.params
-    const deleted = await services.db.transaction().execute(async (tx) => {
+    const deleted = await inTransaction(services.db, async (tx) => {
       await touchList(tx, list.id, services.now())
       return tx
         .deleteFrom('product_list_item')

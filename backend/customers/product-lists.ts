@@ -62,8 +62,7 @@ export async function itemsOf(db: Kysely<Database>, listIds: readonly string[]):
     .selectAll()
     .where('list_id', 'in', listIds)
     .orderBy('priority')
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute()
 }
 

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { email } from '../auth/fields.ts'
-import { limitAttempts, countFailure, forgetFailures, refuseLocked } from '../auth/limits.ts'
+import { beginAttempt, forgetFailures, limitAttempts } from '../auth/limits.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { endSignInsOf } from '../auth/sign-ins.ts'
 import { json } from '../http/problem.ts'
 import { badField, readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { requireShopper, requireToken } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { CUSTOMERS, customerNotFound, requireRegistered, requireSelf } from './access.ts'
 import { customerShape, guestShape } from './customer-shape.ts'
 import { withCustomFields } from './custom-fields.ts'
@@ -149,7 +151,7 @@ const update: Route = {
         ...(renamed ? { login: renamed } : {}),
         ...(phone === undefined ? {} : { phone_home: phone }),
         ...(optout === undefined ? {} : { email_optout: optout }),
-        details: JSON.stringify({ ...customer.details, ...rest }),
+        details: sql`customer.details || ${JSON.stringify(rest)}::jsonb`,
         modified_at: now(),
       })
       .where('id', '=', customerId)
@@ -174,25 +176,31 @@ const changePassword: Route = {
     const { customerId } = await requireRegistered(exchange, services)
     const { family } = await requireToken(exchange, services)
     const { currentPassword, password } = await readJson(exchange.request, passwordChange)
-    await insistOnPassword(currentPassword, exchange, services)
+    const before = await insistOnPassword(currentPassword, exchange, services)
     const hash = await hashPassword(password)
-    await services.db.transaction().execute(async (tx) => {
-      await setPassword(tx, customerId, hash, services.now())
+    await inTransaction(services.db, async (tx) => {
+      if (!(await setPassword(tx, customerId, hash, services.now(), before))) throw notThePassword()
       await endSignInsOf(tx, customerId, services.now(), family)
     })
     return new Response(null, { status: 204 })
   },
 }
 
-/** Whoever has but a token must not find out the password by trying. */
-async function insistOnPassword(given: string | undefined, exchange: Exchange, services: Services): Promise<void> {
+/** Whoever has but a token must not find out the password by trying. Answers the hash of the right one. */
+async function insistOnPassword(
+  given: string | undefined,
+  exchange: Exchange,
+  services: Services,
+): Promise<string | null> {
   const { customerId = '' } = exchange.params
   await limitAttempts('login', exchange, services)
-  await refuseLocked(customerId, exchange, services)
+  await beginAttempt(customerId, exchange, services)
   const customer = await findCustomer(services.db, customerId)
-  if (await verifyPassword(given ?? '', customer?.password_hash)) return forgetFailures(customerId, exchange, services)
-  await countFailure(customerId, exchange, services)
-  throw badField('currentPassword', 'is not the password of this account')
+  if (!customer || !(await verifyPassword(given ?? '', customer.password_hash))) throw notThePassword()
+  await forgetFailures(customerId, exchange, services)
+  return customer.password_hash
 }
+
+const notThePassword = () => badField('currentPassword', 'is not the password of this account')
 
 export const profileRoutes: readonly Route[] = [register, read, update, changePassword]

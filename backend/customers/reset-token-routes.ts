@@ -11,6 +11,7 @@ import { json } from '../http/problem.ts'
 import { readJson } from '../http/read-body.ts'
 import { Problem, type Route } from '../http/route.ts'
 import { requireOrganization, requireShopper } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { CUSTOMERS } from './access.ts'
 import { findByLogin } from './customers.ts'
 import { newPassword } from './password-rules.ts'
@@ -40,7 +41,7 @@ const create: Route = {
     if (!customer) throw new Problem(404, 'Customer Not Found', `There is no customer with the login "${given.login}".`)
     const siteId = channelOf(exchange.url.searchParams.get('siteId') ?? 'Art')
     const action = { kind: 'password-reset', customerId: customer.id, clientId: client.id, siteId } as const
-    const resetToken = await db.transaction().execute((tx) => issueAction(tx, action, now()))
+    const resetToken = await inTransaction(db, (tx) => issueAction(tx, action, now()))
     const answer: ShopperCustomersTypes.ResetPasswordToken = {
       login: customer.login,
       email: customer.email,

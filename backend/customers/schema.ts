@@ -71,6 +71,8 @@ export interface ProductListTable {
 
 export interface ProductListItemTable {
   id: string
+  /** Text or number by the driver; only ever sorted by. */
+  sequence: GeneratedAlways<string | number>
   list_id: string
   product_id: string
   type: string

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { addCustomer, type NewCustomer } from './customers.ts'
 
 /** The password of all seeded shoppers: for development only. */
@@ -63,7 +64,7 @@ export async function seedShoppers(db: Kysely<Database>, now: Date): Promise<voi
   const there = await db.selectFrom('customer').select('login').where('login', 'in', logins).execute()
   if (there.length === logins.length) return
   const passwordHash = await hashPassword(SEED_PASSWORD)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const { addresses, ...seed } of seededShoppers) {
       const hash = seed.legacy ? null : passwordHash
       const customer = await addCustomer(

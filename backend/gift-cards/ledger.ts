@@ -89,17 +89,24 @@ export async function restoreGiftCards(tx: Kysely<Database>, orderNo: string, no
     .orderBy('gift_card_id')
     .execute()
   for (const { gift_card_id, amount } of taken) {
-    if (amount <= 0) continue
-    await tx
-      .updateTable('gift_card')
-      .set({ balance: sql<number>`balance + ${amount}` })
-      .where('id', '=', gift_card_id)
-      .execute()
-    await tx
-      .insertInto('gift_card_movement')
-      .values({ gift_card_id, order_no: orderNo, amount, created_at: now })
-      .execute()
+    if (amount > 0) await restoreGiftCard(tx, { giftCardId: gift_card_id, orderNo, amount, now })
   }
+}
+
+/** Gives back an amount that an order took from a gift card. */
+export async function restoreGiftCard(
+  tx: Kysely<Database>,
+  { giftCardId, orderNo, amount, now }: Omit<Redemption, 'currency'>,
+): Promise<void> {
+  await tx
+    .updateTable('gift_card')
+    .set({ balance: sql<number>`balance + ${amount}` })
+    .where('id', '=', giftCardId)
+    .execute()
+  await tx
+    .insertInto('gift_card_movement')
+    .values({ gift_card_id: giftCardId, order_no: orderNo, amount, created_at: now })
+    .execute()
 }
 
 /** Takes the gift cards that an order sold out of use; false, with nothing to rely on, when one has been used. */

@@ -1,11 +1,11 @@
-import type { ShopperGiftCertificatesTypes } from 'commerce-sdk-isomorphic'
+import type { ShopperGiftCertificatesTypes, ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'
 import { readJson } from '../http/read-body.ts'
-import { Problem, type Route } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { requireShopper, type Shopper } from '../http/shopper.ts'
 import { amountIn } from '../orders/answer.ts'
 import { maskedGiftCode } from './codes.ts'
 import { findGiftCard, type GiftCard } from './ledger.ts'
@@ -17,6 +17,11 @@ const request = z.object({
     .max(64, 'expected a code'),
 })
 
+const balanceRequest = z.object({
+  paymentMethodId: z.literal('GIFT_CERTIFICATE', 'expected GIFT_CERTIFICATE'),
+  giftCard: z.object({ cardNumber: request.shape.giftCertificateCode }),
+})
+
 export const routes: readonly Route[] = [
   {
     method: 'POST',
@@ -24,14 +29,32 @@ export const routes: readonly Route[] = [
     async handle(exchange, services) {
       const shopper = await requireShopper(exchange, services)
       const { giftCertificateCode } = await readJson(exchange.request, request)
-      await limitAttempts('lookup', exchange, services)
-      const card = await findGiftCard(services.db, giftCertificateCode)
-      if (!card || !sameHouse(card.site_id, shopper.siteId))
-        throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
-      return json(giftCardAnswer(card))
+      return json(giftCardAnswer(await cardOf(giftCertificateCode, shopper, exchange, services)))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/checkout/shopper-payments/v1/organizations/:org/payment-instruments/balance',
+    async handle(exchange, services) {
+      const shopper = await requireShopper(exchange, services)
+      const { giftCard } = await readJson(exchange.request, balanceRequest)
+      const { currency, balance } = await cardOf(giftCard.cardNumber, shopper, exchange, services)
+      return json({
+        amount: amountIn(currency, balance),
+        currency,
+      } satisfies ShopperPaymentsTypes.PaymentInstrumentBalanceResponse)
     },
   },
 ]
+
+/** @throws {Problem} 429 after many tries, 404 for a code that is none of the shopper's house. */
+async function cardOf(code: string, shopper: Shopper, exchange: Exchange, services: Services): Promise<GiftCard> {
+  await limitAttempts('lookup', exchange, services)
+  const card = await findGiftCard(services.db, code)
+  if (!card || !sameHouse(card.site_id, shopper.siteId))
+    throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
+  return card
+}
 
 const sameHouse = (one: string, other: string) => siteIn(one) === siteIn(other)
 

@@ -52,8 +52,23 @@ function deeper(text: string): boolean {
 function checked<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw badField(issue?.path.join('.') || 'body', issue?.message ?? 'is not valid')
+  const fault = faultOf(result.error.issues)
+  throw badField(fault?.path.join('.') || 'body', fault?.message ?? 'is not valid')
+}
+
+interface Fault {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** The first fault; of a value that may be one of several things, that of the thing it comes closest to. */
+function faultOf([issue]: readonly z.core.$ZodIssue[]): Fault | undefined {
+  if (issue?.code !== 'invalid_union') return issue
+  const [closest] = issue.errors
+    .map(faultOf)
+    .filter((fault) => fault !== undefined)
+    .toSorted((one, other) => other.path.length - one.path.length)
+  return closest && closest.path.length > 0 ? { ...closest, path: [...issue.path, ...closest.path] } : issue
 }
 
 export const badField = (field: string, fault: string): Problem =>

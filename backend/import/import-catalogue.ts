@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { forgetSold } from '../inventory/editions.ts'
 import { digestOf, fillingOf, withFillingLock } from '../seed/fill.ts'
 import { hangCatalogue } from '../seed/hang.ts'
 import type { Database } from '../store/schema.ts'
@@ -95,6 +96,8 @@ async function hangRows({ db, studios, progress }: ImportOptions): Promise<Impor
   const present = revision > 0 && (await readState(db, 'filling')) === (await fillingOf(db, 0, digest))
   if (present && waiting === 0) return 'nothing'
   const finish = async (transaction: Kysely<Database>) => {
+    // The numbers of works now stand for other works.
+    if (revision === 0) await forgetSold(transaction)
     await markHung(transaction)
     await writeState(transaction, 'import', String(revision + 1))
     await writeState(transaction, 'filling', await fillingOf(transaction, 0, digest))
@@ -123,6 +126,7 @@ async function hangRows({ db, studios, progress }: ImportOptions): Promise<Impor
 export async function forgetImported(db: Kysely<Database>): Promise<void> {
   await withFillingLock(db, (connection) =>
     connection.transaction().execute(async (transaction) => {
+      await forgetSold(transaction)
       await transaction.deleteFrom('imported_work').execute()
       await transaction.deleteFrom('store_state').where('key', 'in', ['import', 'pictures']).execute()
     }),

@@ -38,3 +38,9 @@ export async function release(tx: Kysely<Database>, workId: number, quantity: nu
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Has every edition whole again, and no order holds prints of it: for another catalogue. */
+export async function forgetSold(tx: Kysely<Database>): Promise<void> {
+  await tx.deleteFrom('edition').execute()
+  await tx.updateTable('order_item').set({ reserved: false }).where('reserved', '=', true).execute()
+}

@@ -22,6 +22,7 @@ export type Message =
       trackingNumber: string
       delivery?: string | undefined
     }
+  | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
   | { kind: 'gift-card'; name: string; sender: string; words: string; amount: string; code: string }
 
 const brands: Readonly<Record<SiteKey, string>> = {
@@ -85,6 +86,16 @@ function english(message: Message, brand: string): Words {
           `${message.carrier} has your order ${message.orderNo}. Its tracking number is ${message.trackingNumber}.`,
           ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
         ],
+      }
+    case 'order-access':
+      return {
+        subject: `Your code for ${brand} order ${message.orderNo}`,
+        greeting,
+        paragraphs: [
+          `Somebody asked to see order ${message.orderNo}. With this code it opens within ${message.minutes} minutes.`,
+          'If it was not you, keep the code to yourself and do nothing.',
+        ],
+        lines: [{ label: 'Code', value: message.code }],
       }
     case 'gift-card':
       return {
@@ -151,6 +162,16 @@ function french(message: Message, brand: string): Words {
           `${message.carrier} a pris en charge votre commande ${message.orderNo}. Son numéro de suivi est ${message.trackingNumber}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
         ],
+      }
+    case 'order-access':
+      return {
+        subject: `Votre code pour la commande ${brand} ${message.orderNo}`,
+        greeting,
+        paragraphs: [
+          `Quelqu’un a demandé à voir la commande ${message.orderNo}. Ce code l’ouvre dans les ${message.minutes} minutes.`,
+          'Si la demande ne vient pas de vous, gardez le code pour vous et ne faites rien.',
+        ],
+        lines: [{ label: 'Code', value: message.code }],
       }
     case 'gift-card':
       return {

@@ -30,6 +30,7 @@ export async function cancelOrder(
     .where('order_no', '=', orderNo)
     .where('cancelled_at', 'is', null)
     .where('production_at', '>', now)
+    .where('dispatched_at', 'is', null)
     .returning('order_no')
     .executeTakeFirst()
   if (!cancelled)
@@ -37,8 +38,10 @@ export async function cancelOrder(
   if (!(await withdrawGiftCards(tx, orderNo)))
     throw conflict('gift_card_used', orderNo, 'A gift card that this order sold has been used.')
   let cameBack = false
-  for (const { work_id, quantity } of items.toSorted((one, other) => Number(one.work_id) - Number(other.work_id)))
-    if (work_id !== null && (await release(tx, work_id, quantity))) cameBack = true
+  for (const { work_id, quantity, reserved } of items.toSorted(
+    (one, other) => Number(one.work_id) - Number(other.work_id),
+  ))
+    if (reserved && work_id !== null && (await release(tx, work_id, quantity))) cameBack = true
   await restoreGiftCards(tx, orderNo, now)
   await refundCards(tx, processor, orderNo, now)
   return cameBack

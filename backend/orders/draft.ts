@@ -21,6 +21,7 @@ export function contentOf(priced: PricedBasket, email: string, now: Date): Order
     if (!good || !line) throw new Error(`basket item ${item.itemId} is not sold any more, and was to be ordered`)
     return {
       workId: good.work.id,
+      reserved: good.work.edition !== null,
       makingDays: daysToShip(good.work.shipDays, good.offer.item.service.name),
       sold: { ...line, itemId: item.itemId, quantity: item.quantity },
     }

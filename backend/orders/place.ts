@@ -5,6 +5,7 @@ import { Problem, type Services } from '../http/route.ts'
 import type { Shopper } from '../http/shopper.ts'
 import { availableStock, reserve } from '../inventory/editions.ts'
 import type { Authentication, PaymentProcessor } from '../payments/processor.ts'
+import { undoneOnFailure } from '../payments/undone.ts'
 import type { Database } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireComplete, requireSamePrice } from './checks.ts'
@@ -33,25 +34,11 @@ export async function placeOrder(
 ): Promise<string> {
   const now = services.now()
   const askings = askingsOf(shopper, request)
-  const approved: { reference: string; amount: number }[] = []
-  const watched: PaymentProcessor = {
-    ...processor,
-    async authorize(charge) {
-      const answer = await processor.authorize(charge)
-      if (answer.outcome === 'approved') approved.push({ reference: answer.reference, amount: charge.amount })
-      return answer
-    },
-  }
-  try {
-    const { orderNo, soldOut } = await inTransaction(services.db, (tx) =>
-      placeOnce(tx, watched, shopper, request, askings, now),
-    )
-    if (soldOut) services.catalogueChanged()
-    return orderNo
-  } catch (error) {
-    for (const { reference, amount } of approved) await processor.refund(reference, amount)
-    throw error
-  }
+  const { orderNo, soldOut } = await undoneOnFailure(processor, (watched) =>
+    inTransaction(services.db, (tx) => placeOnce(tx, watched, shopper, request, askings, now)),
+  )
+  if (soldOut) services.catalogueChanged()
+  return orderNo
 }
 
 function askingsOf({ customerId }: Shopper, { basketId, authentication, idempotencyKey }: OrderRequest): Asking[] {

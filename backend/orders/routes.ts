@@ -8,16 +8,18 @@ import { Problem, type Exchange, type Route, type Services } from '../http/route
 import { requireShopper } from '../http/shopper.ts'
 import { sandbox } from '../payments/sandbox.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { opensOrder } from './access-codes.ts'
+import { accessRoutes, orderUnknown } from './access-routes.ts'
 import { orderAnswer } from './answer.ts'
 import { cancelOrder, returnItems } from './changes.ts'
 import { guestOrderAnswer, isHashOf } from './guest-order.ts'
 import { requireOwn } from './own.ts'
+import { ORDERS, wantsOms } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { placeOrder } from './place.ts'
 import { findOrder, lockOrder, ordersOf, type OrderRecord } from './records.ts'
-import { cancelRequest, lookupRequest, placeRequest, returnRequest } from './requests.ts'
+import { cancelRequest, failRequest, placeRequest, returnRequest } from './requests.ts'
 
-const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'
 const MOST_ORDERS = 50
 
 const keyIn = ({ request }: Exchange): string | undefined => {
@@ -30,17 +32,17 @@ const keyIn = ({ request }: Exchange): string | undefined => {
   return key
 }
 
-const wantsOms = ({ url }: Exchange) =>
-  (url.searchParams.get('expand') ?? '').split(',').some((part) => part.trim().startsWith('oms'))
-
 async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRecord> {
   const shopper = await requireShopper(exchange, services)
   const { orderNo = '' } = exchange.params
   return requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
 }
 
-/** An operation that changes one of the shopper's orders, and answers it; it says whether pages show something else now. */
-function changing<Body>(
+/**
+ * An operation that changes an order of the shopper's, or one whose letters they read, and answers it; it says whether
+ * pages show something else now.
+ */
+function changing<Body extends { orderAccessCode?: string | undefined }>(
   read: (exchange: Exchange) => Promise<Body>,
   change: (
     tx: Parameters<typeof cancelOrder>[0],
@@ -53,13 +55,16 @@ function changing<Body>(
     const shopper = await requireShopper(exchange, services)
     const { orderNo = '' } = exchange.params
     const body = await read(exchange)
+    const { orderAccessCode: code } = body
+    const opened = code !== undefined && (await opensOrder(services.db, orderNo, code, services.now()))
     const { record, stale } = await inTransaction(services.db, async (tx) => {
-      const before = requireOwn(await lockOrder(tx, orderNo), shopper, orderNo)
+      const locked = await lockOrder(tx, orderNo)
+      const before = opened && locked ? locked : requireOwn(locked, shopper, orderNo)
       const changed = await change(tx, before, body, services)
-      return { record: await findOrder(tx, orderNo), stale: changed }
+      return { record: (await findOrder(tx, orderNo)) ?? before, stale: changed }
     })
     if (stale) services.catalogueChanged()
-    return json(orderAnswer(requireOwn(record, shopper, orderNo), services.now(), true))
+    return json(orderAnswer(record, services.now(), true))
   }
 }
 
@@ -121,6 +126,20 @@ const sendBack: Route = {
   ),
 }
 
+/** Salesforce's clients fail an order that is made and not placed yet; here both are one. */
+const fail: Route = {
+  method: 'POST',
+  path: `${ORDERS}/:orderNo/actions/fail`,
+  async handle(exchange, services) {
+    await readJson(exchange.request, failRequest)
+    const { order } = await ownOrder(exchange, services)
+    throw new Problem(409, 'Conflict', 'The order is placed and paid for: it can be cancelled, not failed.', {
+      reason: 'order_already_placed',
+      orderNo: order.order_no,
+    })
+  },
+}
+
 const reasons = (names: readonly string[]) => names.map((reason, index) => ({ reason, default: index === 0 }))
 
 const metaData: Route = {
@@ -152,8 +171,6 @@ const ofCustomer: Route = {
   },
 }
 
-const NOT_FOUND = 'We could not find an order using the details you provided.'
-
 /** ORDER-23: for one who knows an order's number and its e-mail address, whoever it is. */
 const guest: Route = {
   method: 'GET',
@@ -163,29 +180,10 @@ const guest: Route = {
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, orderId)
     const known = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
-    if (!record || !known) throw new Problem(404, 'Order Not Found', NOT_FOUND)
+    if (!record || !known) throw orderUnknown()
     return json(guestOrderAnswer(record, services.now()))
   },
 }
-
-const lookup: Route = {
-  method: 'POST',
-  path: `${ORDERS}/:orderNo/lookup`,
-  async handle(exchange, services) {
-    await requireShopper(exchange, services)
-    const { email, postalCode } = await readJson(exchange.request, lookupRequest)
-    await limitAttempts('lookup', exchange, services)
-    const record = await findOrder(services.db, exchange.params['orderNo'] ?? '')
-    if (!record || !isSame(record.order.email, email) || !isIn(record, postalCode))
-      throw new Problem(404, 'Order Not Found', NOT_FOUND)
-    return json(orderAnswer(record, services.now(), wantsOms(exchange)))
-  },
-}
-
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-const isIn = ({ order }: OrderRecord, postalCode: string | undefined) =>
-  postalCode === undefined || isSame(order.sold.billingAddress?.postalCode ?? '', postalCode)
 
 export const routes: readonly Route[] = [
   guest,
@@ -195,7 +193,8 @@ export const routes: readonly Route[] = [
   taxes,
   cancel,
   sendBack,
-  lookup,
+  fail,
   ofCustomer,
+  ...accessRoutes,
   ...paymentRoutes,
 ]

@@ -35,6 +35,8 @@ export interface OrderItemTable {
   position: number
   /** The work, where the item is one. */
   work_id: number | null
+  /** Whether it holds prints of a limited edition of today's catalogue. */
+  reserved: boolean
   quantity: number
   /** How many of the quantity come back. */
   returned: ColumnType<number, number | undefined, number>
@@ -57,7 +59,17 @@ export interface PlacementTable {
   created_at: Date
 }
 
+/** What opens an order, for a while, to whoever reads the mail of its address. */
+interface OrderAccessCodeTable {
+  order_no: string
+  code_hash: string
+  /** How many other codes have been tried since. */
+  wrong: ColumnType<number, number | undefined, number>
+  expires_at: Date
+}
+
 export interface OrderTables {
+  order_access_code: OrderAccessCodeTable
   customer_order: OrderTable
   order_item: OrderItemTable
   order_return: OrderReturnTable

@@ -9,6 +9,8 @@ import { CARRIER, trackingNumberOf } from './tracking.ts'
 
 export interface DraftItem {
   workId: number | null
+  /** Whether prints of a limited edition were taken for it. */
+  reserved: boolean
   /** Working days until it leaves the workshop; none for what is not made. */
   makingDays: number
   sold: SoldItem
@@ -68,43 +70,46 @@ export async function writeOrder(tx: Kysely<Database>, draft: OrderDraft): Promi
     await tx
       .insertInto('order_item')
       .values(
-        items.map(({ workId, sold }, position) => ({
+        items.map(({ workId, reserved, sold }, position) => ({
           order_no: orderNo,
           item_id: sold.itemId,
           position,
           work_id: workId,
+          reserved,
           quantity: sold.quantity,
           sold: JSON.stringify(sold),
         })),
       )
       .execute()
-  if (payments.length > 0)
-    await tx
-      .insertInto('order_payment')
-      .values(
-        payments.map((payment, position) => ({
-          order_no: orderNo,
-          instrument_id: payment.instrument_id,
-          position,
-          method: payment.method,
-          amount: payment.amount,
-          card: payment.card && JSON.stringify(payment.card),
-          gift_card_id: payment.giftCardId,
-          masked_gift_code: payment.maskedGiftCode,
-        })),
-      )
-      .execute()
-  for (const { instrument_id, amount, reference } of payments)
+  await writePayments(tx, { orderNo, currency, at: timeline.placedAt }, payments)
+}
+
+/** Adds to what pays for an order. */
+export async function writePayments(
+  tx: Kysely<Database>,
+  { orderNo, currency, at }: Pick<PaymentEntry, 'orderNo' | 'currency' | 'at'>,
+  payments: readonly DraftPayment[],
+  firstPosition = 0,
+): Promise<void> {
+  if (payments.length === 0) return
+  await tx
+    .insertInto('order_payment')
+    .values(
+      payments.map((payment, index) => ({
+        order_no: orderNo,
+        instrument_id: payment.instrument_id,
+        position: firstPosition + index,
+        method: payment.method,
+        amount: payment.amount,
+        card: payment.card && JSON.stringify(payment.card),
+        gift_card_id: payment.giftCardId,
+        masked_gift_code: payment.maskedGiftCode,
+      })),
+    )
+    .execute()
+  for (const { instrument_id: instrumentId, amount, reference } of payments)
     if (reference)
-      await recordPayment(tx, {
-        orderNo,
-        instrumentId: instrument_id,
-        kind: 'authorization',
-        amount,
-        currency,
-        reference,
-        at: timeline.placedAt,
-      })
+      await recordPayment(tx, { orderNo, instrumentId, kind: 'authorization', amount, currency, reference, at })
 }
 
 export interface PaymentEntry {

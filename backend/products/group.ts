@@ -1,5 +1,7 @@
 import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
 import { productPath } from '#/domain/product-url.ts'
+import { keyOf } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'
 import { madeToMeasure, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
@@ -9,7 +11,7 @@ import texts from './product-type-texts.json' with { type: 'json' }
 import type { ProductQuery } from './query.ts'
 import restricted from './restricted.json' with { type: 'json' }
 import { serviceFlagsOf, variantMaker } from './variant.ts'
-import { artistGallery, categoriesOf, trailOf } from './work-categories.ts'
+import { artistGallery, categoriesOf, taxonomyOf, trailOf } from './work-categories.ts'
 
 /** The UPI that a work's page opens with: the plain sheet in the usual size. */
 export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf(work))
@@ -26,13 +28,14 @@ export function groupOf({ work, item, moved }: AskedFor, query: ProductQuery): P
   const products = offers.map(variantMaker(work, query))
   return {
     ...aboutWork(work, query),
+    imageIds: [work.imageId],
     type: 'master',
     groupType: groupTypeOf(work) === 'gallery-pops' ? 'gallery-pops' : 'standard',
     products,
     setProducts: [],
     defaultUpi,
     requestedUpi: asked ?? defaultUpi,
-    categoryDescriptions: textsFor(products),
+    categoryDescriptions: textsFor(products, query.names),
   }
 }
 
@@ -50,37 +53,46 @@ export function setOf(work: Work, members: readonly Work[], query: ProductQuery)
   const products = starts.map(({ variant }) => variant)
   return {
     ...aboutWork(work, query),
+    imageIds: starts.map(({ imageId }) => imageId),
     type: 'set',
     groupType: 'set',
     products,
     setProducts: starts.map(({ upi, imageId }) => ({ productId: imageId, upi })),
     defaultUpi: defaultUpiOf(work),
     requestedUpi: defaultUpiOf(work),
-    categoryDescriptions: textsFor(products),
+    categoryDescriptions: textsFor(products, query.names),
   }
 }
 
 /** What each kind of product among the variants is. */
-function textsFor(products: readonly Variant[]): ProductGroup['categoryDescriptions'] {
-  const names = new Set(products.map(({ productTypeName }) => productTypeName))
+function textsFor(products: readonly Variant[], names: Names): ProductGroup['categoryDescriptions'] {
+  const sold = new Set(products.map(({ productTypeName }) => productTypeName))
   return Object.entries(texts)
-    .filter(([name]) => names.has(name))
-    .map(([name, description]) => ({ name, description }))
+    .map(([name, description]) => ({ name: names.text(name), description: names.text(description) }))
+    .filter(({ name }) => sold.has(name))
 }
 
-function aboutWork(work: Work, { siteId }: ProductQuery) {
-  const trail = trailOf(work)
-  const named = `${work.title} by ${work.artist.name}`
-  const description = [`${work.about} ${work.technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
+function aboutWork(work: Work, { siteId, names }: ProductQuery) {
+  const trail = trailOf(work, names)
+  const technique = names.facet({ attribute: 'c_artType', value: keyOf(work.technique), label: work.technique })
+  const named = names.say('by_artist', { title: work.title, artist: work.artist.name })
+  const description = [`${work.about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
   const artistGalleryUrl = artistGallery(work, siteId)
   return {
     id: work.imageId,
     imageId: work.imageId,
+    master: { masterId: work.imageId },
     title: work.title,
     artistName: work.artist.name,
-    c_artist: { id: work.artist.id, bio: work.artist.bio, galleryUrl: artistGalleryUrl },
+    c_artist: {
+      id: work.artist.id,
+      bio: names.bio(keyOf(work.artist.id), work.artist.bio),
+      galleryUrl: artistGalleryUrl,
+    },
     primaryCategoryId: trail.at(-1)?.id ?? 'root',
+    description,
     longDescription: work.about,
+    content: taxonomyOf(work, siteId, names).expand,
     pageTitle: named,
     pageDescription: description,
     allPossibleFlags: serviceFlagsOf(work),
@@ -88,18 +100,18 @@ function aboutWork(work: Work, { siteId }: ProductQuery) {
     c_aspect: work.aspect,
     c_color: work.color,
     c_year: work.year,
-    c_technique: work.technique,
+    c_technique: technique,
     c_isNew: work.isNew,
     c_restrictedTo: restricted.imageIds.includes(work.imageId) ? restricted.shipsTo : [],
     seo: {
       title: named,
       description,
-      keywords: [work.title, work.artist.name, ...categoriesOf(work).map(({ name }) => name)].join(', '),
+      keywords: [work.title, work.artist.name, ...categoriesOf(work, names).map(({ name }) => name)].join(', '),
       canonicalUrl: soldOn(work, siteId)
         ? productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
         : '',
       robots: 'index,follow',
-      language: 'en',
+      language: names.locale.slice(0, 2),
       facebookAppId: '',
       domain: '',
       artistGalleryUrl,

@@ -1,4 +1,5 @@
 import { typeGroups, type TypeGroup } from '../catalog/upi.ts'
+import { namesIn, type Names } from '../catalog/names.ts'
 import { badParameter, currencyIn, siteIn } from '../http/query.ts'
 import type { Currency } from '../pricing/money.ts'
 import { isDay } from '../shipping/calendar.ts'
@@ -8,6 +9,8 @@ export interface ProductQuery {
   siteId: 'Art' | 'Poster' | 'PosterAP'
   currency: Currency
   zipCode: string
+  /** What things are called where it is asked. */
+  names: Names
   /** The instant for which deliveries are told. */
   at: Date
   /** Only these groups, where the filter names any. */
@@ -20,16 +23,21 @@ const defaults = {
   posterap: { siteId: 'PosterAP', currency: 'AUD', zipCode: '3000' },
 } as const
 
+/** What is paid with where a locale is spoken, if it is not the site's own money. */
+const currencyOfLocale: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }
+
 const LONGEST_POSTAL_CODE = 10
 const NOON_EASTERN = 'T17:00:00Z'
 
 /** @throws {Problem} 400 for a site, currency or day that is none. */
 export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
   const { siteId, currency, zipCode } = defaults[siteIn(searchParams.get('siteId') ?? 'Art')]
+  const names = namesIn(searchParams.get('locale'))
   return {
     siteId,
-    currency: currencyIn(searchParams.get('currency') ?? currency),
+    currency: currencyIn(searchParams.get('currency') ?? currencyOfLocale[names.locale] ?? currency),
     zipCode: searchParams.get('zipCode')?.trim().slice(0, LONGEST_POSTAL_CODE) || zipCode,
+    names,
     at: instantOf(searchParams.get('date'), now),
     groups: groupsOf(searchParams),
   }

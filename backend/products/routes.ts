@@ -42,9 +42,9 @@ async function readProducts({ params, url }: Exchange, { db, now }: Services): P
 }
 
 async function readTaxonomy({ params, url }: Exchange, { db, now }: Services): Promise<Response> {
-  const { siteId } = productQuery(url, now())
+  const { siteId, names } = productQuery(url, now())
   const { work } = await workAskedFor(db, params['upi'])
-  return Response.json(taxonomyOf(work, siteId))
+  return Response.json(taxonomyOf(work, siteId, names))
 }
 
 async function readSimilarities({ params, url }: Exchange, { db, now }: Services): Promise<Response> {

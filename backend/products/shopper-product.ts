@@ -95,7 +95,7 @@ export async function shopperProduct(
     ...part('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
     ...part('bundled_products', () => ({ bundledProducts: [] })),
     ...part('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
-    ...part('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown) })),
+    ...part('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
     ...(view.shows('set_products') ? { setProducts: await setProductsOf(db, shown, query, view) } : {}),
     ...(await relatedOf(db, shown, query, view)),
   }
@@ -161,8 +161,11 @@ const metaTagsOf = ({ seo }: ProductGroup): ShopperProductsTypes.PageMetaTag[] =
   { id: 'robots', type: 'name', value: seo.robots },
 ]
 
-function primaryCategoryOf({ asked: { work } }: Shown): ShopperProductsTypes.ProductPrimaryCategory {
-  const trail = trailOf(work)
+function primaryCategoryOf(
+  { asked: { work } }: Shown,
+  { names }: ProductQuery,
+): ShopperProductsTypes.ProductPrimaryCategory {
+  const trail = trailOf(work, names).map(({ id, name }) => ({ id, name }))
   const { id = 'root', name = 'Root' } = trail.at(-1) ?? {}
   return { id, name, parentCategoryTree: trail }
 }

@@ -27,7 +27,7 @@ export async function similarTo(
 }
 
 /** A work as it stands on a tile beside others. */
-export function tileOf(work: Work, { siteId, currency }: ProductQuery): SimilarItem {
+export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
   const { size, ...price } = tileOfferOf(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {
@@ -41,7 +41,7 @@ export function tileOf(work: Work, { siteId, currency }: ProductQuery): SimilarI
     c_listPrice: decimal(price.list, currency),
     c_price: decimal(price.sale, currency),
     c_currency: currency,
-    c_description: `${productTypeOf(work, plain).name}, ${sizeLabel(plain)}`,
+    c_description: `${names.text(productTypeOf(work, plain).name)}, ${sizeLabel(plain)}`,
     c_isNew: work.isNew,
     c_isSale: work.isSale,
   }

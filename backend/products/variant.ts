@@ -2,6 +2,7 @@ import { itemPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
 import type { Variant } from '#/contracts/product-group.ts'
 import { glazings, mats, mouldingById } from '../catalog/mouldings.ts'
+import type { Names } from '../catalog/names.ts'
 import { encodeUpi, type Service } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -21,7 +22,7 @@ const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 
 /** Makes the wire form of what is sold of one work; what all variants share is worked out once. */
 export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) => Variant {
-  const { siteId, currency } = query
+  const { siteId, currency, names } = query
   const revision = revisionOf(work)
   const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
   const shared = {
@@ -33,7 +34,7 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
     inventory: stockOf(work),
     stepQuantity: 1,
     minOrderQuantity: 1,
-    ...flagsOf(work),
+    ...flagsOf(work, names),
   }
   const fulfilled = fulfilment(work, query)
   return ({ item, upi, price }) => {
@@ -60,13 +61,13 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
       podConfig: type.podConfig,
       productTypeGroup: item.group,
       productTypeId: type.id,
-      productTypeName: type.name,
+      productTypeName: names.text(type.name),
       listPrice: decimal(price.list, currency),
       salePrice,
       imageUrl,
       productUrl,
       services: servicesOf(item.service, decimal(price.service, currency)),
-      specialHandling: handlingOf(item.service),
+      specialHandling: handlingOf(item.service, names),
       salesForcePayload: salesForcePayload({ ...source, finishedSize: displayFinishedSize }),
       fulfillment: fulfilled(item.service.name),
     }
@@ -81,8 +82,8 @@ export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({
   canCanvasFramed: work.canCanvasFramed,
 })
 
-const flagsOf = (work: Work) => ({
-  promoBadge: work.promoPercent > 0 ? `${work.promoPercent}% off` : null,
+const flagsOf = (work: Work, names: Names) => ({
+  promoBadge: work.promoPercent > 0 ? names.say('promotion_badge', { percent: String(work.promoPercent) }) : null,
   hotdeals: work.hotDeal,
   exclusive: work.exclusive,
   bestSeller: work.bestSeller,
@@ -96,26 +97,30 @@ function servicesOf(service: Service, listPrice: number): Variant['services'] {
   return service.name === 'none' ? [] : [{ name: service.name, tier: tierOf(service), listPrice }]
 }
 
-function handlingOf(service: Service): Variant['specialHandling'] {
+function handlingOf(service: Service, names: Names): Variant['specialHandling'] {
   if (service.name === 'none') return null
   if (service.name !== 'frame') return { name: service.name, mouldingTier: tierOf(service) }
   const moulding = mouldingById(service.moulding)
   const mat = mats.find(({ id }) => id === (service.mat?.id ?? 'none'))
+  const glazing = glazings.find(({ id }) => id === service.glazing)
   return {
     name: 'frame',
     mouldingId: service.moulding,
-    mouldingName: moulding?.name,
+    mouldingName: moulding && names.text(moulding.name),
     mouldingWidth: moulding?.width,
     mouldingHeight: moulding?.height,
     mouldingTier: tierOf(service),
     c_mouldingTone: moulding?.tone,
-    topMatName: mat?.name,
+    topMatName: mat && names.text(mat.name),
     c_matWidth: service.mat?.width ?? 0,
-    glassName: glazings.find(({ id }) => id === service.glazing)?.name,
+    glassName: glazing && names.text(glazing.name),
   }
 }
 
-function fulfilment(work: Work, { at, zipCode }: ProductQuery): (service: Service['name']) => Variant['fulfillment'] {
+function fulfilment(
+  work: Work,
+  { at, zipCode, names }: ProductQuery,
+): (service: Service['name']) => Variant['fulfillment'] {
   const event = eventAt(firstWorkingDay(at))
   const known = new Map<Service['name'], Variant['fulfillment']>()
   const told = (service: Service['name']): Variant['fulfillment'] => {
@@ -124,7 +129,7 @@ function fulfilment(work: Work, { at, zipCode }: ProductQuery): (service: Servic
       shippingType,
       displayDeliveryDate: day,
     }))
-    const displayTimeToShip = days === 1 ? 'Ships in 1 business day' : `Ships in ${days} business days`
+    const displayTimeToShip = names.say(days === 1 ? 'ships_one' : 'ships_other', { days: names.number(days) })
     return { timeToShip: { displayTimeToShip, c_days: days }, delivery: { zipCode, transitTimes }, event }
   }
   return (service) => {

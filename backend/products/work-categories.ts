@@ -2,6 +2,7 @@ import type { Taxonomy } from '#/contracts/product-group.ts'
 import { galleryPath } from '#/domain/product-url.ts'
 import { prefixes } from '../catalog/category-plans.ts'
 import { facetsOf, keyOf, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
 import { listOfferOf } from '../catalog/offer.ts'
 import type { Work } from '../catalog/work.ts'
 
@@ -11,32 +12,46 @@ const related: readonly FacetAttribute[] = ['c_subjects', 'c_style', 'c_artType'
 interface WorkCategory {
   id: string
   name: string
+  /** Its name in English, which its address is made of. */
+  slug: string
 }
 
 /** The categories that a work hangs in, without the broadest. */
-export function categoriesOf(work: Work): WorkCategory[] {
+export function categoriesOf(work: Work, names: Names): WorkCategory[] {
   const facets = facetsOf(work, listOfferOf(work))
   const categories = related.flatMap((attribute) =>
     facets
       .filter((facet) => facet.attribute === attribute)
-      .map(({ value, label }) => ({ id: `${prefixes[attribute] ?? ''}${value}`, name: label })),
+      .map((facet) => ({
+        id: `${prefixes[attribute] ?? ''}${facet.value}`,
+        name: names.facet(facet),
+        slug: facet.label,
+      })),
   )
   return [...new Map(categories.map((category) => [category.id, category])).values()]
 }
 
 /** The way down to a work: its first subject, general first. */
-export const trailOf = (work: Work): WorkCategory[] =>
-  subjectFacets(work.subjects[0] ?? '').map(({ value, label }) => ({ id: value, name: label }))
+export const trailOf = (work: Work, names: Names): WorkCategory[] =>
+  subjectFacets(work.subjects[0] ?? '').map((facet) => ({
+    id: facet.value,
+    name: names.facet(facet),
+    slug: facet.label,
+  }))
 
 export const artistGallery = ({ artist }: Work, siteId: string): string =>
   galleryPath(siteId, { id: `${prefixes.artist ?? ''}${keyOf(artist.id)}`, name: artist.name })
 
-export function taxonomyOf(work: Work, siteId: string): Taxonomy {
-  const trail = trailOf(work)
-  const addressed = (category: WorkCategory) => ({ ...category, displayURL: galleryPath(siteId, category) })
+export function taxonomyOf(work: Work, siteId: string, names: Names): Taxonomy {
+  const trail = trailOf(work, names)
+  const addressed = ({ id, name, slug }: WorkCategory) => ({
+    id,
+    name,
+    displayURL: galleryPath(siteId, { id, name: slug }),
+  })
   return {
     expand: {
-      categories: categoriesOf(work).map(addressed),
+      categories: categoriesOf(work, names).map(addressed),
       breadcrumbs: trail.map(addressed).map(({ name, displayURL }, index) => ({ name, displayURL, order: index + 1 })),
     },
   }

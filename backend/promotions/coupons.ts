@@ -18,8 +18,8 @@ export interface Coupon {
   promotion: Promotion | undefined
 }
 
-/** Codes are read in either case, blanks around them aside. */
-export const couponCode = (text: string): string => text.trim().toUpperCase()
+/** Codes are read in either case, blanks around them aside; the store keeps no NUL. */
+export const couponCode = (text: string): string => text.replaceAll('\0', '\uFFFD').trim().toUpperCase()
 
 interface Asked {
   siteId: string

@@ -37,18 +37,29 @@ export async function keepHousePromotions(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** What runs on a site at an instant without a code. */
-export async function automaticPromotions(db: Kysely<Database>, siteId: string, now: Date): Promise<Promotion[]> {
+/** The house's campaigns: what everybody gets, and what needs a code. */
+export const campaigns = ['offers', 'codes'] as const
+export type Campaign = (typeof campaigns)[number]
+
+/** What belongs to a campaign on a site and is enabled, whether or not it runs now. */
+export async function promotionsOf(db: Kysely<Database>, campaign: Campaign, siteId: string): Promise<Promotion[]> {
+  const needsCode = campaign === 'codes'
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
     .where('enabled', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('coupon').select('code').whereRef('coupon.promotion_id', '=', 'promotion.id'))),
-    )
+    .where(({ not, exists, selectFrom }) => {
+      const hasCode = exists(selectFrom('coupon').select('code').whereRef('coupon.promotion_id', '=', 'promotion.id'))
+      return needsCode ? hasCode : not(hasCode)
+    })
+    .orderBy('id')
     .execute()
-  return rows.map((row) => promotionOf(row, false)).filter((promotion) => runs(promotion, siteId, now))
+  return rows.map((row) => promotionOf(row, needsCode)).filter(({ sites }) => sites.includes(siteId))
 }
+
+/** What runs on a site at an instant without a code. */
+export const automaticPromotions = async (db: Kysely<Database>, siteId: string, now: Date): Promise<Promotion[]> =>
+  (await promotionsOf(db, 'offers', siteId)).filter((promotion) => runs(promotion, siteId, now))
 
 export const runs = ({ sites, startsAt, endsAt }: Promotion, siteId: string, now: Date): boolean =>
   sites.includes(siteId) && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt)

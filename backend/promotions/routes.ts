@@ -1,14 +1,20 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import { houseOf } from '../baskets/houses.ts'
+import { json } from '../http/problem.ts'
 import { badParameter } from '../http/query.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { optionalShopper } from '../http/shopper.ts'
 import type { Promotion } from './promotion.ts'
-import { promotionsByIds } from './promotions.ts'
+import { campaigns, promotionsByIds, promotionsOf } from './promotions.ts'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:org'
 const MOST_IDS = 50
 
-export const routes: readonly Route[] = [{ method: 'GET', path: `${BASE}/promotions`, handle: readPromotions }]
+export const routes: readonly Route[] = [
+  { method: 'GET', path: `${BASE}/promotions`, handle: readPromotions },
+  { method: 'GET', path: `${BASE}/promotions/campaigns/:campaignId`, handle: readCampaign },
+]
 
 async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
@@ -18,13 +24,48 @@ async function readPromotions(exchange: Exchange, services: Services): Promise<R
     .filter(Boolean)
   if (ids.length === 0 || ids.length > MOST_IDS)
     throw badParameter('ids', `expected 1 to ${MOST_IDS} ids of promotions, joined by commas`)
-  const data = (await promotionsByIds(services.db, ids)).map(written)
-  return Response.json({
-    limit: data.length,
-    total: data.length,
-    data,
-  } satisfies ShopperPromotionsTypes.PromotionResult)
+  return answer(await promotionsByIds(services.db, ids))
 }
+
+/** The promotions of a campaign, those only that may run between two days where both are given. */
+async function readCampaign(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const { siteId } = houseOf(searchParams.get('siteId') ?? '')
+  const { campaignId = '' } = exchange.params
+  const campaign = campaigns.find((one) => one === campaignId)
+  if (!campaign)
+    throw new Problem(
+      404,
+      'Campaign Not Found',
+      `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
+    )
+  const [from, to] = [instantIn(searchParams, 'startDate'), instantIn(searchParams, 'endDate')]
+  if ((from === undefined) !== (to === undefined))
+    throw badParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
+  const promotions = await promotionsOf(services.db, campaign, siteId)
+  return answer(
+    promotions.filter(
+      ({ startsAt, endsAt }) => !from || !to || ((!startsAt || startsAt <= to) && (!endsAt || endsAt >= from)),
+    ),
+  )
+}
+
+/** @throws {Problem} 400 for what is no date. */
+function instantIn(query: URLSearchParams, name: string): Date | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  const instant = z.iso.datetime({ offset: true }).safeParse(text)
+  if (!instant.success) throw badParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
+  return new Date(instant.data)
+}
+
+const answer = (promotions: readonly Promotion[]) =>
+  json({
+    limit: promotions.length,
+    total: promotions.length,
+    data: promotions.map(written),
+  } satisfies ShopperPromotionsTypes.PromotionResult)
 
 const written = ({ id, name, calloutMsg, details, startsAt, endsAt }: Promotion): ShopperPromotionsTypes.Promotion => ({
   id,

@@ -2,6 +2,7 @@ import type { Hit } from '#/contracts/brand-search.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product-url.ts'
 import { keyOf, type SiteKey } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
 import { tileOfferOf } from '../catalog/offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
@@ -15,7 +16,7 @@ import { sizeLabel } from '../products/size-label.ts'
 const TILE_WIDTH = 480
 
 /** A work as a list shows it. */
-export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
+export function hitOf(work: Work, site: SiteKey, currency: Currency, names: Names): Hit {
   const { imageId, title, artist } = work
   const { size, list, sale } = tileOfferOf(work, currency)
   const sizes = sizesOf(work)
@@ -26,7 +27,11 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
     imageid: imageId,
     name: title,
     url: productPath(site, { imageId, title, artist: artist.name }),
-    image: { link: pictureAt(base, TILE_WIDTH), disBaseLink: base, alt: `${title} by ${artist.name}` },
+    image: {
+      link: pictureAt(base, TILE_WIDTH),
+      disBaseLink: base,
+      alt: names.say('by_artist', { title, artist: artist.name }),
+    },
     msrp: decimal(list, currency),
     price: decimal(sale, currency),
     currency,
@@ -41,9 +46,9 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency): Hit {
       displayDimensionText: sizeLabel(size),
     },
     hasMoreSizes: sizes.length > 1,
-    productType: { description: productTypeOf(work, sheet).name },
+    productType: { description: names.text(productTypeOf(work, sheet).name) },
     badges: {
-      promoBadge: work.promoPercent > 0 ? `${work.promoPercent}% off` : null,
+      promoBadge: work.promoPercent > 0 ? names.say('promotion_badge', { percent: String(work.promoPercent) }) : null,
       hotdeals: work.hotDeal,
       discountable: work.edition === null,
       hgtv: work.hgtv,

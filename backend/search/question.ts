@@ -4,6 +4,7 @@ import { galleryPath } from '#/domain/product-url.ts'
 import { attributes, storedAttribute, type Attribute, type SiteKey } from '../catalog/facets.ts'
 import type { CategoryTree } from '../catalog/categories.ts'
 import type { Category } from '../catalog/category.ts'
+import { namesIn, type Names } from '../catalog/names.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { Problem } from '../http/route.ts'
 import type { Currency } from '../pricing/money.ts'
@@ -14,6 +15,8 @@ import { queryWords } from './words.ts'
 export interface Question {
   site: SiteKey
   currency: Currency
+  /** What things are called where it is asked. */
+  names: Names
   category: Category | undefined
   /** What was typed, without blanks at the ends. */
   text: string
@@ -52,6 +55,7 @@ export function understand(
   return {
     site,
     currency,
+    names: namesIn(request.locale),
     category,
     text: [text, within].filter(Boolean).join(' '),
     selection: {

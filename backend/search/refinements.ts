@@ -29,7 +29,7 @@ export const impliedBy = (values: readonly number[], vocabulary: Vocabulary): Re
 
 function refinementOf(
   name: Attribute,
-  { listing, category, selection, currency }: Question,
+  { listing, category, selection, currency, names }: Question,
   counts: Counts,
   vocabulary: Vocabulary,
 ): Refinement {
@@ -42,13 +42,15 @@ function refinementOf(
   const shape = (facet: FacetValue, parent: FacetValue | undefined): RefinementValueShape => {
     const children = below(facet)
     return {
-      label: facet.label,
+      label: names.facet(facet),
       value: facet.value,
       hitCount: counts.byValue.get(facet.id) ?? 0,
       selected: choice?.values.includes(facet.id) ?? false,
       displayURL: address(facet.value),
       id: facet.value,
-      ...(parent ? { parentName: parent.label, parentId: parent.value, parentDisplayURL: address(parent.value) } : {}),
+      ...(parent
+        ? { parentName: names.facet(parent), parentId: parent.value, parentDisplayURL: address(parent.value) }
+        : {}),
       ...(name === 'c_color' ? { c_swatch: swatches.get(facet.value) } : {}),
       ...(children.length > 0 ? { children } : {}),
     }
@@ -64,10 +66,10 @@ function refinementOf(
   const without = listingAddress(cleared(listing, name), LIST_PAGE)
   return {
     attributeId: name,
-    label: attributes[name],
+    label: names.text(attributes[name]),
     selected: choice !== undefined,
     values: below(undefined),
-    rootName: category?.parent ? category.name : 'All works',
+    rootName: category?.parent ? names.category(category) : names.say('all_works'),
     rootDisplayURL: root,
     displayURL: listingAddress({ ...listing, offset: 0 }, LIST_PAGE),
     noSelectionDisplayURL: without,

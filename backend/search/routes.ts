@@ -4,6 +4,8 @@ import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product-url.ts'
 import { z } from 'zod'
 import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import type { Category } from '../catalog/category.ts'
+import { namesIn } from '../catalog/names.ts'
 import { tileOfferOf } from '../catalog/offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../http/problem.ts'
@@ -44,14 +46,14 @@ const searchWorks: Route = {
     })
     const works = await worksByIds(services.db, ids)
     return json({
-      hits: works.map((work) => hitOf(work, site, currency)),
+      hits: works.map((work) => hitOf(work, site, currency, question.names)),
       total: counts.total,
       refinements: refinementsOf(question, counts, vocabulary, wanted),
-      sortingOptions: sorts.map((option) => ({ ...option })),
+      sortingOptions: sorts.map((option) => ({ ...option, label: question.names.text(option.label) })),
       selectedSortingOption: sort,
       popularFacets: popularFacets(question, counts, tree, vocabulary),
       breadcrumbs: breadcrumbsOf(question),
-      seo: seoOf(question, counts, vocabulary, request.locale),
+      seo: seoOf(question, counts, vocabulary),
       redirect: redirectOf(question, tree, site),
       ...(question === asked || counts.total === 0 ? {} : { c_spelledAs: question.selection.words.join(' ') }),
     } satisfies SearchResponse)
@@ -78,8 +80,9 @@ const PRODUCTS = 6
 const suggestWords: Route = {
   method: 'GET',
   path: '/typeahead/v1/suggest',
-  async handle({ url }, { db, search }) {
+  async handle({ url }, { db, search, catalogue }) {
     const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
+    const names = namesIn(query.locale)
     const site = siteIn(query.siteId)
     const currency = currencyIn(query.currency)
     const suggestions = await search.suggest({
@@ -93,12 +96,18 @@ const suggestWords: Route = {
       db,
       suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
     )
+    const { byId } = await catalogue.categories(site)
+    const named = (category: Category | undefined) => category && names.category(category)
     return json({
       categorySuggestions: {
         categories: suggestions
           .filter(({ kind }) => kind === 'category' || kind === 'artist')
           .slice(0, query.categoryMaxCount)
-          .map(({ target: id, label: value }) => ({ id, url: galleryPath(site, { id, name: value }), value })),
+          .map(({ target: id, label }) => ({
+            id,
+            url: galleryPath(site, { id, name: label }),
+            value: named(byId.get(id)) ?? label,
+          })),
         suggestedPhrases: suggestions.filter(({ kind }) => kind === 'phrase').map(({ label }) => label),
       },
       productSuggestions: {

@@ -7,7 +7,7 @@ import { broadCounts, broadPage } from './broad.ts'
 import { changeWork, type WorkChange } from './changes.ts'
 import { narrowCounts, narrowPage } from './narrow.ts'
 import { RecentAnswers } from './recent.ts'
-import { keyOfSelection, type Counts, type Page, type Selection } from './selection.ts'
+import { keyOfPage, keyOfSelection, type Counts, type Page, type Selection } from './selection.ts'
 import { Spelling } from './spelling.ts'
 import { suggest, type Suggestion, type SuggestQuestion } from './suggest.ts'
 
@@ -92,7 +92,7 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
       if (limit <= 0) return []
       const now = await current()
       const wanted = { ...page, limit }
-      return keptPages.get(`${keyOfSelection(selection)} ${Object.values(wanted).join()}`, async () => {
+      return keptPages.get(`${keyOfSelection(selection)} ${keyOfPage(wanted)}`, async () => {
         if (!isBroad(now, selection)) return narrowPage(db, selection, wanted)
         const { total } = await counts(selection, [])
         return total > page.offset ? broadPage(db, selection, wanted, total, now.works) : []

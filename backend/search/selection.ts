@@ -39,6 +39,10 @@ export const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
   JPY: 'price_jpy',
 }
 
+/** The same for every page of the same works in the same order: prices count only where they are sorted by. */
+export const keyOfPage = ({ sort, priceColumn, offset, limit }: Page): string =>
+  [sort, offset, limit, ...(sort.startsWith('price-') ? [priceColumn] : [])].join(' ')
+
 /** Prices in minor units, both ends included. */
 export interface PriceSpan {
   column: PriceColumn

@@ -42,13 +42,14 @@ function valueOf(attributeId: string, facet: RefinementValueShape, question: Que
 
 /** Counted where a category is narrower than the one at hand by one condition. */
 function categoriesBelow(question: Question, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
-  const { selection, category = tree.root } = question
-  const values = category.children.flatMap(({ id, name, conditions }): Value[] => {
+  const { selection, names, category = tree.root } = question
+  const values = category.children.flatMap((below): Value[] => {
+    const { id, conditions } = below
     const own = conditions
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)
       .filter((value) => !selection.all.includes(value))
     const hitCount = own.length === 1 ? (counts.byValue.get(own[0] ?? 0) ?? 0) : own.length === 0 ? counts.total : 0
-    return hitCount > 0 ? [{ label: name, value: id, hitCount }] : []
+    return hitCount > 0 ? [{ label: names.category(below), value: id, hitCount }] : []
   })
-  return { attributeId: 'cgid', label: 'Category', values }
+  return { attributeId: 'cgid', label: names.text('Category'), values }
 }

@@ -13,6 +13,7 @@ import { priceColumns, sortOf, sorts } from './selection.ts'
 import { shopperHit, type HitView } from './shopper-hits.ts'
 import { readRefine } from './shopper-refine.ts'
 import { shopperRefinements } from './shopper-refinements.ts'
+import { headingOf } from './surroundings.ts'
 import { suggestProducts } from './shopper-suggestions.ts'
 
 const API = '/search/shopper-search/v1/organizations/:org'
@@ -82,7 +83,7 @@ async function searchProducts(exchange: Exchange, services: Services): Promise<R
     hits: await Promise.all(works.map((work) => shopperHit(services.db, work, query, view))),
     refinements: shopperRefinements(question, counts, vocabulary, tree),
     selectedRefinements: selected,
-    sortingOptions: sorts.map(({ id, label }) => ({ id, label })),
+    sortingOptions: sorts.map(({ id, label }) => ({ id, label: query.names.text(label) })),
     selectedSortingOption: sort,
     searchPhraseSuggestions: suggestionFor(asked, question, counts.total),
     ...(view.shows('page_meta_tags') ? { pageMetaTags: metaTagsOf(question) } : {}),
@@ -123,9 +124,10 @@ function suggestionFor(asked: Question, found: Question, total: number): Shopper
   }
 }
 
-function metaTagsOf({ category, text }: Question): ShopperSearchTypes.PageMetaTag[] {
-  const name = text || (category?.parent ? category.name : 'All works')
-  const description = category?.description || `${name}: wall art, framed or plain.`
+function metaTagsOf(question: Question): ShopperSearchTypes.PageMetaTag[] {
+  const { category, names, text } = question
+  const name = text || headingOf(question)
+  const description = category?.description || names.say('list_title', { name })
   return [
     { id: 'title', type: 'title', value: name },
     { id: 'description', type: 'name', value: description },

@@ -1,6 +1,7 @@
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Category } from '../catalog/category.ts'
+import type { Names } from '../catalog/names.ts'
 import { tileOfferOf } from '../catalog/offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
@@ -43,7 +44,7 @@ export async function suggestProducts(exchange: Exchange, services: Services): P
       categories: of('category', 'artist')
         .map(({ target }) => byId.get(target))
         .filter((category) => category !== undefined)
-        .map(categoryOf),
+        .map(categoryIn(query.names)),
       suggestedPhrases: phrases,
     },
     productSuggestions: {
@@ -61,19 +62,21 @@ export async function suggestProducts(exchange: Exchange, services: Services): P
   } satisfies ShopperSearchTypes.SuggestionResult)
 }
 
-const categoryOf = ({ id, name, parent }: Category): ShopperSearchTypes.SuggestedCategory => ({
-  id,
-  name,
-  parentCategoryName: parent?.parent ? parent.name : '',
-})
+const categoryIn =
+  (names: Names) =>
+  (category: Category): ShopperSearchTypes.SuggestedCategory => ({
+    id: category.id,
+    name: names.category(category),
+    parentCategoryName: category.parent?.parent ? names.category(category.parent) : '',
+  })
 
 function productOf(
   work: Work,
-  { currency }: ProductQuery,
+  { currency, names }: ProductQuery,
   expand: readonly string[],
 ): ShopperSearchTypes.SuggestedProduct {
   const link = pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
-  const alt = `${work.title} by ${work.artist.name}`
+  const alt = names.say('by_artist', { title: work.title, artist: work.artist.name })
   return {
     productId: work.imageId,
     productName: work.title,

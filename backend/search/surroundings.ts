@@ -4,6 +4,7 @@ import { galleryPath } from '#/domain/product-url.ts'
 import type { CategoryTree } from '../catalog/categories.ts'
 import { trailOf, type Category, type Face } from '../catalog/category.ts'
 import type { SiteKey } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { studios } from '../studio/studios.ts'
 import type { Question } from './question.ts'
@@ -23,22 +24,24 @@ export function popularFacets(
   tree: CategoryTree,
   vocabulary: Vocabulary,
 ): PopularFacet[] {
-  const { category, listing, selection, site } = question
+  const { category, listing, selection, site, names } = question
   const plain = selection.words.length === 0 && selection.choices.length === 0
   const own = (category?.parent && plain ? category.children : [])
     .filter(({ picture }) => picture)
     .toSorted((a, b) => b.workCount - a.workCount)
-    .flatMap(({ id, name, picture }) => (picture ? popular(id, name, galleryPath(site, { id, name }), picture) : []))
+    .flatMap((child) =>
+      child.picture ? popular(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
+    )
   const taken = impliedBy([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
   const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
     vocabulary
       .of(attribute)
       .filter(({ id }) => !taken.has(id) && (counts.byValue.get(id) ?? 0) > 0)
       .toSorted((a, b) => (counts.byValue.get(b.id) ?? 0) - (counts.byValue.get(a.id) ?? 0))
-      .flatMap(({ id, value, label }) => {
-        const face = tree.faces.get(id)
-        const address = listingAddress(toggled(listing, attribute, value), LIST_PAGE)
-        return face ? popular(`${attribute}:${value}`, label, address, face) : []
+      .flatMap((facet) => {
+        const face = tree.faces.get(facet.id)
+        const address = listingAddress(toggled(listing, attribute, facet.value), LIST_PAGE)
+        return face ? popular(`${attribute}:${facet.value}`, names.facet(facet), address, face) : []
       }),
   )
   return (own.length >= FEWEST_POPULAR ? own : found).slice(0, MOST_POPULAR)
@@ -52,35 +55,30 @@ const popular = (
 ): PopularFacet[] => [{ facetID, categoryName, displayURL, imageUrl: base, c_aspect: aspect, c_color: color }]
 
 /** The way down to the category; for a search, what was searched for. */
-export function breadcrumbsOf({ category, listing, text, site }: Question): SearchResponse['breadcrumbs'] {
+export function breadcrumbsOf({ category, listing, names, text, site }: Question): SearchResponse['breadcrumbs'] {
   const trail = category ? trailOf(category) : []
-  const crumbs = trail.map(({ id, name }) => ({
-    name,
-    displayURL: crumbAddress(galleryPath(site, { id, name }), listing.sort),
+  const crumbs = trail.map((one) => ({
+    name: names.category(one),
+    displayURL: crumbAddress(galleryPath(site, one), listing.sort),
   }))
   if (text) crumbs.push({ name: text, displayURL: listingAddress({ ...cleared(listing), offset: 0 }, LIST_PAGE) })
   return crumbs.map((crumb, index) => ({ ...crumb, order: index + 1 }))
 }
 
 /** The head of the page, and the words above its list. */
-export function seoOf(
-  question: Question,
-  counts: Counts,
-  vocabulary: Vocabulary,
-  locale: string,
-): SearchResponse['seo'] {
-  const { category, listing, text } = question
+export function seoOf(question: Question, counts: Counts, vocabulary: Vocabulary): SearchResponse['seo'] {
+  const { category, listing, names, text } = question
   const name = headingOf(question)
   const plain = Object.keys(listing.refinements).length === 0 && !text
-  const description = category ? describe(category, name, counts, vocabulary) : ''
+  const description = category ? describe(category, name, question, counts, vocabulary) : ''
   const at = (offset: number) => listingAddress({ ...listing, offset }, LIST_PAGE)
   const end = listing.offset + listing.limit
   return {
-    MetaTitle: text ? `Search results for "${text}"` : `${name}: wall art, framed or plain`,
-    MetaDescription: description || `${counts.total} works found for "${text}".`,
-    MetaKeywords: [name, ...leading(counts, vocabulary, 'c_subjects', 4)].join(', '),
+    MetaTitle: text ? names.say('found_title', { text }) : names.say('list_title', { name }),
+    MetaDescription: description || names.say('found_description', { text, works: names.works(counts.total) }),
+    MetaKeywords: [name, ...leading(question, counts, vocabulary, 'c_subjects', 4)].join(', '),
     Robots: plain ? 'index,follow' : 'noindex,follow',
-    MetaLanguage: locale,
+    MetaLanguage: names.locale,
     MetaContentType: 'text/html; charset=utf-8',
     CanonicalURL: listingAddress({ ...cleared(listing), sort: 'best-matches', limit: LIST_PAGE }, LIST_PAGE),
     MetaPrev: listing.offset > 0 ? at(Math.max(0, listing.offset - listing.limit)) : '',
@@ -92,29 +90,39 @@ export function seoOf(
   }
 }
 
-const headingOf = ({ category, text }: Question): string => {
-  const name = category?.parent ? category.name : 'All works'
+export const headingOf = ({ category, names, text }: Question): string => {
+  const name = category?.parent ? names.category(category) : names.say('all_works')
   if (!text) return name
-  return category?.parent ? `"${text}" in ${name}` : `"${text}"`
+  return category?.parent ? names.say('text_in_category', { text, name }) : names.say('text', { text })
 }
 
-function describe(category: Category, name: string, counts: Counts, vocabulary: Vocabulary): string {
+function describe(
+  category: Category,
+  name: string,
+  question: Question,
+  counts: Counts,
+  vocabulary: Vocabulary,
+): string {
+  const { names } = question
   const artist = category.conditions.find(({ attribute }) => attribute === 'artist')
-  const bio = artist ? (bioOf(category.name) ?? '') : ''
-  const techniques = leading(counts, vocabulary, 'c_artType', 3).map((label) => label.toLowerCase())
-  const subjects = leading(counts, vocabulary, 'c_subjects', 3).map((label) => label.toLowerCase())
-  const works = counts.total === 1 ? 'One work' : `${counts.total.toLocaleString('en-US')} works`
-  const made = techniques.length > 0 ? ` Most are ${listed(techniques)}.` : ''
-  const seen = subjects.length > 0 ? ` Look for ${listed(subjects)}.` : ''
-  return `${bio} ${works} in ${name}, each made to order in the size you choose, plain or framed.${made}${seen}`.trim()
+  const bio = artist && names.bio(artist.value, bioOf(category.name) ?? '')
+  const lower = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
+  const techniques = leading(question, counts, vocabulary, 'c_artType', 3)
+  const subjects = leading(question, counts, vocabulary, 'c_subjects', 3)
+  return [
+    bio,
+    names.say(category.parent ? 'list_description' : 'all_description', { name, works: names.works(counts.total) }),
+    techniques.length > 0 ? names.say('list_techniques', { techniques: lower(techniques) }) : '',
+    subjects.length > 0 ? names.say('list_subjects', { subjects: lower(subjects) }) : '',
+  ]
+    .filter(Boolean)
+    .join(names.sentenceBreak)
 }
 
 const bioOf = (name: string) => studios.flatMap(({ artists }) => artists).find((artist) => artist.name === name)?.bio
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
-
 const leading = (
+  { names }: Question,
   counts: Counts,
   vocabulary: Vocabulary,
   attribute: 'c_artType' | 'c_subjects',
@@ -122,7 +130,7 @@ const leading = (
 ): string[] =>
   vocabulary
     .of(attribute)
-    .map(({ id, label }) => ({ label, works: counts.byValue.get(id) ?? 0 }))
+    .map((facet) => ({ label: names.facet(facet), works: counts.byValue.get(facet.id) ?? 0 }))
     .filter(({ works }) => works > 0 && works < counts.total)
     .toSorted((a, b) => b.works - a.works)
     .slice(0, most)
@@ -130,17 +138,20 @@ const leading = (
 
 /** Where a keyword leads that is just the name of a category or an artist. */
 export function redirectOf(
-  { category, listing, selection }: Question,
+  { category, listing, names, selection }: Question,
   tree: CategoryTree,
   site: SiteKey,
 ): SearchResponse['redirect'] {
   const named = listing.kind === 'keyword' && !category?.parent && selection.choices.length === 0 && !listing.within
   const wanted = named && listing.text ? wordsOf(listing.text).join(' ') : ''
-  const target = wanted ? byName(tree, wanted) : undefined
+  const target = wanted ? byName(tree, wanted, names) : undefined
   return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }
 }
 
-const byName = (tree: CategoryTree, wanted: string): Category | undefined =>
+const byName = (tree: CategoryTree, wanted: string, names: Names): Category | undefined =>
   [...tree.byId.values()].find(
-    ({ name, conditions, parent }) => parent && conditions.length === 1 && wordsOf(name).join(' ') === wanted,
+    (category) =>
+      category.parent &&
+      category.conditions.length === 1 &&
+      [category.name, names.category(category)].some((name) => wordsOf(name).join(' ') === wanted),
   )

@@ -1,6 +1,7 @@
 import { galleryPath, productPath, productReference } from '#/domain/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
 import { sites } from '../catalog/facets.ts'
+import { namesIn } from '../catalog/names.ts'
 import { pagesOf } from '../content/library.ts'
 import { json } from '../http/problem.ts'
 import { badParameter, siteIn } from '../http/query.ts'
@@ -41,7 +42,7 @@ async function categoryAt(path: string, site: Site, { catalogue }: Services): Pr
 /** `/help/faq.html` is the page `help~faq.html`. */
 function pageAt(path: string, site: Site): Mapping | undefined {
   const id = path.slice(1).replaceAll('/', '~')
-  return pagesOf(site).has(id)
+  return pagesOf(site, namesIn('en-US')).has(id)
     ? { resourceType: 'CONTENT_ASSET', resourceSubType: 'PAGE_DESIGNER_CONTENT_ASSET', resourceId: id }
     : undefined
 }
@@ -56,7 +57,7 @@ async function productAt(path: string, site: Site, { db }: Services): Promise<Ma
   return {
     resourceType: 'PRODUCT',
     resourceId: work.imageId,
-    productCategoryId: trailOf(work).at(-1)?.id ?? 'root',
+    productCategoryId: trailOf(work, namesIn('en-US')).at(-1)?.id ?? 'root',
     ...(moved ? { statusCode: 301, destinationUrl: address, copySourceParams: true } : {}),
   }
 }

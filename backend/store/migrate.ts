@@ -9,6 +9,9 @@ import { answeredTotal } from './migrations/021-answered-total.ts'
 import { orders } from './migrations/030-orders.ts'
 import { services } from './migrations/040-services.ts'
 import { catalogueImport } from './migrations/050-import.ts'
+import { listItemSequence } from './migrations/060-list-item-sequence.ts'
+import { orderAccess } from './migrations/061-order-access.ts'
+import { reservedPrints } from './migrations/062-reserved-prints.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
@@ -22,6 +25,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '030-orders': orders,
   '040-services': services,
   '050-import': catalogueImport,
+  '060-list-item-sequence': listItemSequence,
+  '061-order-access': orderAccess,
+  '062-reserved-prints': reservedPrints,
 }
 
 /** Applies what has not been applied yet. */

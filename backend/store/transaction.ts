@@ -2,8 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 const MOST_ATTEMPTS = 5
-/** Serialization failure and deadlock: the store itself asks to try again. */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/**
+ * Serialization failure and deadlock, with which the store itself asks to try again; and a unique value that is there
+ * already: another has just written it, and the next try sees it.
+ */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
 const asksToTryAgain = (error: unknown) => error instanceof Error && 'code' in error && TRY_AGAIN.has(error.code)
 

@@ -1,19 +1,33 @@
 import type { z } from 'zod'
 import { createBackend, type Backend, type BackendOptions } from '#backend/backend.ts'
+import { ownDatabase } from './own-database.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
-/** A backend in memory with few works; on a PostgreSQL server where TEST_DATABASE_URL names one (then one test file at a time). */
-export const smallBackend = (options: BackendOptions = {}): Promise<Backend> =>
-  createBackend({
-    databaseUrl: process.env['TEST_DATABASE_URL'],
+/**
+ * A backend with few works and a store that nobody else uses: in memory, or on the PostgreSQL server that
+ * TEST_POSTGRES_URL names, which a test run starts.
+ */
+export async function smallBackend(options: BackendOptions = {}): Promise<Backend> {
+  const { works = 1500, now = () => new Date() } = options
+  const database = await ownDatabase({ works, now: now() })
+  const backend = await createBackend({
+    databaseUrl: database?.url,
     dataDirectory: 'memory://',
-    works: 1500,
+    works,
     log: quiet,
     ...options,
   })
+  return {
+    ...backend,
+    async close() {
+      await backend.close()
+      await database?.drop()
+    },
+  }
+}
 
-export const ask = (backend: Backend, path: string, init?: RequestInit): Promise<Response> =>
+export const ask = (backend: Pick<Backend, 'fetch'>, path: string, init?: RequestInit): Promise<Response> =>
   backend.fetch(new Request(`http://backend.test${path}`, init))
 
 /** The answer, checked by its contract. */
@@ -36,5 +50,5 @@ export const searchPath = (query: Record<string, string | number>): string => {
 
 export const categoryPath = (id: string, query: Record<string, string | number> = {}): string => {
   const all = { siteId: 'Art', locale: 'en-US', ...query }
-  return `/product/shopper-products/v1/organizations/house/categories/${encodeURIComponent(id)}?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`
+  return `/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/${encodeURIComponent(id)}?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { ask } from '../small-backend.ts'
 import {
   call,
   clockedBackend,
@@ -114,36 +113,4 @@ it('a client may ask for three resets a minute, and registers three customers', 
     return (await call(backend, tokens, 'POST', CUSTOMERS, { customer, password: PASSWORD }, from(address))).status
   }
   expect(await times(4, register)).toEqual([200, 200, 200, 429])
-})
-
-it('neither the answer nor the time tells whether an account exists [RESET-11]', async () => {
-  const measured = async (name: string) => {
-    const started = performance.now()
-    const refused = await login(backend, name, 'wrong', challenge)
-    const signIn = performance.now() - started
-    const again = performance.now()
-    const reset = await ask(backend, '/submit-password-reset', {
-      method: 'POST',
-      headers: from(newAddress()),
-      body: new URLSearchParams({ loginEmail: name }),
-    })
-    const sent = performance.now() - again
-    return { answer: [refused.status, refused.body, reset.status, await reset.text()], signIn, sent }
-  }
-  await registered(backend, 'there')
-  type Measured = Awaited<ReturnType<typeof measured>>
-  const there: Measured[] = []
-  const absent: Measured[] = []
-  for (let round = 0; round < 7; round += 1) {
-    there.push(await measured('there@example.com'))
-    absent.push(await measured('not-there@example.com'))
-  }
-  expect(absent.map(({ answer }) => answer)).toEqual(there.map(({ answer }) => answer))
-  // The fastest of several: what else the machine does only ever adds.
-  const fastest = (all: readonly Measured[], of: (one: Measured) => number) => Math.min(...all.map(of))
-  const ratio = (of: (one: Measured) => number) => fastest(there, of) / fastest(absent, of)
-  expect(ratio(({ signIn }) => signIn)).toBeGreaterThan(0.5)
-  expect(ratio(({ signIn }) => signIn)).toBeLessThan(2)
-  expect(ratio(({ sent }) => sent)).toBeGreaterThan(0.6)
-  expect(ratio(({ sent }) => sent)).toBeLessThan(1.6)
 })

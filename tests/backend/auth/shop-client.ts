@@ -56,7 +56,7 @@ async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
 }
 
 export const form = async <Body = Record<string, unknown>>(
-  backend: Backend,
+  backend: Pick<Backend, 'fetch'>,
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
@@ -71,7 +71,7 @@ export const form = async <Body = Record<string, unknown>>(
 
 /** A call with a shopper's token. */
 export const call = async <Body = Record<string, unknown>>(
-  backend: Backend,
+  backend: Pick<Backend, 'fetch'>,
   tokens: Pick<Tokens, 'access_token'>,
   method: string,
   path: string,
@@ -110,7 +110,12 @@ export function sent(headers: Headers) {
   return { code: searchParams.get('code') ?? '', usid: searchParams.get('usid') ?? '' }
 }
 
-export const exchange = (backend: Backend, code: string, verifier: string, more: Record<string, string> = {}) =>
+export const exchange = (
+  backend: Pick<Backend, 'fetch'>,
+  code: string,
+  verifier: string,
+  more: Record<string, string> = {},
+) =>
   form<Tokens>(backend, `${SLAS}/token`, {
     grant_type: 'authorization_code_pkce',
     client_id: settings.publicClient.id,
@@ -122,7 +127,7 @@ export const exchange = (backend: Backend, code: string, verifier: string, more:
     ...more,
   })
 
-export async function guest(backend: Backend, more: Record<string, string> = {}): Promise<Tokens> {
+export async function guest(backend: Pick<Backend, 'fetch'>, more: Record<string, string> = {}): Promise<Tokens> {
   const { verifier, challenge } = pkce()
   const { headers } = await ask(backend, authorizePath(challenge, more))
   const { code, usid } = sent(headers)
@@ -130,7 +135,7 @@ export async function guest(backend: Backend, more: Record<string, string> = {})
 }
 
 export const login = (
-  backend: Backend,
+  backend: Pick<Backend, 'fetch'>,
   name: string,
   password: string,
   challenge: string,
@@ -143,7 +148,7 @@ export const login = (
     { authorization: basic(name, password), ...headers },
   )
 
-export async function signIn(backend: Backend, name: string, password: string): Promise<Tokens> {
+export async function signIn(backend: Pick<Backend, 'fetch'>, name: string, password: string): Promise<Tokens> {
   const { verifier, challenge } = pkce()
   const { headers, status } = await login(backend, name, password, challenge)
   if (status !== 303) throw new Error(`login answered ${status}`)
@@ -154,7 +159,7 @@ export async function signIn(backend: Backend, name: string, password: string): 
 export const PASSWORD = 'Harbor-Light-7!'
 
 /** A newly registered shopper, signed in. */
-export async function registered(backend: Backend, name: string): Promise<Tokens> {
+export async function registered(backend: Pick<Backend, 'fetch'>, name: string): Promise<Tokens> {
   const email = `${name}@example.com`
   const customer = { firstName: 'Nora', lastName: 'Vale', email, login: email, c_emailOptout: true }
   const { status, body } = await call(backend, await guest(backend), 'POST', CUSTOMERS, {

@@ -102,6 +102,17 @@ describe('creating and reading', () => {
     expect(changed.body.productTotal).toBeGreaterThan(basket.productTotal ?? Infinity)
     const named = await ada.call('PUT', `${basket.basketId}/customer`, { email: 'ada@example.com' })
     expect(named.body.customerInfo).toEqual({ customerId: ada.customerId, email: 'ada@example.com' })
+    expect(named.body).toMatchObject({
+      basketId: basket.basketId,
+      productSubTotal: changed.body.productTotal,
+      productTotal: changed.body.productTotal,
+      shippingTotal: expect.any(Number),
+      orderTotal: expect.any(Number),
+      productItems: [{ c_upi: upiOf(work()) }],
+      shippingItems: expect.any(Array),
+      orderPriceAdjustments: [],
+      couponItems: [],
+    })
     expect((await ada.call('PATCH', basket.basketId, { currency: 'XXX' })).status).toBe(400)
   })
 })

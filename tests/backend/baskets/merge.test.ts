@@ -30,7 +30,7 @@ async function signingIn() {
   return { guest, basket, ada, usid }
 }
 
-it('a basket is made to merge into, with nothing personal of the guest [API-11] [API-12]', async () => {
+it('a basket is made to merge into, with nothing personal of the guest [API-11]', async () => {
   const { guest, basket, ada, usid } = await signingIn()
   expect(await ada.call('POST', merge())).toMatchObject({ status: 409 })
   const { status, body } = await ada.call('POST', merge('&createDestinationBasket=true'))

@@ -40,7 +40,7 @@ const basket: fc.Arbitrary<TotalsInput> = fc.record({
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const off = (adjustments: readonly { amount: number }[]) => sum(adjustments.map(({ amount }) => amount))
 
-test('the parts of every sum add up to it to the cent [BASKET-05]', () => {
+test('the parts of every sum add up to it to the cent', () => {
   fc.assert(
     fc.property(basket, (input) => {
       const totals = totalsOf(input)

@@ -96,7 +96,7 @@ it('says where a category stands [ENTITY-16]', async () => {
   expect(sky).toMatchObject({
     parentCategoryId: 'nature',
     displayURL: '/gallery/id--nature-sky/sky.htm',
-    resourceURL: '/product/shopper-products/v1/organizations/house/categories/nature~sky',
+    resourceURL: '/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/nature~sky',
   })
   expect(sky.parentCategoryTree?.map(({ id }) => id)).toEqual(['subjects', 'nature', 'nature~sky'])
 })

@@ -1,6 +1,7 @@
 import { pageComponents, type PageComponentType } from '#/contracts/page-components.ts'
 import { page } from '#/contracts/shopper.ts'
 import { sites } from '#backend/catalog/facets.ts'
+import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from '../products/house.ts'
@@ -12,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const pageAt = (site: string, id: string) =>
-  house.get(`/experience/shopper-experience/v1/organizations/house/pages/${id}?siteId=${site}`)
+  house.get(`/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/${id}?siteId=${site}`)
 const isComponent = (typeId: string): typeId is PageComponentType => typeId in pageComponents
 
 describe.each(sites)('the pages of %s', (site) => {
   it('carry only documented components, filled as the contract says [PD-01, PD-02, PD-03, PD-06, PD-07]', async () => {
-    for (const id of pagesOf(site).keys()) {
+    for (const id of pagesOf(site, namesIn('en-US')).keys()) {
       const { status, body } = await pageAt(site, id)
       expect([id, status]).toEqual([id, 200])
       const { regions, pageTitle, pageDescription } = page.parse(body)
@@ -38,13 +39,26 @@ describe.each(sites)('the pages of %s', (site) => {
     const others = ['home', 'pdp-carousel', 'help', 'blog', 'shop', 'shop-by-room', 'gift-guide', 'hgtv']
     const landing = ['lp', 'lp~reviews', 'lp~rebrand-announcement']
     const wanted = [...others, ...landing, ...[...help, ...legal].map((name) => `help~${name}`)]
-    const pages = pagesOf(site)
+    const pages = pagesOf(site, namesIn('en-US'))
     expect(wanted.filter((id) => !pages.has(id))).toEqual([])
   })
 })
 
 it('a page that is not there is refused', async () => {
   expect(await pageAt('Art', 'nowhere')).toMatchObject({ status: 404, body: { title: 'Page Not Found' } })
+})
+
+it('a page prices its works in the money of the locale it is asked in', async () => {
+  const moneyOf = async (site: string, locale: string) => {
+    const { body } = await house.get(
+      `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?siteId=${site}&locale=${locale}`,
+    )
+    return [...new Set([...JSON.stringify(body).matchAll(/"c_currency":"([A-Z]{3})"/g)].map(([, code]) => code))]
+  }
+  expect(await moneyOf('Art', 'en-US')).toEqual(['USD'])
+  expect(await moneyOf('Art', 'fr-CA')).toEqual(['CAD'])
+  expect(await moneyOf('PosterAP', 'en-AU')).toEqual(['AUD'])
+  expect(await moneyOf('PosterAP', 'ja-JP')).toEqual(['JPY'])
 })
 
 it('the home page hangs no work twice, and its works are of the site', async () => {

@@ -7,20 +7,25 @@ import { afterAll, expect, it } from 'vitest'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { openStore } from '#backend/store/store.ts'
 import { studios } from '#backend/studio/studios.ts'
+import { ownDatabase } from '../own-database.ts'
 import { csvOf, NOW, plainRow } from './shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resume-'))
-const dataDirectory = join(folder, 'store')
+const database = await ownDatabase()
+const where = { databaseUrl: database?.url, dataDirectory: join(folder, 'store') }
 const file = join(folder, 'works.csv')
 const report = join(folder, 'rejected.csv')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Imports in a process of its own, and kills it at a stage. */
 async function killedAt(stage: string, share: number) {
   const code = `import { importCatalogue } from '#backend/import/import-catalogue.ts'
     import { openStore } from '#backend/store/store.ts'
     import { studios } from '#backend/studio/studios.ts'
-    const { db } = await openStore({ dataDirectory: ${JSON.stringify(dataDirectory)} })
+    const { db } = await openStore(${JSON.stringify(where)})
     await importCatalogue({ db, studios, file: ${JSON.stringify(file)}, report: ${JSON.stringify(report)}, now: new Date(${NOW.getTime()}),
       progress: (stage, share) => { if (stage === ${JSON.stringify(stage)} && share >= ${share}) process.kill(process.pid, 'SIGKILL') } })`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' })
@@ -33,7 +38,7 @@ it('goes on where it was killed, while rows are taken and while works are hung',
   writeFileSync(file, csvOf(rows))
   await killedAt('Taking rows', 0.5)
   await killedAt('Hanging the works', 0.5)
-  const { db, close } = await openStore({ dataDirectory })
+  const { db, close } = await openStore(where)
   const result = await importCatalogue({ db, studios, file, report, now: NOW })
   const hung = await db
     .selectFrom('work')

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { deliver, type Envelope } from '#backend/mail/postman.ts'
 import { queueMail } from '#backend/mail/queue.ts'
+import { onPostgres } from '../own-database.ts'
 import { ask, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -44,6 +46,26 @@ it('a letter is sent once, by whichever of several that look, and not kept', asy
   expect(sent).toMatchObject([{ to: 'ada@example.com', subject: 'Your Vernissage order 00001' }])
   expect(sent[0]?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
   expect(await db.selectFrom('outbox').select(['text', 'html']).executeTakeFirst()).toEqual({ text: '', html: '' })
+})
+
+it.runIf(onPostgres)('a letter that another has taken but not sent yet is left to that one', async () => {
+  const { db } = backend.services
+  await queueMail(db, letter)
+  const sent: string[] = []
+  let other: Promise<number> | undefined
+  const first = await db.transaction().execute((tx) =>
+    deliver(
+      tx,
+      async () => {
+        other = deliver(db, () => Promise.resolve(sent.push('by the other')), log, noon)
+        await Promise.race([other, wait(300)])
+        sent.push('by the first')
+      },
+      log,
+      noon,
+    ),
+  )
+  expect([first, await other, sent]).toEqual([1, 0, ['by the first']])
 })
 
 it('a letter that cannot be sent is tried again, less and less often', async () => {

@@ -31,7 +31,7 @@ const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
 }
 
 describe('placing an order', () => {
-  it('makes of the basket an order that keeps all that was sold [API-07]', async () => {
+  it('makes of the basket an order that keeps all that was sold', async () => {
     await fresh()
     const basket = await payableBasket(ada, upi('frame'))
     const { status, body } = await place(ada, basket.basketId)

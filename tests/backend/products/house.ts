@@ -1,4 +1,5 @@
-import { createBackend, type Backend } from '#backend/backend.ts'
+import type { Backend } from '#backend/backend.ts'
+import { smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T15:00:00Z')
 
@@ -12,7 +13,7 @@ export interface House {
 
 /** A backend with a small catalogue that nothing outlives, asked as over HTTP. */
 export async function openHouse(works: number): Promise<House> {
-  const backend = await createBackend({ dataDirectory: 'memory://', works, log: silent, now: () => NOW })
+  const backend = await smallBackend({ works, log: silent, now: () => NOW })
   return {
     services: backend.services,
     async get(path) {

@@ -7,22 +7,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
 import { catalogueOf } from '#backend/seed/describe.ts'
 import { studios } from '#backend/studio/studios.ts'
+import { ownDatabase, type OwnDatabase } from '../own-database.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 let folder: string
-let dataDirectory: string
+let database: OwnDatabase | undefined
+let where: { databaseUrl?: string | undefined; dataDirectory: string }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fill-'))
-  dataDirectory = join(folder, 'store')
+  database = await ownDatabase()
+  where = { databaseUrl: database?.url, dataDirectory: join(folder, 'store') }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await database?.drop()
+  rmSync(folder, { recursive: true })
+})
 
 /** Fills a new store in a process of its own, and kills it once the share is reached. */
 async function killedAt(share: number, works: number) {
   const code = `import { createBackend } from '#backend/backend.ts'
     const log = { info() {}, warn() {}, error: console.error }
-    await createBackend({ dataDirectory: ${JSON.stringify(dataDirectory)}, works: ${works}, log,
+    await createBackend({ ...${JSON.stringify(where)}, works: ${works}, log,
       progress: (stage, share) => { if (share >= ${share}) process.kill(process.pid, 'SIGKILL') } })`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' })
   const [, signal] = await once(child, 'exit')
@@ -31,7 +37,7 @@ async function killedAt(share: number, works: number) {
 
 async function filled(works: number) {
   const stages: string[] = []
-  const backend = await createBackend({ dataDirectory, works, log: quiet, progress: (stage) => stages.push(stage) })
+  const backend = await createBackend({ ...where, works, log: quiet, progress: (stage) => stages.push(stage) })
   const rows = await backend.services.db
     .selectFrom('work')
     .select(({ fn }) => fn.countAll<number>().as('works'))

@@ -4,13 +4,19 @@ import { insertMany } from '#backend/store/bulk.ts'
 import { migrate } from '#backend/store/migrate.ts'
 import { nextGeneration, readState, writeState } from '#backend/store/state.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
+import { ownDatabase, type OwnDatabase } from '../own-database.ts'
 
+let database: OwnDatabase | undefined
 let store: Store
 
 beforeAll(async () => {
-  store = await openStore({ dataDirectory: 'memory://' })
+  database = await ownDatabase()
+  store = await openStore({ databaseUrl: database?.url, dataDirectory: 'memory://' })
 })
-afterAll(() => store.close())
+afterAll(async () => {
+  await store.close()
+  await database?.drop()
+})
 
 it('brings its tables up to date once, and changes nothing the second time', async () => {
   const shape = () =>

@@ -1,0 +1,29 @@
+import { vocabularyId, type Translations } from '#/domain/translation.ts'
+import { json } from '../http/problem.ts'
+import { Problem, type Route } from '../http/route.ts'
+import { nameLocales, readNames, type NameLocale } from './names.ts'
+
+const file = /^(?<locale>[\w-]+)\.json$/
+
+/** I18N-01: what the facets' values are called in a locale, compiled; nothing where they keep their English names. */
+export const routes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/static/translations/compiled/:file',
+    handle({ params }) {
+      const asked = file.exec(params['file'] ?? '')?.groups?.['locale']
+      const locale = nameLocales.find((one) => one === asked)
+      if (!locale) throw new Problem(404, 'Not Found', 'There are no translations for this locale.')
+      return json(compiled(locale))
+    },
+  },
+]
+
+const compiled = (locale: NameLocale): Translations =>
+  Object.fromEntries(
+    Object.entries(readNames(locale).facets).flatMap(([attribute, names]) =>
+      Object.entries(names).map(
+        ([value, text]) => [vocabularyId(attribute, value), [{ type: 0, value: text }]] as const,
+      ),
+    ),
+  )

@@ -1,0 +1,30 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { productQuery } from '../products/query.ts'
+import { pagesOf } from './library.ts'
+import { pageOf } from './routes.ts'
+
+export const routes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/experience/shopper-experience/v1/organizations/:org/components/:componentId',
+    handle: readComponent,
+  },
+]
+
+/** One component as it stands on its page, whose id its own begins with. */
+async function readComponent(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const query = productQuery(exchange.url, services.now())
+  const { componentId = '' } = exchange.params
+  const pages = [...pagesOf(siteIn(query.siteId), query.names).keys()]
+  for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
+    const page = await pageOf(id, query, services)
+    const component = page?.regions.flatMap(({ components }) => components).find((one) => one.id === componentId)
+    if (component) return json({ ...component, visible: true } satisfies ShopperExperienceTypes.Component)
+  }
+  throw new Problem(404, 'Component Not Found', 'There is no component with this id on the site.')
+}

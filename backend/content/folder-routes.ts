@@ -1,0 +1,49 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import { namesIn } from '../catalog/names.ts'
+import { idsIn, wholeIn } from '../http/parameters.ts'
+import { json } from '../http/problem.ts'
+import { siteIn } from '../http/query.ts'
+import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { optionalShopper } from '../http/shopper.ts'
+import { pagesOf } from './library.ts'
+
+const API = '/experience/shopper-experience/v1/organizations/:org'
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: `${API}/folders`, handle: readFolders },
+  { method: 'GET', path: `${API}/folders/:id`, handle: readFolder },
+]
+
+type Folder = ShopperExperienceTypes.ContentFolder
+
+const ROOT = 'root'
+const DEEPEST = 2
+const MOST_IDS = 50
+
+/** A site's folders by id: `help~faq` lies in `help`, whose name is that of the page `help`, and all lie in the root. */
+async function foldersOf(exchange: Exchange, services: Services): Promise<ReadonlyMap<string, Folder>> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const pages = pagesOf(siteIn(searchParams.get('siteId') ?? ''), namesIn(searchParams.get('locale')))
+  const levels = wholeIn(searchParams, 'levels', { from: 0, to: DEEPEST, otherwise: 1 })
+  const ids = new Set([...pages.keys()].filter((id) => id.includes('~')).map((id) => id.slice(0, id.indexOf('~'))))
+  const folders = [...ids].map((id): Folder => {
+    const { name = id, pageTitle, pageDescription } = pages.get(id) ?? {}
+    return { id, parentFolderId: ROOT, name, pageTitle, pageDescription }
+  })
+  const root: Folder = { id: ROOT, name: 'Pages', ...(levels > 0 ? { folders } : {}) }
+  return new Map([root, ...folders].map((folder) => [folder.id, folder]))
+}
+
+async function readFolder(exchange: Exchange, services: Services): Promise<Response> {
+  const folder = (await foldersOf(exchange, services)).get(exchange.params['id'] ?? '')
+  if (!folder) throw new Problem(404, 'Folder Not Found', 'There is no folder with this id on the site.')
+  return json(folder)
+}
+
+async function readFolders(exchange: Exchange, services: Services): Promise<Response> {
+  const folders = await foldersOf(exchange, services)
+  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const data = ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)
+  return json({ limit: ids.length, data, total: data.length } satisfies ShopperExperienceTypes.ContentFolderResult)
+}

@@ -1,0 +1,59 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import { houseOf } from '../baskets/houses.ts'
+import { json } from '../http/problem.ts'
+import { readJson } from '../http/read-body.ts'
+import type { Exchange, Route, Services } from '../http/route.ts'
+import { requireShopper } from '../http/shopper.ts'
+import { campaigns, promotionsOf, runs } from './promotions.ts'
+
+export const routes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',
+    handle: resolveQualifiers,
+  },
+]
+
+const MOST = 100
+const name = z.string().max(256)
+const qualifiers = z.object({
+  customerGroups: z.array(name).max(MOST).default([]),
+  campaignQualifiers: z
+    .array(z.object({ campaignId: name, promotionId: name.optional() }))
+    .max(MOST)
+    .default([]),
+  dataBindings: z
+    .array(z.object({ type: name, id: name }))
+    .max(MOST)
+    .default([]),
+})
+
+/** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
+async function resolveQualifiers(exchange: Exchange, services: Services): Promise<Response> {
+  const { registered, siteId: own } = await requireShopper(exchange, services)
+  const { siteId } = houseOf(exchange.url.searchParams.get('siteId') ?? own)
+  const asked = await readJson(exchange.request, qualifiers)
+  const groups = new Set(['Everyone', registered ? 'Registered' : 'Unregistered'])
+  const running = new Map<string, ReadonlySet<string>>()
+  for (const campaign of campaigns) {
+    const promotions = await promotionsOf(services.db, campaign, siteId)
+    const current = promotions.filter((promotion) => runs(promotion, siteId, services.now()))
+    running.set(campaign, new Set(current.map(({ id }) => id)))
+  }
+  const byCampaign = Map.groupBy(asked.campaignQualifiers, ({ campaignId }) => campaignId)
+  const campaignQualifiers = [...byCampaign].map(([campaign, all]) => {
+    const ids = all.flatMap(({ promotionId }) => promotionId ?? [])
+    return [campaign, Object.fromEntries(ids.map((id) => [id, running.get(campaign)?.has(id) ?? false]))] as const
+  })
+  return json({
+    customerGroups: Object.fromEntries(asked.customerGroups.map((group) => [group, groups.has(group)])),
+    campaignQualifiers: Object.fromEntries(campaignQualifiers.filter(([, results]) => Object.keys(results).length > 0)),
+    campaigns: Object.fromEntries(
+      asked.campaignQualifiers
+        .filter(({ promotionId }) => promotionId === undefined)
+        .map(({ campaignId }) => [campaignId, (running.get(campaignId)?.size ?? 0) > 0]),
+    ),
+    dataBindings: {},
+  } satisfies ShopperExperienceTypes.QualifierResolveResponse)
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchResponse } from '#/contracts/brand-search.ts'
+import { category, type CategoryShape } from '#/contracts/shopper.ts'
+import { vocabularyId } from '#/domain/translation.ts'
+import type { Backend } from '#backend/backend.ts'
+import { attributes, fixedFacets, keyOf, sites, subjectFacets } from '#backend/catalog/facets.ts'
+import { glazings, mats, mouldings } from '#backend/catalog/mouldings.ts'
+import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
+import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
+import { sorts } from '#backend/search/selection.ts'
+import { studios } from '#backend/studio/studios.ts'
+import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await smallBackend({ works: 600 })
+})
+afterAll(() => backend.close())
+
+const SEEDS = 40
+
+/** Every value that the studios' works bring, besides the fixed ones. */
+const facets = [
+  ...fixedFacets.filter(({ attribute }) => attribute.startsWith('c_') || attribute === 'flag'),
+  ...studios.flatMap(({ style, technique, artists, compose }) => [
+    { attribute: 'c_style', value: keyOf(style), label: style },
+    { attribute: 'c_artType', value: keyOf(technique), label: technique },
+    ...artists.flatMap((_, artist) =>
+      Array.from({ length: SEEDS }, (__, seed) => compose(Math.imul(seed + 1, 2_654_435_761) >>> 0, artist)).flatMap(
+        ({ subjects }) => subjects.flatMap(subjectFacets),
+      ),
+    ),
+  ]),
+]
+
+describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
+  const names = readNames(locale)
+  const messages: Record<string, unknown> = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
+
+  it('has a name for every value of every facet', () => {
+    const without = facets.filter(({ attribute, value }) => !names.facets[attribute]?.[value])
+    expect([...new Set(without.map(({ attribute, value }) => `${attribute} ${value}`))]).toEqual([])
+  })
+
+  it('calls fixed values what the storefront calls them', () => {
+    const others = fixedFacets
+      .filter(({ attribute }) => attribute in attributes)
+      .filter(({ attribute, value }) => {
+        const message = messages[vocabularyId(attribute, value)]
+        return message !== undefined && message !== names.facets[attribute]?.[value]
+      })
+    expect(others).toEqual([])
+  })
+
+  it('has a phrase for everything else that has a name', async () => {
+    const trees = await Promise.all(sites.map((site) => backend.services.catalogue.categories(site)))
+    const categories = trees.flatMap((tree) => [...tree.byId.values()])
+    const speaking = namesIn(locale)
+    const unnamed = categories.filter(
+      (one) =>
+        one.parent &&
+        !['Global Banner', 'Countdown Timer'].includes(one.name) &&
+        one.conditions.at(-1)?.attribute !== 'artist' &&
+        !names.phrases[one.name] &&
+        !one.conditions.some(({ attribute, value }) => names.facets[attribute]?.[value]),
+    )
+    expect(unnamed.map(({ name }) => name)).toEqual([])
+    expect(categories.length).toBeGreaterThan(200)
+    const wanted = [
+      ...Object.values(attributes),
+      ...sorts.map(({ label }) => label),
+      ...Object.keys(texts),
+      ...Object.values(texts),
+      ...[...mouldings, ...mats, ...glazings].map(({ name }) => name),
+    ]
+    expect(wanted.filter((text) => speaking.text(text) === text && !names.phrases[text])).toEqual([])
+  })
+
+  it('says every sentence with the same values', () => {
+    const english = readNames('en-US').sentences
+    const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+    expect(Object.keys(names.sentences).sort()).toEqual(Object.keys(english).sort())
+    for (const [id, text] of Object.entries(names.sentences))
+      expect([id, values(text)]).toEqual([id, values(english[id as keyof typeof english] ?? '')])
+  })
+})
+
+const treeIn = (site: string, locale: string) =>
+  read(
+    backend,
+    `/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=${site}&locale=${locale}&levels=3`,
+    category,
+  )
+const flat = (one: CategoryShape): CategoryShape[] => [one, ...(one.categories ?? []).flatMap(flat)]
+
+it('tells categories by their names in each locale, under the same addresses', async () => {
+  const [english, french] = [flat(await treeIn('Art', 'en-US')), flat(await treeIn('Art', 'fr-CA'))]
+  expect(french.map(({ id, displayURL }) => [id, displayURL])).toEqual(
+    english.map(({ id, displayURL }) => [id, displayURL]),
+  )
+  const named = (tree: CategoryShape[], id: string) => tree.find((one) => one.id === id)?.name
+  expect([named(english, 'subjects'), named(french, 'subjects')]).toEqual(['Subjects', 'Sujets'])
+  expect(named(french, 'nature~landscape')).toBe('Paysage')
+  expect(french.find(({ name }) => name === 'Countdown Timer')?.description).toMatch(
+    /^L’accrochage de la semaine se termine dans \d{4}-/,
+  )
+  expect(named(flat(await treeIn('PosterAP', 'ja-JP')), 'sale')).toBe('セール')
+})
+
+it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', async () => {
+  const asked = (locale: string) =>
+    read(
+      backend,
+      searchPath({ siteId: 'Art', locale, currency: 'CAD', searchType: 'GALLERY', categoryId: 'nature~landscape' }),
+      searchResponse,
+    )
+  const [english, french] = [await asked('en-CA'), await asked('fr-CA')]
+  expect(french.seo.H1Tag).toBe('Paysage')
+  expect(french.seo.MetaTitle).toBe('Paysage : art mural, encadré ou non')
+  expect(french.seo.GalleryDescription).toMatch(/^Paysage : \d+ œuvres?, chacune réalisée sur commande/)
+  expect(french.seo.CanonicalURL).toBe(english.seo.CanonicalURL)
+  expect(french.breadcrumbs.map(({ name }) => name)).toEqual(['Sujets', 'Nature', 'Paysage'])
+  expect(french.breadcrumbs.map(({ displayURL }) => displayURL)).toEqual(
+    english.breadcrumbs.map(({ displayURL }) => displayURL),
+  )
+  expect(french.sortingOptions[0]?.label).toBe('Les plus populaires')
+  const colors = (answer: typeof french) => answer.refinements.find(({ attributeId }) => attributeId === 'c_color')
+  expect([colors(english)?.label, colors(french)?.label]).toEqual(['Colour', 'Couleur'])
+  expect(colors(french)?.values.find(({ value }) => value === 'blue')).toMatchObject({ label: 'Bleu' })
+  expect(
+    french.hits.every(({ productType }) => /^(Affiche|Photographie|Impression)/.test(productType.description)),
+  ).toBe(true)
+})
+
+it('answers the compiled translations of each locale it speaks, and of no other', async () => {
+  const at = (file: string) => ask(backend, `/static/translations/compiled/${file}`)
+  for (const locale of nameLocales) expect((await at(`${locale}.json`)).status).toBe(200)
+  expect(await (await at('ja-JP.json')).json()).toMatchObject({
+    vocabulary_subjects_nature_water: [{ type: 0, value: '水辺' }],
+  })
+  expect((await at('xx-XX.json')).status).toBe(404)
+})

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { boston } from '../baskets/shop.ts'
+import { visa } from '../orders/checkout.ts'
+import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
+import { someGoods } from './shopping.ts'
+
+/** The client's types want these of every card, though no card in the shop has them. */
+const issue = { issueNumber: '1', validFromMonth: 1, validFromYear: 2020 }
+
+const signedIn = (house: () => House) => customerOf(house(), ADA.username, ADA.password)
+
+/** What belongs to a customer. */
+export function account(house: () => House): void {
+  it('an address book is kept', async () => {
+    const { customers, tokens } = await signedIn(house)
+    const { customer_id: customerId } = tokens
+    const added = await customers.createCustomerAddress({
+      parameters: { customerId },
+      body: { ...boston, addressId: 'studio', preferred: true },
+    })
+    expect(added).toMatchObject({ addressId: 'studio', city: 'Boston', preferred: true })
+    const parameters = { customerId, addressName: 'studio' }
+    expect(
+      await customers.updateCustomerAddress({
+        parameters,
+        body: { ...boston, addressId: 'studio', city: 'Cambridge' },
+      }),
+    ).toMatchObject({
+      city: 'Cambridge',
+      lastName: 'Byron',
+    })
+    expect(await customers.getCustomerAddress({ parameters })).toMatchObject({ city: 'Cambridge' })
+    const { addresses } = await customers.getCustomer({ parameters: { customerId } })
+    expect(addresses?.[0]).toMatchObject({ addressId: 'studio' })
+    await customers.removeCustomerAddress({ parameters })
+    expect(await refusalOf(customers.getCustomerAddress({ parameters }))).toMatchObject({
+      status: 404,
+      type: 'application/problem+json',
+    })
+  })
+
+  it('cards are saved by their last four digits', async () => {
+    const { customers, tokens } = await signedIn(house)
+    const { customer_id: customerId } = tokens
+    const { holder, cardType, expirationMonth, expirationYear } = visa.paymentCard
+    const added = await customers.createCustomerPaymentInstrument({
+      parameters: { customerId },
+      body: {
+        paymentMethodId: 'CREDIT_CARD',
+        paymentCard: { holder, cardType, expirationMonth, expirationYear, number: '4242424242424242', ...issue },
+      },
+    })
+    const parameters = { customerId, paymentInstrumentId: added.paymentInstrumentId ?? '' }
+    const read = await customers.getCustomerPaymentInstrument({ parameters })
+    expect(read).toMatchObject({ paymentCard: { maskedNumber: '************4242', holder } })
+    expect(JSON.stringify(read)).not.toContain('424242')
+    const changed = await customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } })
+    expect(changed).toMatchObject({ default: true })
+    await customers.deleteCustomerPaymentInstrument({ parameters })
+    expect(await refusalOf(customers.getCustomerPaymentInstrument({ parameters }))).toMatchObject({ status: 404 })
+  })
+
+  it('a wish list is made, filled, shown to the public and taken away', async () => {
+    const ada = await signedIn(house)
+    const { customers } = ada
+    const customerId = ada.tokens.customer_id
+    const [one, other] = await someGoods(ada, 2)
+    const { id: listId = '' } = await customers.createCustomerProductList({
+      parameters: { customerId },
+      body: { type: 'wish_list' },
+    })
+    const list = { customerId, listId }
+    const items: string[] = []
+    for (const goods of [one, other]) {
+      const { id = '' } = await customers.createCustomerProductListItem({
+        parameters: list,
+        body: { quantity: 1, productId: goods?.master, public: true, priority: 1, type: 'product' },
+      })
+      items.push(id)
+    }
+    const [itemId = '', second = ''] = items
+    expect((await customers.getCustomerProductList({ parameters: list })).customerProductListItems).toMatchObject([
+      { id: itemId, productId: one?.master },
+      { id: second },
+    ])
+    expect((await customers.getCustomerProductLists({ parameters: { customerId } })).data).toMatchObject([
+      { id: listId, type: 'wish_list' },
+    ])
+    const item = { ...list, itemId }
+    await customers.updateCustomerProductListItem({
+      parameters: item,
+      body: { priority: 5, quantity: 2, public: true },
+    })
+    expect(await customers.getCustomerProductListItem({ parameters: item })).toMatchObject({ quantity: 2, priority: 5 })
+    const stranger = await guestOf(house())
+    expect(await refusalOf(stranger.customers.getPublicProductList({ parameters: { listId } }))).toMatchObject({
+      status: 404,
+    })
+    await customers.updateCustomerProductList({ parameters: list, body: { public: true, name: 'For the hall' } })
+    expect(await stranger.customers.getPublicProductList({ parameters: { listId } })).toMatchObject({
+      productListItems: [{ id: second }, { id: itemId }],
+    })
+    expect((await stranger.customers.getPublicProductListItems({ parameters: { listId } })).data).toHaveLength(2)
+    expect(await stranger.customers.getProductListItem({ parameters: { listId, itemId } })).toMatchObject({
+      quantity: 2,
+    })
+    const found = await stranger.customers.getPublicProductListsBySearchTerm({ parameters: { email: ADA.username } })
+    expect(found.data).toMatchObject([{ id: listId }])
+    await customers.deleteCustomerProductListItem({ parameters: item })
+    await customers.deleteCustomerProductList({ parameters: list })
+    expect(await refusalOf(customers.getCustomerProductList({ parameters: list }))).toMatchObject({ status: 404 })
+  })
+
+  it("another customer's things are not there", async () => {
+    const { customers } = await guestOf(house())
+    const ada = await signedIn(house)
+    const customerId = ada.tokens.customer_id
+    const attempts = [
+      () => customers.getCustomer({ parameters: { customerId } }),
+      () => customers.getCustomerOrders({ parameters: { customerId } }),
+      () => customers.getCustomerBaskets({ parameters: { customerId } }),
+      () => customers.getCustomerProductLists({ parameters: { customerId } }),
+      () => customers.getCustomerAddress({ parameters: { customerId, addressName: 'home' } }),
+    ]
+    for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, object, string]>([
+    ['a country that is none', { countryCode: 'Utopia' }, 'countryCode'],
+    ['no name', { lastName: undefined }, 'lastName'],
+    ['a number for a name', { lastName: 7 }, 'lastName'],
+  ])('an address with %s is refused', async (_, wrong, field) => {
+    const { customers, tokens } = await signedIn(house)
+    const parameters = { customerId: tokens.customer_id }
+    const body = Object.assign({ addressId: 'a', lastName: 'Byron', countryCode: 'US' }, wrong)
+    const refusal = await refusalOf(customers.createCustomerAddress({ parameters, body }))
+    expect(refusal).toMatchObject({ status: 400, problem: { field } })
+  })
+}

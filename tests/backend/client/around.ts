@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest'
+import { galleryPath } from '#/domain/product-url.ts'
+import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
+import { someGoods } from './shopping.ts'
+
+/** Everything around the basket: the catalogue, pages, stores, promotions and what is known of a visit. */
+export function around(house: () => House): void {
+  it('categories, products and their parts are read', async () => {
+    const guest = await guestOf(house())
+    const { products, availability, search } = guest
+    const root = await products.getCategory({ parameters: { id: 'root', levels: 1, locale: 'en-US' } })
+    const [first] = root.categories ?? []
+    const { data } = await products.getCategories({ parameters: { ids: ['root', first?.id ?? ''] } })
+    expect(data.map(({ id }) => id)).toEqual(['root', first?.id])
+    const [goods] = await someGoods(guest, 1)
+    const productId = goods?.variant ?? ''
+    const { data: found } = await products.getProducts({
+      parameters: { ids: [goods?.master ?? '', productId], currency: 'USD' },
+    })
+    expect(found.map(({ id }) => id)).toEqual([goods?.master, productId])
+    expect((await products.getProductImages({ parameters: { productId } })).imageGroups?.length).toBeGreaterThan(0)
+    expect((await products.getProductPrices({ parameters: { productId, currency: 'USD' } })).price).toBeGreaterThan(0)
+    expect(await products.getProductPromotions({ parameters: { productId } })).toHaveProperty('productPromotions')
+    const stock = await availability.getAvailability({ parameters: { productIds: [productId] } })
+    expect(stock).toMatchObject({ data: [{ id: productId }] })
+    const suggestions = await search.getSearchSuggestions({
+      parameters: { q: 'land', currency: 'USD', locale: 'en-US' },
+    })
+    expect(suggestions.searchPhrase).toBe('land')
+  })
+
+  it('the address of a category leads to it', async () => {
+    const { products, seo } = await guestOf(house())
+    const { categories = [] } = await products.getCategory({ parameters: { id: 'root', levels: 1 } })
+    const [category] = categories
+    const urlSegment = galleryPath('art', { id: category?.id ?? '', name: category?.name ?? '' })
+    expect(await seo.getUrlMapping({ parameters: { urlSegment } })).toMatchObject({
+      resourceType: 'CATEGORY',
+      resourceId: category?.id,
+    })
+    expect(await refusalOf(seo.getUrlMapping({ parameters: { urlSegment: '/nowhere' } }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('pages, components, contents and folders are read', async () => {
+    const guest = await guestOf(house())
+    const { experience } = guest
+    const page = await experience.getPage({ parameters: { pageId: 'home' } })
+    const component = page.regions?.flatMap(({ components = [] }) => components)[0]
+    const componentId = component?.id ?? ''
+    expect(await experience.getComponent({ parameters: { componentId } })).toMatchObject({
+      ...component,
+      visible: true,
+    })
+    expect(await refusalOf(experience.getComponent({ parameters: { componentId: 'home-nowhere-1' } }))).toMatchObject({
+      status: 404,
+    })
+    const [goods] = await someGoods(guest, 1)
+    const pages = await experience.getPages({ parameters: { aspectTypeId: 'pdp', productId: goods?.master ?? '' } })
+    expect(pages.data).toHaveLength(1)
+    const { hits = [] } = await experience.searchContent({ parameters: { q: 'shipping' } })
+    const id = hits[0]?.id ?? ''
+    expect((await experience.getContent({ parameters: { id } })).id).toBe(id)
+    expect((await experience.getMultipleContent({ parameters: { ids: [id] } })).data).toHaveLength(1)
+    const root = await experience.getContentFolder({ parameters: { id: 'root', levels: 1 } })
+    expect(root.folders?.map((folder) => folder.id)).toContain('help')
+    expect(await experience.getContentFolders({ parameters: { ids: ['help', 'nowhere'] } })).toMatchObject({
+      total: 1,
+      data: [{ id: 'help', parentFolderId: 'root' }],
+    })
+    expect(await refusalOf(experience.getContentFolder({ parameters: { id: 'nowhere' } }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('promotions are told by their ids and campaigns, and who they are for', async () => {
+    const { promotions, experience } = await guestOf(house())
+    const { data = [] } = await promotions.getPromotionsForCampaign({ parameters: { campaignId: 'offers' } })
+    const ids = data.map(({ id = '' }) => id)
+    expect(ids).toContain('free-standard-over-99')
+    expect((await promotions.getPromotions({ parameters: { ids } })).total).toBe(ids.length)
+    const { data: codes = [] } = await promotions.getPromotionsForCampaign({ parameters: { campaignId: 'codes' } })
+    expect(codes.map(({ id }) => id)).toContain('art-letter-25')
+    expect(
+      await refusalOf(promotions.getPromotionsForCampaign({ parameters: { campaignId: 'nowhere' } })),
+    ).toMatchObject({ status: 404 })
+    const oneEnd = { campaignId: 'offers', startDate: '2026-11-01T00:00:00Z' }
+    expect(await refusalOf(promotions.getPromotionsForCampaign({ parameters: oneEnd }))).toMatchObject({
+      status: 400,
+      problem: { parameter: 'endDate' },
+    })
+    const qualified = await experience.resolveQualifiers({
+      body: {
+        customerGroups: ['Everyone', 'Registered', 'Staff'],
+        campaignQualifiers: [
+          { campaignId: 'offers' },
+          { campaignId: 'offers', promotionId: 'free-standard-over-99' },
+          { campaignId: 'nowhere' },
+        ],
+      },
+    })
+    expect(qualified).toMatchObject({
+      customerGroups: { Everyone: true, Registered: false, Staff: false },
+      campaigns: { offers: true, nowhere: false },
+      campaignQualifiers: { offers: { 'free-standard-over-99': true } },
+    })
+  })
+
+  it('stores are found around a place and by their ids', async () => {
+    const { stores } = await guestOf(house())
+    const near = await stores.searchStores({
+      parameters: { countryCode: 'DE', postalCode: '10178', maxDistance: 500, distanceUnit: 'km' },
+    })
+    const ids = near.data?.map(({ id }) => id) ?? []
+    expect(ids.length).toBeGreaterThan(0)
+    expect((await stores.getStores({ parameters: { ids: ids[0] ?? '' } })).data?.map(({ id }) => id)).toEqual(
+      ids.slice(0, 1),
+    )
+  })
+
+  it('a gift card tells what is left on it', async () => {
+    const { giftCertificates, payments } = await guestOf(house())
+    const giftCertificateCode = 'PASS-GIFT-FULL-0100'
+    expect(await giftCertificates.getGiftCertificate({ body: { giftCertificateCode } })).toMatchObject({
+      amount: 100,
+      balance: 100,
+      status: 'issued',
+    })
+    const giftCard = { brand: 'Passepartout', cardNumber: giftCertificateCode, cvc: '' }
+    const ask = (body: { paymentMethodId: string; giftCard: typeof giftCard }) =>
+      payments.getPaymentInstrumentBalance({ body })
+    expect(await ask({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard })).toEqual({ amount: 100, currency: 'USD' })
+    expect(await refusalOf(ask({ paymentMethodId: 'CREDIT_CARD', giftCard }))).toMatchObject({
+      status: 400,
+      problem: { field: 'paymentMethodId' },
+    })
+    expect(
+      await refusalOf(ask({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard: { ...giftCard, cardNumber: 'PASS-NONE' } })),
+    ).toMatchObject({ status: 404 })
+    const { paymentMethodSetAccounts } = await payments.getPaymentConfiguration({ parameters: { currency: 'USD' } })
+    expect(paymentMethodSetAccounts).toMatchObject([{ live: false }])
+    expect(await refusalOf(payments.getPaymentConfiguration({ parameters: { currency: 'DEM' } }))).toMatchObject({
+      status: 400,
+      problem: { parameter: 'currency' },
+    })
+  })
+
+  it('the context of a visit is kept for the visitor alone', async () => {
+    const { contexts, tokens } = await guestOf(house())
+    const parameters = { usid: tokens.usid }
+    expect(await refusalOf(contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
+    await contexts.createShopperContext({ parameters, body: { sourceCode: 'letter' } })
+    await contexts.updateShopperContext({ parameters, body: { customerGroupIds: ['Everyone'] } })
+    expect(await contexts.getShopperContext({ parameters })).toEqual({
+      sourceCode: 'letter',
+      customerGroupIds: ['Everyone'],
+    })
+    const stranger = await guestOf(house())
+    expect(await refusalOf(stranger.contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
+    await contexts.deleteShopperContext({ parameters })
+  })
+
+  it('configurations and consents are told and kept', async () => {
+    const ada = await customerOf(house(), ADA.username, ADA.password)
+    expect((await ada.configurations.getConfigurations({ parameters: {} })).configurations?.length).toBeGreaterThan(0)
+    const { data = [] } = await ada.consents.getSubscriptions({ parameters: {} })
+    const subscriptionId = data[0]?.subscriptionId ?? ''
+    const wanted = { subscriptionId, channel: 'email', contactPointValue: ADA.username, status: 'opt_in' } as const
+    await ada.consents.updateSubscription({ body: wanted })
+    await ada.consents.updateSubscriptions({ body: { subscriptions: [{ ...wanted, status: 'opt_out' }] } })
+    const after = await ada.consents.getSubscriptions({ parameters: { expand: ['consentStatus'] } })
+    expect(after.data?.[0]?.consentStatus).toMatchObject([{ status: 'opt_out' }])
+  })
+}

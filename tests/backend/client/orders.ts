@@ -1,0 +1,172 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { expect, it } from 'vitest'
+import { boston } from '../baskets/shop.ts'
+import { cardEnding, visa } from '../orders/checkout.ts'
+import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
+import { readyBasket, someGoods } from './shopping.ts'
+
+const EMAIL = 'guest@letters.example'
+
+async function placed(client: Client) {
+  const { basketId } = await readyBasket(client.basketsV1, await someGoods(client, 1))
+  const {
+    orderNo = '',
+    orderTotal = 0,
+    paymentInstruments = [],
+    productItems = [],
+  } = await client.orders.createOrder({ body: { basketId } })
+  return {
+    orderNo,
+    orderTotal,
+    instrument: paymentInstruments[0]?.paymentInstrumentId ?? '',
+    itemId: productItems[0]?.itemId ?? '',
+  }
+}
+
+/** The code of the last letter to the guest. */
+async function mailedCode({ backend }: House): Promise<string> {
+  const letter = await backend.services.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', EMAIL)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\b\d{6}\b/.exec(letter.text)?.[0] ?? ''
+}
+
+/** What can be done with an order once it is placed. */
+export function ordering(house: () => House): void {
+  it('an order is paid in another way until production begins, and always in full', async () => {
+    const guest = await guestOf(house())
+    const { orders } = guest
+    const { orderNo, orderTotal, instrument } = await placed(guest)
+    const parameters = { orderNo }
+    const paying = ({ paymentInstruments = [] }: ShopperOrdersTypes.Order) =>
+      paymentInstruments.map(({ paymentMethodId, amount = 0 }) => [paymentMethodId, amount])
+    const gift = await orders.createPaymentInstrumentForOrder({
+      parameters,
+      body: { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: 'PASS-GIFT-PART-0025', amount: 10 },
+    })
+    const rest = Math.round(orderTotal * 100 - 1000) / 100
+    expect(paying(gift)).toEqual([
+      ['CREDIT_CARD', rest],
+      ['GIFT_CERTIFICATE', 10],
+    ])
+    const other = await orders.createPaymentInstrumentForOrder({ parameters, body: cardEnding('4444') })
+    expect(paying(other)).toEqual([
+      ['GIFT_CERTIFICATE', 10],
+      ['CREDIT_CARD', rest],
+    ])
+    const [giftCard, card] = other.paymentInstruments ?? []
+    const paymentInstrumentId = giftCard?.paymentInstrumentId ?? ''
+    expect(
+      paying(await orders.removePaymentInstrumentFromOrder({ parameters: { ...parameters, paymentInstrumentId } })),
+    ).toEqual([['CREDIT_CARD', orderTotal]])
+    const card2 = { ...parameters, paymentInstrumentId: card?.paymentInstrumentId ?? '' }
+    const changed = await orders.updatePaymentInstrumentForOrder({ parameters: card2, body: visa })
+    expect(changed.paymentInstruments).toMatchObject([
+      { amount: orderTotal, paymentCard: { numberLastDigits: '4242' } },
+    ])
+    expect(await refusalOf(orders.removePaymentInstrumentFromOrder({ parameters: card2 }))).toMatchObject({
+      status: 409,
+      problem: { reason: 'payment_not_removable' },
+    })
+    expect(
+      await refusalOf(
+        orders.removePaymentInstrumentFromOrder({ parameters: { ...parameters, paymentInstrumentId: instrument } }),
+      ),
+    ).toMatchObject({ status: 404 })
+    expect((await orders.getPaymentMethodsForOrder({ parameters })).applicablePaymentMethods?.length).toBeGreaterThan(0)
+    const refused = orders.createPaymentInstrumentForOrder({ parameters, body: cardEnding('0002') })
+    expect(await refusalOf(refused)).toMatchObject({ status: 402, problem: { reason: 'payment_declined' } })
+    expect(paying(await orders.getOrder({ parameters }))).toEqual([['CREDIT_CARD', orderTotal]])
+  })
+
+  it.each<[string, object, number, string]>([
+    ['a negative amount', { ...visa, amount: -5 }, 400, 'amount'],
+    ['more than the order', { ...visa, amount: 99_999 }, 400, 'amount'],
+    ['a text for an amount', { ...visa, amount: 'all' }, 400, 'amount'],
+    ['no card', { paymentMethodId: 'CREDIT_CARD' }, 400, 'paymentCard'],
+    ['a way of paying that is none', { paymentMethodId: 'BARTER' }, 400, 'paymentMethodId'],
+  ])('%s is refused as payment of an order', async (_, body, status, field) => {
+    const guest = await guestOf(house())
+    const { orderNo } = await placed(guest)
+    const refusal = await refusalOf(
+      guest.orders.createPaymentInstrumentForOrder({ parameters: { orderNo }, body: { ...body } }),
+    )
+    expect(refusal).toMatchObject({ status, problem: { field } })
+  })
+
+  it('taxes, reasons and failing; an order is cancelled once', async () => {
+    const guest = await guestOf(house())
+    const { orders } = guest
+    const { orderNo } = await placed(guest)
+    const parameters = { orderNo }
+    expect(await orders.getTaxesFromOrder({ parameters })).toHaveProperty('taxes')
+    const { cancelReasonCodes } = await orders.getOmsMetaData()
+    const reason = cancelReasonCodes?.[0]?.reason
+    expect(await refusalOf(orders.failOrder({ parameters, body: {} }))).toMatchObject({
+      status: 409,
+      problem: { reason: 'order_already_placed' },
+    })
+    expect((await orders.cancelOmsOrder({ parameters, body: { reason } })).status).toBe('cancelled')
+    expect(await refusalOf(orders.cancelOmsOrder({ parameters, body: {} }))).toMatchObject({ status: 409 })
+  })
+
+  it('a delivered order is sent back, each piece once', async () => {
+    const { customers, orders, tokens } = await customerOf(house(), ADA.username, ADA.password)
+    const { data } = await customers.getCustomerOrders({ parameters: { customerId: tokens.customer_id, limit: 20 } })
+    expect(data?.map((order) => order.orderNo)).toEqual(expect.arrayContaining(['1000000001', '1000000004']))
+    const parameters = { orderNo: '1000000004' }
+    const { productItems = [] } = await orders.getOrder({ parameters })
+    const body = {
+      productItems: [
+        { itemId: productItems[0]?.itemId ?? '', quantity: productItems[0]?.quantity ?? 0, reason: 'Wrong size' },
+      ],
+    }
+    expect((await orders.returnOmsOrder({ parameters, body })).externalOrderStatus).toBe('Return Requested')
+    expect(await refusalOf(orders.returnOmsOrder({ parameters, body }))).toMatchObject({ status: 409 })
+  })
+
+  it('without the session, a mailed code opens an order; the postal code shows it without personal data', async () => {
+    const guest = await guestOf(house())
+    const { orderNo } = await placed(guest)
+    const parameters = { orderNo }
+    const { orders } = await guestOf(house())
+    await orders.requestOrderAccessCode({ parameters, body: { email: 'someone@else.example' } })
+    await orders.requestOrderAccessCode({ parameters: { orderNo: '1' }, body: { email: EMAIL } })
+    await orders.requestOrderAccessCode({ parameters, body: { email: EMAIL } })
+    const code = await mailedCode(house())
+    await orders.requestOrderAccessCode({ parameters, body: { email: EMAIL } })
+    expect(await mailedCode(house())).toBe(code)
+    const whole = await (await guestOf(house())).orders.guestOrderLookup({ parameters, body: { orderViewCode: code } })
+    expect(whole).toMatchObject({ orderNo, customerInfo: { email: EMAIL }, billingAddress: { city: 'Boston' } })
+    const partial = await (
+      await guestOf(house())
+    ).orders.guestOrderLookup({ parameters, body: { email: EMAIL, postalCode: boston.postalCode } })
+    expect(partial).toMatchObject({ orderNo, status: 'created', guest: true })
+    expect(JSON.stringify(partial)).not.toMatch(/Ada|Byron|Main Street|letters\.example|4242/)
+    const wrong = { orderAccessCode: code === '000000' ? '000001' : '000000' }
+    const stranger = (await guestOf(house())).orders
+    expect(await refusalOf(stranger.cancelOmsOrder({ parameters, body: wrong }))).toMatchObject({ status: 404 })
+    expect((await stranger.cancelOmsOrder({ parameters, body: { orderAccessCode: code } })).status).toBe('cancelled')
+  })
+
+  it('a code ends after a quarter of an hour, and after five wrong ones', async () => {
+    const guest = await guestOf(house())
+    const open = async (orderNo: string, orderViewCode: string) =>
+      (await guestOf(house())).orders.guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode } })
+    const codeOf = async (orderNo: string) => {
+      await (await guestOf(house())).orders.requestOrderAccessCode({ parameters: { orderNo }, body: { email: EMAIL } })
+      return mailedCode(house())
+    }
+    const { orderNo } = await placed(guest)
+    const late = await codeOf(orderNo)
+    house().pass(901)
+    expect(await refusalOf(open(orderNo, late))).toMatchObject({ status: 404, problem: { title: 'Order Not Found' } })
+    const right = await codeOf(orderNo)
+    for (let tries = 0; tries < 5; tries += 1)
+      await refusalOf(open(orderNo, `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')))
+    expect(await refusalOf(open(orderNo, right))).toMatchObject({ status: 404 })
+  })
+}

@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest'
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import { boston } from '../baskets/shop.ts'
+import { visa } from '../orders/checkout.ts'
+import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
+
+export interface Goods {
+  /** The work, and one of its variants. */
+  master: string
+  variant: string
+}
+
+/** Variants that a search has led to, printed on paper and sold alone. */
+export async function someGoods({ search, products }: Client, count: number): Promise<Goods[]> {
+  const { hits = [] } = await search.productSearch({
+    parameters: {
+      refine: ['cgid=root', 'htype=master'],
+      currency: 'USD',
+      locale: 'en-US',
+      limit: 40,
+      expand: ['prices', 'variations'],
+    },
+  })
+  const found: Goods[] = []
+  for (const { productId: id } of hits) {
+    const { variants = [], inventory } = await products.getProduct({
+      parameters: { id, currency: 'USD', locale: 'en-US' },
+    })
+    const variant = variants.find(({ orderable }) => orderable)
+    if (variant && inventory?.orderable && (inventory.stockLevel ?? 0) > 100)
+      found.push({ master: id, variant: variant.productId })
+    if (found.length === count) return found
+  }
+  throw new Error(`the small catalogue has no ${count} such works`)
+}
+
+export const idOf = ({ basketId }: ShopperBasketsV2Types.Basket): string => {
+  if (basketId === undefined) throw new Error('the basket has no id')
+  return basketId
+}
+
+/** The operations that both versions have, typed by the first. */
+type Baskets = Client['basketsV1']
+const versions = ['v1', 'v2'] as const
+const basketsOf = (client: Client, version: (typeof versions)[number]): Baskets =>
+  version === 'v1' ? client.basketsV1 : client.baskets
+
+/** A basket that lacks nothing for an order. */
+export async function readyBasket(
+  baskets: Baskets,
+  goods: readonly Goods[],
+): Promise<{ basketId: string; orderTotal: number }> {
+  const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
+  await baskets.addItemToBasket({
+    parameters,
+    body: goods.map(({ variant }) => ({ productId: variant, quantity: 1, price: 0.01 })),
+  })
+  await baskets.updateCustomerForBasket({ parameters, body: { email: 'guest@letters.example' } })
+  const shipment = { ...parameters, shipmentId: 'me' }
+  await baskets.updateShippingAddressForShipment({ parameters: { ...shipment, useAsBilling: false }, body: boston })
+  const methods = await baskets.getShippingMethodsForShipment({ parameters: shipment })
+  const id = methods.defaultShippingMethodId ?? ''
+  expect(methods.applicableShippingMethods?.map((method) => method.id)).toContain(id)
+  await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id } })
+  await baskets.updateBillingAddressForBasket({ parameters, body: boston })
+  await baskets.addPaymentInstrumentToBasket({ parameters, body: visa })
+  const { orderTotal = 0, paymentInstruments = [] } = await baskets.getBasket({ parameters })
+  const paymentInstrumentId = paymentInstruments[0]?.paymentInstrumentId ?? ''
+  await baskets.updatePaymentInstrumentInBasket({
+    parameters: { ...parameters, paymentInstrumentId },
+    body: { amount: orderTotal },
+  })
+  return { ...parameters, orderTotal }
+}
+
+/** From the search to the order, and everything a basket can do on the way. */
+export function shopping(house: () => House): void {
+  it.each(versions)('a guest searches, fills a basket of %s, orders and reads the order', async (version) => {
+    const guest = await guestOf(house())
+    const baskets = basketsOf(guest, version)
+    const goods = await someGoods(guest, 2)
+    const { basketId, orderTotal } = await readyBasket(baskets, goods)
+    const order = await guest.orders.createOrder({ body: { basketId } })
+    expect(order).toMatchObject({
+      status: 'created',
+      orderTotal,
+      currency: 'USD',
+      customerInfo: { email: 'guest@letters.example' },
+    })
+    expect(order.productItems?.map(({ productId }) => productId)).toEqual(goods.map(({ variant }) => variant))
+    const { orderNo = '' } = order
+    const read = await guest.orders.getOrder({ parameters: { orderNo, expand: ['oms', 'oms_shipments'] } })
+    expect(read).toMatchObject({
+      orderNo,
+      orderTotal,
+      paymentInstruments: [{ paymentCard: { numberLastDigits: '4242' } }],
+    })
+    expect(await refusalOf(baskets.getBasket({ parameters: { basketId } }))).toMatchObject({ status: 404 })
+    const stranger = await guestOf(house())
+    expect(await refusalOf(stranger.orders.getOrder({ parameters: { orderNo } }))).toMatchObject({
+      status: 404,
+      type: 'application/problem+json',
+      problem: { title: 'Order Not Found' },
+    })
+  })
+
+  it.each(versions)('everything in a basket of %s can be changed and taken out', async (version) => {
+    const guest = await guestOf(house())
+    const baskets = basketsOf(guest, version)
+    const [one, other] = await someGoods(guest, 2)
+    const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
+    const filled = await baskets.addItemToBasket({
+      parameters,
+      body: [one, other].map((goods) => ({ productId: goods?.variant, quantity: 1 })),
+    })
+    const [first = '', second = ''] = filled.productItems?.map(({ itemId }) => itemId) ?? []
+    const quantities = ({ productItems }: ShopperBasketsV2Types.Basket) => productItems?.map(({ quantity }) => quantity)
+    expect(
+      quantities(
+        await baskets.updateItemInBasket({ parameters: { ...parameters, itemId: first }, body: { quantity: 3 } }),
+      ),
+    ).toEqual([3, 1])
+    expect(
+      quantities(
+        await baskets.updateItemsInBasket({
+          parameters,
+          body: [
+            { itemId: first, quantity: 2 },
+            { itemId: second, quantity: 4 },
+          ],
+        }),
+      ),
+    ).toEqual([2, 4])
+    expect(quantities(await baskets.removeItemFromBasket({ parameters: { ...parameters, itemId: second } }))).toEqual([
+      2,
+    ])
+    const couponed = await baskets.addCouponToBasket({ parameters, body: { code: 'ART10' } })
+    expect(couponed.couponItems).toMatchObject([{ code: 'ART10', statusCode: 'applied' }])
+    const couponItemId = couponed.couponItems?.[0]?.couponItemId ?? ''
+    expect((await baskets.removeCouponFromBasket({ parameters: { ...parameters, couponItemId } })).couponItems).toEqual(
+      [],
+    )
+    const gifted = await baskets.addGiftCertificateItemToBasket({
+      parameters,
+      body: { amount: 50, recipientEmail: 'bea@letters.example' },
+    })
+    const giftCertificateItemId = gifted.giftCertificateItems?.[0]?.giftCertificateItemId ?? ''
+    const gift = { ...parameters, giftCertificateItemId }
+    const dearer = await baskets.updateGiftCertificateItemInBasket({
+      parameters: gift,
+      body: { amount: 75, recipientEmail: 'bea@letters.example' },
+    })
+    expect(dearer.giftCertificateItems).toMatchObject([{ amount: 75 }])
+    expect((await baskets.removeGiftCertificateItemFromBasket({ parameters: gift })).giftCertificateItems).toEqual([])
+    const shipped = await baskets.createShipmentForBasket({ parameters, body: { shipmentId: 'second' } })
+    expect(shipped.shipments?.map(({ shipmentId }) => shipmentId)).toEqual(['me', 'second'])
+    const shipment = { ...parameters, shipmentId: 'second' }
+    await baskets.updateShipmentForBasket({ parameters: shipment, body: { gift: true, giftMessage: 'For Bea' } })
+    expect((await baskets.removeShipmentFromBasket({ parameters: shipment })).shipments).toHaveLength(1)
+    expect(
+      (await baskets.getPaymentMethodsForBasket({ parameters })).applicablePaymentMethods?.map(({ id }) => id),
+    ).toContain('CREDIT_CARD')
+    const paid = await baskets.addPaymentInstrumentToBasket({ parameters, body: visa })
+    const paymentInstrumentId = paid.paymentInstruments?.[0]?.paymentInstrumentId ?? ''
+    const unpaid = await baskets.removePaymentInstrumentFromBasket({
+      parameters: { ...parameters, paymentInstrumentId },
+    })
+    expect(unpaid.paymentInstruments).toEqual([])
+    expect((await baskets.updateBasket({ parameters, body: { currency: 'CAD' } })).currency).toBe('CAD')
+    expect(await baskets.getTaxesFromBasket({ parameters })).toHaveProperty('taxes')
+    await baskets.deleteBasket({ parameters })
+    expect(await refusalOf(baskets.getBasket({ parameters }))).toMatchObject({ status: 404 })
+  })
+
+  it.each(versions)("a guest's basket of %s comes along at sign-in", async (version) => {
+    const guest = await guestOf(house())
+    const [goods] = await someGoods(guest, 1)
+    const of = (client: Client) => basketsOf(client, version)
+    const parameters = { basketId: idOf(await of(guest).createBasket({ body: {} })) }
+    await of(guest).addItemToBasket({ parameters, body: [{ productId: goods?.variant, quantity: 2 }] })
+    const ada = await customerOf(house(), ADA.username, ADA.password, guest.tokens.usid)
+    const merged = await of(ada).mergeBasket({ parameters: { createDestinationBasket: true } })
+    expect(merged.productItems).toMatchObject([{ productId: goods?.variant, quantity: 2 }])
+    const { baskets } = await ada.customers.getCustomerBaskets({ parameters: { customerId: ada.tokens.customer_id } })
+    expect(baskets?.map(idOf)).toEqual([idOf(merged)])
+    await of(ada).deleteBasket({ parameters: { basketId: idOf(merged) } })
+    const again = await guestOf(house())
+    const kept = { basketId: idOf(await of(again).createBasket({ body: {} })) }
+    await of(again).addItemToBasket({ parameters: kept, body: [{ productId: goods?.variant, quantity: 1 }] })
+    const later = await customerOf(house(), ADA.username, ADA.password, again.tokens.usid)
+    const taken = await of(later).transferBasket({ parameters: { overrideExisting: true } })
+    expect(taken).toMatchObject({
+      customerInfo: { customerId: later.tokens.customer_id },
+      productItems: [{ productId: goods?.variant, quantity: 1 }],
+    })
+    await of(later).deleteBasket({ parameters: { basketId: idOf(taken) } })
+  })
+
+  it('a temporary basket becomes the one that stays', async () => {
+    const { baskets } = await guestOf(house())
+    const temporary = await baskets.createBasket({ parameters: { temporary: true }, body: {} })
+    expect(temporary.temporaryBasket).toBe(true)
+    const promoted = await baskets.promoteTemporaryBasket({ parameters: { basketId: idOf(temporary) } })
+    expect(promoted.temporaryBasket).toBe(false)
+  })
+
+  it.each<[string, object, string]>([
+    ['a negative quantity', [{ productId: 'none', quantity: -1 }], '0.quantity'],
+    ['a text for a quantity', [{ productId: 'none', quantity: 'two' }], '0.quantity'],
+    ['a work that is not there', [{ productId: '19999999', quantity: 1 }], 'productId'],
+    ['no product', [{ quantity: 1 }], '0.productId'],
+  ])('%s is refused in the words of a problem', async (_, body, field) => {
+    const { baskets } = await guestOf(house())
+    const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
+    const refusal = await refusalOf(baskets.addItemToBasket({ parameters, body: Object.values(body) }))
+    expect(refusal).toMatchObject({
+      status: 400,
+      type: 'application/problem+json',
+      problem: { field, status: 400 },
+    })
+  })
+
+  it('what only agents may do is refused with the reason', async () => {
+    const { baskets, basketsV1 } = await guestOf(house())
+    const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
+    for (const api of [baskets, basketsV1]) {
+      const attempts = [
+        () => api.addPriceAdjustmentToBasket({ parameters, body: { level: 'order' } }),
+        () => api.addPriceBooksToBasket({ parameters, body: ['list'] }),
+        () => api.updateAsAgentBasket({ parameters }),
+        () => api.updateAsStorefrontBasket({ parameters }),
+      ]
+      for (const attempt of attempts)
+        expect(await refusalOf(attempt())).toMatchObject({ status: 403, problem: { title: 'Forbidden' } })
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { config } from '#config'
+import { sites, type SiteKey } from '#backend/catalog/facets.ts'
+import { namesIn } from '#backend/catalog/names.ts'
+import { pagesOf } from '#backend/content/library.ts'
+import { phrasesIn, worded, wordingsOf } from '#backend/content/wording.ts'
+
+const root = 'backend/content/pages'
+
+/** The folders of pages that a site shows, the one that counts last, and the languages other than English it offers. */
+const shelves: Readonly<Record<SiteKey, readonly string[]>> = {
+  art: ['art'],
+  poster: ['poster'],
+  posterap: ['poster', 'poster-ap'],
+}
+const offered = config.sites.flatMap(({ id, l10n }) =>
+  l10n.supportedLocales
+    .filter((locale) => !locale.id.startsWith('en'))
+    .map((locale) => ({ site: sites.find((key) => key === id.toLowerCase()) ?? 'art', locale: locale.id })),
+)
+const filesOf = (site: SiteKey) => [
+  ...new Map(
+    shelves[site].flatMap((shelf) =>
+      globSync(`${root}/${shelf}/*.*`).map((file) => [file.slice(file.lastIndexOf('/') + 1), file] as const),
+    ),
+  ).values(),
+]
+const inLocale = (file: string, locale: string) => file.replace(/\/([^/]+)$/, `/${locale}/$1`)
+const linksOf = (html: string) => [...html.matchAll(/href="[^"]*"/g)].map(([link]) => link).sort()
+const read = (file: string) => readFileSync(file, 'utf8')
+
+it('is offered in French in Canada and in Japanese in Japan', () => {
+  expect(offered).toEqual([
+    { site: 'art', locale: 'fr-CA' },
+    { site: 'poster', locale: 'fr-CA' },
+    { site: 'posterap', locale: 'ja-JP' },
+  ])
+})
+
+describe.each(offered)('$site in $locale', ({ site, locale }) => {
+  const articles = filesOf(site).filter((file) => file.endsWith('.html'))
+  const designed = filesOf(site).filter((file) => file.endsWith('.json'))
+
+  it('has every article, with the links of the English one', () => {
+    expect(articles.length).toBeGreaterThan(10)
+    for (const article of articles) {
+      const translated = inLocale(article, locale)
+      expect([translated, existsSync(translated)]).toEqual([translated, true])
+      expect([article, linksOf(read(translated))]).toEqual([article, linksOf(read(article))])
+      expect(read(translated)).not.toBe(read(article))
+    }
+  })
+
+  it('has a phrase for every wording of every designed page, filled with the same values', () => {
+    for (const file of designed) {
+      const phrases = phrasesIn(`${file.slice(0, file.lastIndexOf('/'))}/${locale}`)
+      const wordings = wordingsOf(JSON.parse(read(file)))
+      expect([file, wordings.filter((wording) => !phrases.get(wording)?.trim())]).toEqual([file, []])
+      const values = (text: string) => [...(text.match(/\{[^}]*\}/g) ?? []), ...linksOf(text)].sort()
+      for (const wording of wordings)
+        expect([wording, values(phrases.get(wording) ?? '')]).toEqual([wording, values(wording)])
+    }
+  })
+
+  it('has no phrase that no page says', () => {
+    for (const shelf of shelves[site]) {
+      const said = new Set(globSync(`${root}/${shelf}/*.json`).flatMap((file) => wordingsOf(JSON.parse(read(file)))))
+      expect([...phrasesIn(`${root}/${shelf}/${locale}`).keys()].filter((phrase) => !said.has(phrase))).toEqual([])
+    }
+  })
+
+  it('shows its pages so', () => {
+    const english = pagesOf(site, namesIn('en-US'))
+    const pages = pagesOf(site, namesIn(locale))
+    expect([...pages.keys()]).toEqual([...english.keys()])
+    const same = [...pages].filter(([id, page]) => page.pageDescription === english.get(id)?.pageDescription)
+    expect(same.map(([id]) => id)).toEqual([])
+  })
+})
+
+it('spells English as it is spelt where it is read, and leaves addresses alone', () => {
+  const page = { text: 'Color and gray', html: '<p><a href="/color">Favorites</a></p>', of: 'color' }
+  expect(worded(page, new Map(), namesIn('en-AU'))).toEqual({
+    text: 'Colour and grey',
+    html: '<p><a href="/color">Favourites</a></p>',
+    of: 'color',
+  })
+  expect(worded(page, new Map(), namesIn('en-US'))).toEqual(page)
+})

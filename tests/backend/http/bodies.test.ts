@@ -1,0 +1,111 @@
+import { request as ask } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import { listen, type Listener } from '#backend/listen.ts'
+import { CUSTOMERS, guest, SLAS, type Tokens } from '../auth/shop-client.ts'
+import { baskets } from '../baskets/shop.ts'
+import { smallBackend } from '../small-backend.ts'
+
+// R12, over HTTP as a stranger would try it.
+
+const quiet = { info() {}, warn: console.warn, error: console.error }
+const MEGABYTE = 1024 * 1024
+let backend: Backend
+let server: Listener
+let tokens: Tokens
+beforeAll(async () => {
+  backend = await smallBackend({ works: 60 })
+  server = await listen({ port: 0, hostname: '127.0.0.1', log: quiet, trustsProxy: false, backend: () => backend })
+  tokens = await guest(backend)
+})
+afterAll(async () => {
+  await server.close()
+  await backend.close()
+})
+
+/** Sends pieces until the body is whole or the server has answered; says what it answered and how much it had been sent. */
+function flood(path: string, piece: Buffer, pieces: number, headers: Record<string, string | number> = {}) {
+  return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+    let sent = 0
+    let answered = false
+    const all = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json', ...headers }
+    const sending = ask(server.origin + path, { method: 'POST', headers: all }, (response) => {
+      answered = true
+      response.resume()
+      sending.destroy()
+      resolve({ status: response.statusCode, sent })
+    })
+    sending.on('error', (error) => (answered ? undefined : reject(error)))
+    const send = (): void => {
+      if (answered) return
+      if (sent >= pieces * piece.length) return void sending.end()
+      sent += piece.length
+      if (sending.write(piece)) setImmediate(send)
+      else sending.once('drain', send)
+    }
+    send()
+  })
+}
+
+it('a body over 1 MB is answered 413, and never held in memory, declared or not', { timeout: 60_000 }, async () => {
+  const path = `${baskets()}?siteId=Art`
+  const piece = Buffer.alloc(64 * 1024, ' ')
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  const watching = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)), 5)
+  const floods = await Promise.all(Array.from({ length: 8 }, () => flood(path, piece, 800)))
+  const declared = await flood(path, piece, 800, { 'content-length': 800 * piece.length })
+  clearInterval(watching)
+  expect([...floods, declared].map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 413))
+  // Nine bodies of 50 MB; each may come to the limit, and what was on its way.
+  expect(most).toBeLessThan(9 * 6 * MEGABYTE)
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+})
+
+const send = (path: string, body: string) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+    body,
+  })
+
+const customer = { firstName: 'A', lastName: 'B', email: 'polluted@example.com', login: 'polluted@example.com' }
+const registration = (customerText: string, more = '') =>
+  `{"customer":${customerText},"password":"Harbor-Light-7!"${more}}`
+
+it.each([
+  ['nested 33 levels', registration(JSON.stringify(customer), `,"c_deep":${'['.repeat(33)}${']'.repeat(33)}`)],
+  ['nested 100,000 levels', '['.repeat(100_000)],
+  ['with __proto__ at the top', registration(JSON.stringify(customer), ',"__proto__":{"emailOptout":true}')],
+  ['with __proto__ within', registration(`{"__proto__":{"admin":true},${JSON.stringify(customer).slice(1)}`)],
+  ['with __proto__ in other letters', registration(JSON.stringify(customer), ',"\\u005f_proto__":{"admin":true}')],
+  [
+    'with __proto__ in a custom field',
+    registration(`{"c_x":{"__proto__":{"admin":true}},${JSON.stringify(customer).slice(1)}`),
+  ],
+  ['that ends too soon', registration(JSON.stringify(customer)).slice(0, -1)],
+  ['that is no JSON', 'customer=1'],
+  ['that is a number', '7'],
+  ['that is null', 'null'],
+  ['that is empty', ''],
+])('a body %s is refused, and has no effect', async (_, body) => {
+  const response = await send(CUSTOMERS, body)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(Object.keys(Object.prototype)).toEqual([])
+  expect('admin' in {}).toBe(false)
+  const kept = await backend.services.db
+    .selectFrom('customer')
+    .select('id')
+    .where('login', '=', customer.login)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+it('names that every object has are only names', async () => {
+  const form = new URLSearchParams({ grant_type: 'refresh_token', constructor: 'y', refresh_token: 'z' })
+  form.append('__proto__', 'x')
+  const response = await fetch(`${server.origin}${SLAS}/token`, { method: 'POST', body: form })
+  expect(response.status).toBe(400)
+  expect(Object.keys(Object.prototype)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetImported, importCatalogue } from '#backend/import/import-catalogue.ts'
+import { reserve } from '#backend/inventory/editions.ts'
+import { openingStock } from '#backend/inventory/stock.ts'
+import { studios } from '#backend/studio/studios.ts'
+import { offersOf, openShop, some } from '../baskets/shop.ts'
+import { orders, placed } from '../orders/checkout.ts'
+import { csvOf, ImportShop, NOW, plainRow } from './shop.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await ImportShop.open()
+})
+afterAll(() => shop.close())
+
+it('what was sold of an edition is forgotten with its catalogue, and kept while the catalogue is', async () => {
+  const limited = { id: 1, edition: 500 }
+  const sold = () => shop.db.selectFrom('edition').selectAll().execute()
+  const drawn = await shop.db.insertInto('edition').values({ work_id: 1, sold: 2 }).returningAll().execute()
+  expect(await sold()).toEqual(drawn)
+  await shop.put(csvOf([{ ...plainRow, flags: 'limited:3' }]))
+  expect(await sold()).toEqual([])
+  expect(await reserve(shop.db, limited, 1)).toBe(true)
+  await shop.put(csvOf([{ ...plainRow, flags: 'limited:3', title: 'Still Harbor' }]))
+  expect(await sold()).toEqual([{ work_id: 1, sold: 1 }])
+  await forgetImported(shop.db)
+  expect(await sold()).toEqual([])
+})
+
+it('an order of the catalogue before gives nothing back to the edition that has its number now', async () => {
+  const before = await openShop(1200)
+  const { db } = before.backend.services
+  const edition = some(
+    before.works.find((work) => work.hand !== 'press' && (openingStock(work) ?? 0) >= 2 && offersOf(work).length > 0),
+    'numbered edition',
+  )
+  const ada = await before.client()
+  const upi = some(offersOf(edition)[0], 'offer').upi
+  const [first, second] = [await placed(ada, upi), await placed(ada, upi)]
+  const sold = async () =>
+    (await db.selectFrom('edition').select('sold').where('work_id', '=', edition.id).executeTakeFirst())?.sold
+  const cancel = async (orderNo: string) =>
+    (await ada.call('POST', `${orders}/${orderNo}/actions/oms-cancel-order`, {})).status
+  expect(await sold()).toBe(2)
+  expect([await cancel(first.orderNo), await sold()]).toEqual([200, 1])
+  const file = shop.write('anew.csv', csvOf([{ ...plainRow, flags: 'limited:9' }]))
+  await importCatalogue({ db, studios, file, report: shop.report, now: NOW })
+  await db.insertInto('edition').values({ work_id: edition.id, sold: 5 }).execute()
+  expect([await cancel(second.orderNo), await sold()]).toEqual([200, 5])
+  await before.close()
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
+import { openingStock } from '#backend/inventory/stock.ts'
+import { soldOn } from '#backend/products/kinds.ts'
+import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
+import { done, orders, payableBasket, readyBasket, visa } from '../orders/checkout.ts'
+import { secondBackend } from '../own-database.ts'
+import { allPlace, asShopper, crowd, tally } from './crowd.ts'
+
+let shop: Shop
+let second: Backend
+let doors: Backend[]
+let ada: Client
+beforeAll(async () => {
+  shop = await openShop()
+  second = await secondBackend(shop.backend)
+  doors = [shop.backend, second]
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  ada = await shop.client()
+})
+
+const db = () => shop.backend.services.db
+const plainUpi = () => upiOf(plainWorks(shop)[0])
+const countOrders = async () => {
+  const { total } = await db()
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+it(
+  '200 buyers of the last 10 prints of an edition: 10 have them, and each other is told that it is sold out (R1)',
+  { timeout: 90_000 },
+  async () => {
+    const work = some(
+      shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) >= 10 && !one.isSale),
+      'edition of ten',
+    )
+    const opening = openingStock(work) ?? 0
+    await db()
+      .insertInto('edition')
+      .values({ work_id: work.id, sold: opening - 10 })
+      .execute()
+    const basket = await payableBasket(ada, some(offersOf(work)[0], 'offer').upi)
+    const buyers = await crowd(shop.backend, basket, 200)
+    const before = await countOrders()
+    const answers = await allPlace(doors, buyers)
+    expect(tally(answers.map(({ status, body }) => body.reason ?? status))).toEqual({ 200: 10, out_of_stock: 190 })
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect((await countOrders()) - before).toBe(10)
+    const edition = await db().selectFrom('edition').select('sold').where('work_id', '=', work.id).executeTakeFirst()
+    expect(edition).toEqual({ sold: opening })
+    const { sold } = await db()
+      .selectFrom('order_item')
+      .select(({ fn }) => fn.sum('quantity').as('sold'))
+      .where('work_id', '=', work.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(sold)).toBe(10)
+  },
+)
+
+it(
+  '500 requests with one idempotency key: one order, and its number in every answer (R2)',
+  { timeout: 90_000 },
+  async () => {
+    const { basketId } = await payableBasket(ada, plainUpi())
+    const call = await asShopper(shop.backend, ada.customerId)
+    const key = { 'idempotency-key': randomUUID() }
+    const place = (index: number, body: object) =>
+      call(doors[index % 2] ?? shop.backend, 'POST', `${orders}?siteId=Art`, body, key)
+    const before = await countOrders()
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => place(index, { basketId })))
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 500 })
+    expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1)
+    expect((await countOrders()) - before).toBe(1)
+    expect(await place(0, { basketId: 'another' })).toMatchObject({ status: 422 })
+  },
+)
+
+it(
+  '100 orders with a code that may be used once: one has it, and the others are refused whole (R3)',
+  { timeout: 90_000 },
+  async () => {
+    const { basketId } = await payableBasket(ada, plainUpi())
+    const basket = await done(ada.call('POST', `${basketId}/coupons`, { code: 'ONLYONE' }))
+    const buyers = await crowd(shop.backend, basket, 100)
+    const before = await countOrders()
+    const answers = await allPlace(doors, buyers)
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 400: 99 })
+    const refused = answers.filter(({ status }) => status === 400)
+    for (const { body } of refused) expect(body.couponCode ?? body.field).toMatch(/ONLYONE$/)
+    expect((await countOrders()) - before).toBe(1)
+    const coupon = await db().selectFrom('coupon').select('uses').where('code', '=', 'ONLYONE').executeTakeFirst()
+    expect(coupon).toEqual({ uses: 1 })
+  },
+)
+
+it('one address uses a code once, in however many orders it comes at once', async () => {
+  const { basketId } = await payableBasket(ada, upiOf(plainWorks(shop)[0], 'frame'))
+  await done(ada.call('PATCH', `${basketId}/items/${await firstItem(basketId)}`, { quantity: 2 }))
+  const basket = await done(ada.call('POST', `${basketId}/coupons`, { code: 'ART25' }))
+  const answers = await allPlace(doors, await crowd(shop.backend, basket, 20))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 400: 19 })
+})
+
+const firstItem = async (basketId: string) =>
+  some((await done(ada.call('GET', basketId))).productItems[0], 'item').itemId
+
+it('40 orders paid from one gift card take no more than it holds, and what they take adds up', async () => {
+  const { id, code } = await issueGiftCard(db(), {
+    amount: 3500,
+    currency: 'USD',
+    siteId: 'Art',
+    recipientEmail: 'ada@letters.example',
+    recipientName: 'Ada',
+    senderName: 'Jean',
+    message: '',
+    orderNo: null,
+    now: NOON,
+  })
+  const { basketId } = await readyBasket(ada, plainUpi())
+  const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code, amount: 10 }
+  await done(ada.call('POST', `${basketId}/payment-instruments`, gift))
+  const basket = await done(ada.call('POST', `${basketId}/payment-instruments`, visa))
+  const answers = await allPlace(doors, await crowd(shop.backend, basket, 40))
+  expect(tally(answers.map(({ status, body }) => body.reason ?? status))).toEqual({
+    200: 3,
+    gift_card_not_redeemable: 37,
+  })
+  const card = await db().selectFrom('gift_card').select('balance').where('id', '=', id).executeTakeFirst()
+  expect(card).toEqual({ balance: 500 })
+  const movements = await db()
+    .selectFrom('gift_card_movement')
+    .select('amount')
+    .where('gift_card_id', '=', id)
+    .execute()
+  expect(movements.map(({ amount }) => amount)).toEqual([-1000, -1000, -1000])
+  const authorised = await db()
+    .selectFrom('payment_record')
+    .select('order_no')
+    .where('kind', '=', 'authorization')
+    .execute()
+  const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.orderNo)
+  expect(placed.every((orderNo) => authorised.filter(({ order_no }) => order_no === orderNo).length === 1)).toBe(true)
+})
+
+it('an order that is cancelled by many at once gives back its prints, gift card and money once', async () => {
+  const work = some(
+    shop.works.findLast((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) >= 3),
+    'edition',
+  )
+  const { orderNo } = (await allPlace(doors, [await buyerOf(some(offersOf(work)[0], 'offer').upi)]))[0]?.body ?? {}
+  const sold = async () =>
+    (await db().selectFrom('edition').select('sold').where('work_id', '=', work.id).executeTakeFirst())?.sold
+  const before = (await sold()) ?? 0
+  const call = await asShopper(shop.backend, ada.customerId)
+  const cancel = (index: number) =>
+    call(doors[index % 2] ?? shop.backend, 'POST', `${orders}/${orderNo}/actions/oms-cancel-order`, {})
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => cancel(index)))
+  expect(tally(answers.map(({ status, body }) => body.reason ?? status))).toEqual({
+    200: 1,
+    order_not_cancellable: 29,
+  })
+  expect(await sold()).toBe(before - 1)
+  const refunds = await db()
+    .selectFrom('payment_record')
+    .select('amount')
+    .where('order_no', '=', some(orderNo, 'order'))
+    .where('kind', '=', 'refund')
+    .execute()
+  expect(refunds).toHaveLength(1)
+})
+
+async function buyerOf(upi: string) {
+  const { basketId } = await payableBasket(ada, upi)
+  return { customerId: ada.customerId, basketId }
+}

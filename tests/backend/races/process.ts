@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Backend } from '#backend/backend.ts'
+
+/** A backend in a process of its own, as `npm run backend` starts it. */
+export interface BackendProcess extends Pick<Backend, 'fetch'> {
+  pid: number
+  /** What its start took of the clock, and of the processor where the system tells. */
+  start: { milliseconds: number; processor: number | undefined }
+  /** Ends it as a power cut would: nothing of it runs any more. */
+  kill(): Promise<void>
+}
+
+interface Line {
+  msg: string
+  url?: string
+  error?: string
+}
+
+function start(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['backend/serve.ts'], {
+    env: { ...process.env, BACKEND_PORT: '0', SEED_SHOPPERS: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<Line> {
+  if (!stdout) throw new Error('the process has no output')
+  for await (const line of createInterface(stdout)) yield JSON.parse(line)
+}
+
+export async function startBackend(environment: Record<string, string>): Promise<BackendProcess> {
+  const started = performance.now()
+  const child = start(environment)
+  let origin: string | undefined
+  for await (const { msg, url, error } of linesOf(child)) {
+    if (error) throw new Error(`${msg}: ${error}`)
+    if (url) origin = new URL(url).origin
+    if (msg === 'ready') break
+  }
+  const { pid } = child
+  if (!origin || !pid) throw new Error('the backend ended before it was ready')
+  const base = origin
+  child.stdout?.resume()
+  return {
+    pid,
+    start: { milliseconds: performance.now() - started, processor: processorTime(pid) },
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      const body = request.body ? await request.text() : undefined
+      return fetch(base + pathname + search, {
+        method: request.method,
+        headers: request.headers,
+        body,
+        redirect: 'manual',
+      })
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Milliseconds of processor time that a process has used. */
+export function processorTime(pid: number): number | undefined {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return undefined
+  const [user = 0, system = 0] = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) * 10
+}
+
+/** What a backend says that cannot start, and how long it took to. */
+export async function refusal(environment: Record<string, string>) {
+  const started = performance.now()
+  const child = start(environment)
+  const exited = once(child, 'exit')
+  const errors: string[] = []
+  for await (const { msg, error } of linesOf(child)) {
+    if (error) errors.push(error)
+    if (msg === 'ready') child.kill('SIGKILL')
+  }
+  const [code] = await exited
+  return { code: Number(code), errors, milliseconds: performance.now() - started }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBackend, type Backend } from '#backend/backend.ts'
+import { dispatchOrders } from '#backend/orders/dispatch.ts'
+import { openStore } from '#backend/store/store.ts'
+import { guest } from '../auth/shop-client.ts'
+import { NOON, openShop, plainWorks, upiOf, type Shop } from '../baskets/shop.ts'
+import { payableBasket } from '../orders/checkout.ts'
+import { onPostgres, ownDatabase, secondBackend } from '../own-database.ts'
+import { allPlace, asShopper, crowd, tally } from './crowd.ts'
+
+const quiet = { info() {}, warn: console.warn, error: console.error }
+const LONG = { timeout: 90_000 }
+
+let shop: Shop
+let second: Backend
+beforeAll(async () => {
+  shop = await openShop()
+  second = await secondBackend(shop.backend)
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+it('several processes bring one new database up to date at the same time', LONG, async () => {
+  const database = await ownDatabase()
+  const count = onPostgres ? 4 : 1
+  const opening = () => openStore({ databaseUrl: database?.url, dataDirectory: 'memory://' })
+  const stores = await Promise.all(Array.from({ length: count }, opening))
+  const applied = await Promise.all(
+    stores.map(({ db }) =>
+      db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute(),
+    ),
+  )
+  expect(new Set(applied.map((all) => all.length)).size).toBe(1)
+  await Promise.all(stores.map(({ close }) => close()))
+  await database?.drop()
+})
+
+it(
+  'several backends that start on one empty database fill it once, with one key and one of each seeded shopper',
+  LONG,
+  async () => {
+    const database = await ownDatabase()
+    const stages: string[] = []
+    const opening = (_: unknown, index: number) =>
+      createBackend({
+        databaseUrl: database?.url,
+        dataDirectory: 'memory://',
+        works: 300,
+        log: quiet,
+        settings: { seedShoppers: true },
+        progress: () => void stages.push(String(index)),
+      })
+    const backends = await Promise.all(Array.from({ length: onPostgres ? 3 : 1 }, opening))
+    const [one = shop.backend, other = one] = backends
+    expect(new Set(stages).size).toBe(1)
+    const { db } = one.services
+    const count = async (table: 'work' | 'customer' | 'customer_order' | 'signing_key') => {
+      await guest(one)
+      const query = db.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))
+      return Number((await query.executeTakeFirstOrThrow()).total)
+    }
+    expect(await count('work')).toBe(300)
+    expect(await count('customer')).toBe(3)
+    expect(await count('customer_order')).toBe(8)
+    expect(await count('signing_key')).toBe(1)
+    const { customer_id, usid } = await guest(one)
+    const call = await asShopper(one, customer_id, usid)
+    const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets?siteId=Art'
+    expect((await call(other, 'POST', baskets, {})).status).toBe(200)
+    await Promise.all(backends.map(({ close }) => close()))
+    await database?.drop()
+  },
+)
+
+it('parcels that leave are seen off once, by whichever of the processes looks', LONG, async () => {
+  const { db } = shop.backend.services
+  const basket = await payableBasket(await shop.client(), upiOf(plainWorks(shop)[0]))
+  const answers = await allPlace([shop.backend, second], await crowd(shop.backend, basket, 20))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 20 })
+  const before = await letters()
+  shop.at(new Date(NOON.getTime() + 30 * 86_400_000))
+  const seenOff = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => dispatchOrders((index % 2 ? second : shop.backend).services)),
+  )
+  expect(seenOff.reduce((sum, one) => sum + one, 0)).toBe(20)
+  const captured = await db.selectFrom('payment_record').select('order_no').where('kind', '=', 'capture').execute()
+  expect(new Set(captured.map(({ order_no }) => order_no)).size).toBe(20)
+  expect(captured).toHaveLength(20)
+  expect((await letters()) - before).toBe(20)
+})
+
+async function letters(): Promise<number> {
+  const query = shop.backend.services.db.selectFrom('outbox').select(({ fn }) => fn.countAll().as('total'))
+  return Number((await query.executeTakeFirstOrThrow()).total)
+}
