@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { newEmail, SignIn } from '../shopper-page.ts'
+
+export const entry = (page: Page, digits: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: digits })
+
+/** Opens the cards of a new shopper, who has saved these. The sign-in modal that may come later is left whenever it is in the way. */
+export async function openCards(page: Page, numbers: readonly string[]): Promise<void> {
+  await new SignIn(page).register(newEmail())
+  await page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeVisible()
+  for (const number of numbers) await saveCard(page, number)
+  await page.addLocatorHandler(page.getByRole('dialog').getByRole('button', { name: 'Close' }), (close) =>
+    close.click(),
+  )
+}
+
+export async function saveCard(page: Page, number: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add a card' }).click()
+  await main.getByRole('textbox', { name: 'Name on card' }).fill('Nora Vale')
+  await main.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await main.getByRole('textbox', { name: 'Expiry' }).fill('12/40')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(entry(page, number.slice(-4))).toBeVisible()
+}
