@@ -6,6 +6,12 @@ export interface TimeWindow {
   to: string
 }
 
+/** An identity provider as the commerce API knows it. */
+export interface SocialProvider {
+  id: string
+  name: string
+}
+
 export interface StorefrontConfig extends SiteConfig {
   paths: {
     loginAlias: string
@@ -14,6 +20,8 @@ export interface StorefrontConfig extends SiteConfig {
     passwordlessLanding: string
     socialCallback: string
   }
+  /** Offered where `features.social` is on. */
+  socialProviders: readonly SocialProvider[]
   features: { passwordless: boolean; social: boolean; recentUploads: boolean }
   shipping: { countries: readonly string[] }
   /** Works a page; `deepest` is the last page that may be asked for. */
@@ -23,6 +31,8 @@ export interface StorefrontConfig extends SiteConfig {
   maintenance: TimeWindow
   promotion: TimeWindow
   delivery: { defaultPostalCode: string; cookie: string }
+  /** Who the shop is to the marketing provider. */
+  marketing: { organization: string }
   /** Milliseconds. */
   queries: { staleTime: number }
   /** Seconds for which caches may hold a public page. */

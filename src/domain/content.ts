@@ -193,4 +193,9 @@ export interface ContentView {
 }
 
 /** The page designer's id of a content path: `/help/shipping` is `help~shipping`. */
-export const contentIdOf = (path: string): string => path.split('/').filter(Boolean).join('~').toLowerCase()
+export function contentIdOf(path: string): string | undefined {
+  const id = path.split('/').filter(Boolean).join('~').toLowerCase()
+  return contentIdForm.test(id) ? id : undefined
+}
+
+export const contentIdForm = /^[\p{L}\p{N}_.~-]{1,120}$/u

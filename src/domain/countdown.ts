@@ -21,6 +21,9 @@ export function countdownIn(description: string): Countdown | undefined {
   return { text: description.replace(date, '').replace(/\s+/g, ' ').trim(), end }
 }
 
+/** Milliseconds between two looks at the clock. */
+export const countdownRefresh = 30_000
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

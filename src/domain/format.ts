@@ -57,3 +57,11 @@ export const formatDay = (day: string, locale: string, form: keyof typeof days):
     `${locale} ${form} day`,
     () => new Intl.DateTimeFormat(locale, { ...days[form], timeZone: 'UTC' }),
   ).format(new Date(day))
+
+/** A month of a year in digits, as cards have it: "04/2028". */
+export const formatMonth = (year: number, month: number, locale: string): string =>
+  kept(
+    dates,
+    `${locale} month`,
+    () => new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.UTC(year, month - 1))

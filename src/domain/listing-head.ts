@@ -16,6 +16,8 @@ interface ListingPlace {
   config: StorefrontConfig
 }
 
+export type ListingHead = ReturnType<typeof listingHead>
+
 /** Works named in the structured data: enough for a search engine's row of them. */
 const LISTED = 12
 

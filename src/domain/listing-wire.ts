@@ -1,15 +1,18 @@
+import type { ListingHead } from './listing-head.ts'
 import type { ListingAnswer, ListingAttribute, ListingValue, ListingView, TileWork } from './listing-view.ts'
 
 /**
- * A list as it travels into the page: works and filter values as lines of text, a third of the weight of
- * their objects, since a page carries all of them once as HTML and once as data.
+ * A list as it travels to the browser: works and filter values as lines of text, a third of the weight of
+ * their objects.
  */
 export interface PackedListing extends Omit<ListingView, 'works' | 'attributes'> {
   works: string
   attributes: string
 }
 
-export type PackedAnswer = Exclude<ListingAnswer, { kind: 'listing' }> | { kind: 'listing'; listing: PackedListing }
+export type PackedAnswer =
+  | Exclude<ListingAnswer, { kind: 'listing' }>
+  | { kind: 'listing'; listing: PackedListing; head: ListingHead }
 
 export const packListing = (view: ListingView): PackedListing => ({
   ...view,

@@ -1,3 +1,5 @@
+import type { ListingQuery } from './listing-parameters.ts'
+
 /** What a list page was asked for: all of it stands in the address. */
 export interface ListingRequest {
   /** The path without site and locale. */
@@ -35,23 +37,6 @@ const MOST_VALUES = 40
 export const isSearchable = (value: string): boolean =>
   value !== 'webp' && !value.includes('|') && !value.includes('{{')
 
-/** The query parameters a list reads. */
-export const listingParameters = [
-  'skq',
-  'txtSearch',
-  'q',
-  'sort',
-  'style',
-  'img',
-  'parentCategoryId',
-  'k',
-  'n',
-  'o',
-  'limit',
-  'page',
-] as const
-export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
-
 /** Reads a list out of a path and its query; undefined when the path names neither a category nor a search. */
 export function readListing(path: string, query: ListingQuery, rules: ListingRules): ListingRequest | undefined {
   const given = (name: keyof ListingQuery) => {
@@ -60,7 +45,7 @@ export function readListing(path: string, query: ListingQuery, rules: ListingRul
   }
   const text = (given('skq') ?? given('txtSearch') ?? given('q') ?? keywordOf(path))?.slice(0, LONGEST_TEXT)
   const categoryId = categoryOf(path, rules.addresses)
-  if (!categoryId && !searchPath.test(path)) return undefined
+  if (!categoryId ? !searchPath.test(path) : categoryId.length > LONGEST_TEXT) return undefined
   const style = given('style')
   const limit = Number(given('limit'))
   const offered = limit === rules.pageSizes.list || rules.pageSizes.offered.includes(limit)
@@ -70,7 +55,7 @@ export function readListing(path: string, query: ListingQuery, rules: ListingRul
     kind: path.includes('/ds/') || (text && !categoryId) ? 'keyword' : 'gallery',
     ...present({
       categoryId: categoryId ?? (text ? undefined : rootCategory),
-      parentCategoryId: given('parentCategoryId'),
+      parentCategoryId: given('parentCategoryId')?.slice(0, LONGEST_TEXT),
       text,
       within: given('k')?.slice(0, LONGEST_TEXT),
     }),
@@ -122,18 +107,18 @@ function keywordOf(path: string): string | undefined {
 
 /** Reads `c_color:blue,red;c_size:large`; what is malformed is left out. */
 function readRefinements(text = ''): Refinements {
-  const chosen: Record<string, readonly string[]> = {}
+  const chosen = new Map<string, readonly string[]>()
   for (const group of text.split(';')) {
     const [, attribute, list] = /^([a-z]\w{0,39}):([^:]+)$/i.exec(group) ?? []
     const values = [...new Set(list?.split(','))].filter((value) => /^[^{}<>"']{1,80}$/.test(value))
-    if (attribute && attribute !== '__proto__' && values.length > 0)
-      chosen[attribute] = [...new Set([...(chosen[attribute] ?? []), ...values])].slice(0, MOST_VALUES)
+    if (attribute && !(attribute in Object.prototype) && values.length > 0)
+      chosen.set(attribute, [...new Set([...(chosen.get(attribute) ?? []), ...values])].slice(0, MOST_VALUES))
   }
-  return chosen
+  return Object.fromEntries(chosen)
 }
 
 const withStyle = (refinements: Refinements, style: string | undefined): Refinements =>
-  style && !/[,;:{}<>"']/.test(style)
+  style && /^[^,;:{}<>"']{1,80}$/.test(style)
     ? { ...refinements, [styleAttribute]: [...new Set([...(refinements[styleAttribute] ?? []), style])] }
     : refinements
 

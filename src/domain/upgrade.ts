@@ -23,6 +23,28 @@ export interface UpgradeFlags {
 
 export const mostUpgrades = 3
 
+/** An upgrade as it is offered. Amounts in minor units of the market's currency. */
+export interface UpgradeOffer {
+  upi: string
+  /** What is better about it. */
+  kind: 'size' | 'canvas' | 'framed-canvas' | 'mount'
+  /** What it is: `Stretched canvas`. */
+  typeName: string
+  frame: string | undefined
+  /** Outside of frame and mat, as it is written. */
+  size: string
+  list: number
+  sale: number
+  currency: string
+  /** The base of its picture. */
+  picture: string
+  /** Inches, frame and mat included. */
+  width: number
+  height: number
+  /** The page of the item, without site and locale. */
+  path: string
+}
+
 const areaOf = ({ width, height }: UpgradeCandidate) => width * height
 
 const sameSize = (a: UpgradeCandidate, b: UpgradeCandidate) => a.width === b.width && a.height === b.height

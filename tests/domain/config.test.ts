@@ -39,3 +39,26 @@ it('tells the brands apart by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCO
   expect(brandOf({ ...art, id: 'pOsTeR' }).name).toBe('Broadside')
   expect(() => brandOf({ ...art, id: 'Sculpture' })).toThrow('no brand for site Sculpture')
 })
+
+it('has each site with its alias, languages and currencies [ENTITY-03] [ENTITY-04]', () => {
+  const english = { id: 'en-US', alias: 'en-US', preferredCurrency: 'USD' }
+  const canadian = ['en-CA', 'fr-CA'].map((id) => ({ id, alias: id, preferredCurrency: 'CAD' }))
+  const american = { defaultLocale: 'en-US', defaultCurrency: 'USD', supportedLocales: [english, ...canadian] }
+  const pacific = {
+    defaultLocale: 'en-AU',
+    defaultCurrency: 'AUD',
+    supportedLocales: [
+      { id: 'en-AU', alias: 'en-AU', preferredCurrency: 'AUD' },
+      { id: 'ja-JP', alias: 'ja-JP', preferredCurrency: 'JPY' },
+    ],
+  }
+  expect(config.sites.map(({ id, alias, l10n }) => ({ id, alias, l10n }))).toEqual([
+    { id: 'Art', alias: 'art', l10n: american },
+    { id: 'Poster', alias: 'poster', l10n: american },
+    { id: 'PosterAP', alias: 'poster-ap', l10n: pacific },
+  ])
+})
+
+it('closes the order status for the maintenance of May 2025 [ORDER-09]', () => {
+  expect(config.maintenance).toEqual({ from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' })
+})

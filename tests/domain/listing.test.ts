@@ -11,8 +11,8 @@ import {
   rebased,
   sortedBy,
   toggled,
-  type ListingQuery,
 } from '#/domain/listing.ts'
+import type { ListingQuery } from '#/domain/listing-parameters.ts'
 
 const pageSizes = { list: 60, offered: [25, 50, 100], deepest: 200 }
 const art = { addresses: 'art', pageSizes } as const

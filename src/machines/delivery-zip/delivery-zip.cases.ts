@@ -1,4 +1,6 @@
-import type { DeliveryZipEvent, ZipVerdict } from './delivery-zip.machine.ts'
+import { isZip } from '#/domain/delivery.ts'
+import type { MachineCases } from '#paths/cases.ts'
+import type { DeliveryZipEvent, deliveryZipMachine, ZipVerdict } from './delivery-zip.machine.ts'
 
 /** Payloads for every event and results for the port, one for each branch of a guard. */
 export const deliveryZipCases = {
@@ -8,11 +10,20 @@ export const deliveryZipCases = {
     { type: 'zip.apply', zip: '66952' },
     { type: 'zip.apply', zip: 'K1A 0B1' },
     { type: 'zip.apply', zip: '669' },
-  ] satisfies DeliveryZipEvent[],
+  ],
   ports: {
     estimateFor: {
       done: [{ delivered: true }, { delivered: false }] satisfies ZipVerdict[],
       failed: [new Error('no answer')],
     },
   },
-}
+  words: {
+    'form.toggle': 'the shopper opens or closes the form',
+    'zip.type': 'the shopper types',
+    'zip.apply': ({ zip }: Extract<DeliveryZipEvent, { type: 'zip.apply' }>) =>
+      `the shopper applies ${isZip(zip) ? `the postal code ${zip}` : 'a postal code that is not one'}`,
+    'estimateFor.done': ({ output }: { output: ZipVerdict }) =>
+      output.delivered ? 'the place is delivered to' : 'the place is not delivered to',
+    'estimateFor.failed': 'there is no estimate',
+  },
+} satisfies MachineCases<typeof deliveryZipMachine>

@@ -1,5 +1,6 @@
 import type { ProductChoices, ProductItem, ProductOption } from '#/domain/product-view.ts'
-import type { ProductOptionsContext, ProductOptionsEvent, ProductOptionsInput } from './product-options.machine.ts'
+import type { MachineCases } from '#paths/cases.ts'
+import type { productOptionsMachine } from './product-options.machine.ts'
 
 const option = (kind: ProductOption['kind'], moulding: ProductOption['moulding'] = null): ProductOption => ({
   kind,
@@ -49,7 +50,7 @@ export const choices: ProductChoices = {
 
 /** What a walk over the machine needs: payloads for every event, what guards read, and what holds in each state. */
 export const productOptionsCases = {
-  input: { choices, upi: 'SMALLPRINT' } satisfies ProductOptionsInput,
+  input: [{ choices, upi: 'SMALLPRINT' }],
   events: [
     { type: 'tab.choose', tab: 'canvas' },
     { type: 'tab.choose', tab: 'wood' },
@@ -62,11 +63,20 @@ export const productOptionsCases = {
     { type: 'quantity.change', quantity: 3 },
     { type: 'address.change', upi: 'LARGEGILT' },
     { type: 'address.change', upi: 'NONE' },
-  ] satisfies ProductOptionsEvent[],
-  facts: ({ choice }: ProductOptionsContext) => `${choice.tab} ${choice.size} ${choice.option}`,
+  ],
+  facts: ({ choice }) => `${choice.tab} ${choice.size} ${choice.option}`,
   invariants: {
-    '*': ({ choice, quantity }: ProductOptionsContext) =>
+    '*': ({ context: { choice, quantity } }) =>
       quantity > 0 &&
       choices.items.filter(({ size, option: of }) => size === choice.size && of === choice.option).length === 1,
   },
-}
+  words: {
+    'tab.choose': 'the shopper chooses how the work is made',
+    'size.choose': 'the shopper chooses a size',
+    'tier.choose': 'the shopper chooses a tier of frames',
+    'option.choose': 'the shopper chooses a frame',
+    'quantity.change': 'the shopper changes the quantity',
+    'address.change': 'the address names another item',
+    'after.SETTLE': 'the taps come to rest',
+  },
+} satisfies MachineCases<typeof productOptionsMachine>

@@ -1,0 +1,15 @@
+/** What the auth service refuses a request for, by its own words: AUTH-32 to AUTH-37. */
+export type AuthRefusal = 'token' | 'not-found' | 'unavailable'
+
+const patterns: readonly (readonly [AuthRefusal, RegExp])[] = [
+  ['token', /invalid token/i],
+  ['not-found', /user not found|customer not found/i],
+  ['unavailable', /callback_uri .*(match|registered)/i],
+  ['unavailable', /passwordless .*permission|permission.* passwordless/i],
+  ['unavailable', /client secret is not provided/i],
+  ['unavailable', /(hint|identity provider) is not supported/i],
+]
+
+/** Undefined for a refusal that has no words of its own. */
+export const authRefusal = (message: string | undefined): AuthRefusal | undefined =>
+  message === undefined ? undefined : patterns.find(([, pattern]) => pattern.test(message))?.[0]

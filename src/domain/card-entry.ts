@@ -1,0 +1,16 @@
+import { groupedCardNumber } from './card.ts'
+
+/** Digits of any width as plain ones, and any hyphen or slash as typed on a phone. */
+const plain = (text: string) => text.normalize('NFKC')
+
+/** A card number as it is shown while it is typed. */
+export const enteredNumber = (text: string): string => groupedCardNumber(plain(text))
+
+/** An expiry as it is shown while it is typed: MM/YY, whatever of it is there; a full year loses its century. */
+export function enteredExpiry(text: string): string {
+  const written = plain(text).replace(/[^\d/]/g, '')
+  const full = /^(\d{1,2})\/20(\d{2})$/.exec(written)
+  if (full) return `${full[1]}/${full[2]}`
+  if (written.includes('/')) return written
+  return written.length > 2 ? `${written.slice(0, 2)}/${written.slice(2)}` : written
+}

@@ -1,0 +1,122 @@
+/** What the search service thinks a shopper may be about to type; a failure has no suggestions. */
+export interface Suggestions {
+  status: 'found' | 'failed'
+  categories: readonly SuggestedCategory[]
+  phrases: readonly string[]
+  products: readonly SuggestedWork[]
+}
+
+export interface SuggestedCategory {
+  name: string
+  path: string
+}
+
+export interface SuggestedWork {
+  title: string
+  artist: string
+  path: string
+  /** In the minor units of the currency. */
+  price: number
+  currency: string
+  picture?: { base: string; aspect: number } | undefined
+}
+
+export const noSuggestions: Suggestions = { status: 'found', categories: [], phrases: [], products: [] }
+export const failedSuggestions: Suggestions = { ...noSuggestions, status: 'failed' }
+
+export const areSuggestionsEmpty = ({ categories, phrases, products }: Suggestions): boolean =>
+  categories.length + phrases.length + products.length === 0
+
+/** What may be chosen below the search field. `all` stands for every result of what is typed. */
+export type TypeaheadOption =
+  | { kind: 'recent' | 'phrase' | 'all'; words: string }
+  | { kind: 'category'; category: SuggestedCategory }
+  | { kind: 'product'; work: SuggestedWork }
+
+export interface TypeaheadContents {
+  /** What was typed, as it is searched for. */
+  words: string
+  recent: readonly string[]
+  suggestions: Suggestions | null
+  /** Characters from which on suggestions are asked for. */
+  shortest: number
+}
+
+/** What may be chosen below the field, in the order in which it is shown. */
+export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadContents): TypeaheadOption[] {
+  if (words.length < shortest) return recent.map((one) => ({ kind: 'recent', words: one }))
+  const { categories, phrases, products } = suggestions ?? noSuggestions
+  return [
+    ...categories.map((category) => ({ kind: 'category' as const, category })),
+    ...phrases.map((phrase) => ({ kind: 'phrase' as const, words: phrase })),
+    ...products.map((work) => ({ kind: 'product' as const, work })),
+    { kind: 'all', words },
+  ]
+}
+
+export type OptionMove = 'next' | 'previous' | 'first' | 'last'
+
+/** The option that a move leads to, round and round; none lies between the last and the first. */
+export function movedOption(active: number | null, count: number, to: OptionMove): number | null {
+  if (count === 0) return null
+  switch (to) {
+    case 'first':
+      return 0
+    case 'last':
+      return count - 1
+    case 'next':
+      return active === null ? 0 : active + 1 < count ? active + 1 : null
+    case 'previous':
+      return active === null ? count - 1 : active > 0 ? active - 1 : null
+  }
+}
+
+const LONGEST = 120
+
+/** What was typed, as it is searched for: trimmed, spaces joined, of bearable length. */
+export const searchedWords = (typed: string): string =>
+  typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
+
+export const searchAddress = (searchPath: string, words: string): string =>
+  `${searchPath}?skq=${encodeURIComponent(words)}`
+
+/** Where an option leads. */
+export function optionAddress(option: TypeaheadOption, { typed, searchPath }: { typed: string; searchPath: string }) {
+  switch (option.kind) {
+    case 'recent':
+    case 'all':
+      return searchAddress(searchPath, option.words)
+    case 'phrase':
+      return `/search?q=${encodeURIComponent(option.words)}`
+    case 'category': {
+      const { name, path } = option.category
+      const query = `sks=${encodeURIComponent(name)}&skt=${encodeURIComponent(typed)}`
+      return `${path}${path.includes('?') ? '&' : '?'}${query}`
+    }
+    case 'product':
+      return option.work.path
+  }
+}
+
+/** The words that an option searches for, which are worth remembering; a category or a work has none. */
+export const optionWords = (option: TypeaheadOption): string | undefined =>
+  'words' in option ? option.words : undefined
+
+/** The searches made of late with one more: the latest first, each once, so many at most. */
+export const withRecent = (recent: readonly string[], words: string, most: number): string[] =>
+  [words, ...recent.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most)
+
+/** Reads recent searches as they were stored; what somebody else may have put there is left out. */
+export function readRecent(stored: string | null, most: number): string[] {
+  if (stored === null) return []
+  let value: unknown
+  try {
+    value = JSON.parse(stored)
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+  if (!Array.isArray(value)) return []
+  const words = value.filter((one) => typeof one === 'string').map(searchedWords)
+  return [...new Set(words.filter(Boolean))].slice(0, most)
+}

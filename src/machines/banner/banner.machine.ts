@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate'
+import { ringPlace } from '#/domain/banner.ts'
+
+/** What keeps a message in its place for a while: the pointer or the focus on it, a hidden tab, a page that shows all. */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'
+
+export type BannerEvent =
+  | { type: 'message.next' }
+  | { type: 'message.previous' }
+  | { type: 'rotation.pause' }
+  | { type: 'rotation.play' }
+  | { type: 'hold.begin'; hold: Hold }
+  | { type: 'hold.end'; hold: Hold }
+
+export interface BannerInput {
+  count: number
+  /** Milliseconds. */
+  stands: number
+  fades: number
+  /** Milliseconds for which the first message has stood before anybody counted. */
+  stood: number
+}
+
+export interface BannerContext extends BannerInput {
+  index: number
+  holds: readonly Hold[]
+}
+
+export const bannerMachine = setup({
+  types: { input: {} as BannerInput, context: {} as BannerContext, events: {} as BannerEvent },
+  actions: {
+    turn: assign(({ context }, { steps }: { steps: 1 | -1 }) => ({
+      index: ringPlace(context.index, steps, context.count),
+      stood: 0,
+    })),
+    hold: assign(({ context }, { hold }: { hold: Hold }) => ({
+      holds: [...new Set([...context.holds, hold])],
+      stood: 0,
+    })),
+    release: assign(({ context }, { hold }: { hold: Hold }) => ({
+      holds: context.holds.filter((one) => one !== hold),
+    })),
+  },
+  guards: {
+    isHeld: ({ context }) => context.holds.length > 0,
+    isHeldOtherwise: ({ context }, { hold }: { hold: Hold }) => context.holds.some((one) => one !== hold),
+  },
+  delays: {
+    STAND: ({ context }) => Math.max(0, context.stands - context.stood),
+    FADE: ({ context }) => context.fades,
+  },
+}).createMachine({
+  id: 'banner',
+  context: ({ input }) => ({ ...input, index: 0, holds: [] }),
+  initial: 'playing',
+  on: {
+    'message.next': { actions: { type: 'turn', params: { steps: 1 } } },
+    'message.previous': { actions: { type: 'turn', params: { steps: -1 } } },
+    'hold.begin': { actions: { type: 'hold', params: ({ event }) => event } },
+    'hold.end': { actions: { type: 'release', params: ({ event }) => event } },
+  },
+  states: {
+    playing: {
+      initial: 'standing',
+      on: {
+        'message.next': { target: '.standing', reenter: true, actions: { type: 'turn', params: { steps: 1 } } },
+        'message.previous': { target: '.standing', reenter: true, actions: { type: 'turn', params: { steps: -1 } } },
+        'hold.begin': { target: 'held', actions: { type: 'hold', params: ({ event }) => event } },
+        'rotation.pause': 'paused',
+      },
+      states: {
+        standing: { after: { STAND: 'fading' } },
+        fading: { after: { FADE: { target: 'standing', actions: { type: 'turn', params: { steps: 1 } } } } },
+      },
+    },
+    /** Waits for whatever holds the message to let go. */
+    held: {
+      on: {
+        'hold.end': [
+          {
+            guard: { type: 'isHeldOtherwise', params: ({ event }) => event },
+            actions: { type: 'release', params: ({ event }) => event },
+          },
+          { target: 'playing', actions: { type: 'release', params: ({ event }) => event } },
+        ],
+        'rotation.pause': 'paused',
+      },
+    },
+    /** Until the shopper lets it play. */
+    paused: {
+      on: { 'rotation.play': [{ guard: 'isHeld', target: 'held' }, { target: 'playing' }] },
+    },
+  },
+})

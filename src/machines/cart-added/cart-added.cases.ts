@@ -1,0 +1,55 @@
+import type { BasketLine } from '#/domain/basket.ts'
+import type { MachineCases } from '#paths/cases.ts'
+import type { AddAnswer, cartAddedMachine, RemoveAnswer } from './cart-added.machine.ts'
+
+const line: BasketLine = {
+  itemId: 'line-1',
+  upi: 'A1',
+  title: 'Harbor at Dusk',
+  artist: 'Mina Okabe',
+  kind: 'Giclee Print',
+  size: '12 x 16',
+  frame: undefined,
+  picture: '/images/items/A1',
+  width: 12,
+  height: 16,
+  path: '/products/p1?upi=A1',
+  quantity: 1,
+  unitPrice: 4800,
+  listPrice: 4800,
+  price: 4800,
+  finalPrice: 4800,
+  stock: 999,
+  orderable: true,
+  arrives: undefined,
+}
+
+const added = {
+  done: [{ kind: 'added', line }, { kind: 'stock', left: 2 }, { kind: 'failed' }] satisfies AddAnswer[],
+  failed: [new Error('no answer')],
+}
+
+export const cartAddedCases = {
+  events: [
+    { type: 'item.add', item: { upi: 'A1', quantity: 1 } },
+    { type: 'upgrade.take', upi: 'A2' },
+    { type: 'dialog.close' },
+  ],
+  ports: {
+    addItem: added,
+    removeItem: {
+      done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveAnswer[],
+      failed: [new Error('no answer')],
+    },
+  },
+  invariants: {
+    closed: ({ context }) => context.line === null && context.item === null,
+    open: ({ context }) => context.line !== null,
+  },
+  facts: ({ refusal }) => ({ refusal }),
+  words: {
+    'item.add': 'the shopper adds an item',
+    'upgrade.take': 'the shopper takes an upgrade',
+    'dialog.close': 'the shopper closes the dialog',
+  },
+} satisfies MachineCases<typeof cartAddedMachine>

@@ -1,0 +1,22 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { cartQuantityMachine, QuantityAnswer } from './cart-quantity.machine.ts'
+
+export const cartQuantityCases = {
+  events: [
+    { type: 'quantity.change', quantity: 2 },
+    { type: 'quantity.change', quantity: 3 },
+  ],
+  ports: {
+    changeQuantity: {
+      done: [
+        { kind: 'changed' },
+        { kind: 'stock', left: 2 },
+        { kind: 'gone' },
+        { kind: 'failed' },
+      ] satisfies QuantityAnswer[],
+      failed: [new Error('no answer')],
+    },
+  },
+  invariants: { settled: ({ context }) => context.wanted === null },
+  words: { 'quantity.change': ({ quantity }: { quantity: number }) => `the shopper asks for ${quantity}` },
+} satisfies MachineCases<typeof cartQuantityMachine>

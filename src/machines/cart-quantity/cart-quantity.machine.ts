@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+export type CartQuantityEvent = { type: 'quantity.change'; quantity: number }
+
+/** `stock`: there are only so many; `gone`: the line is not in the basket any more. */
+export type QuantityAnswer =
+  | { kind: 'changed' }
+  | { kind: 'stock'; left: number }
+  | { kind: 'gone' }
+  | { kind: 'failed' }
+
+interface CartQuantityContext {
+  /** What is shown before the house has said so; null when what the basket holds is. */
+  wanted: number | null
+  /** What was asked for last. */
+  asked: number | null
+  /** How many there are, when more were wanted. */
+  left: number | null
+}
+
+/** How many of a line: shown at once, asked for when the shopper pauses, and put right when the house says otherwise. */
+export const cartQuantityMachine = setup({
+  types: { context: {} as CartQuantityContext, events: {} as CartQuantityEvent, tags: {} as 'busy' },
+  actors: { changeQuantity: port<QuantityAnswer, { quantity: number }>('changeQuantity') },
+  delays: { PAUSE: 350 },
+  actions: {
+    keepWanted: assign({ wanted: (_, { quantity }: { quantity: number }) => quantity, left: null }),
+    keepAsked: assign({ asked: ({ context }) => context.wanted }),
+    forgetWanted: assign({ wanted: null, asked: null }),
+    keepLeft: assign({ left: (_, answer: QuantityAnswer) => (answer.kind === 'stock' ? answer.left : null) }),
+    tellGone: effect('tellGone'),
+    tellFailed: effect('tellFailed'),
+  },
+  guards: {
+    wantsAnother: ({ context }) => context.wanted !== context.asked,
+    isChanged: (_, { kind }: QuantityAnswer) => kind === 'changed',
+    isShort: (_, { kind }: QuantityAnswer) => kind === 'stock',
+    isGone: (_, { kind }: QuantityAnswer) => kind === 'gone',
+  },
+}).createMachine({
+  id: 'cart-quantity',
+  context: { wanted: null, asked: null, left: null },
+  initial: 'settled',
+  states: {
+    settled: {
+      on: { 'quantity.change': { target: 'changing', actions: { type: 'keepWanted', params: ({ event }) => event } } },
+    },
+    /** The shopper may go on. */
+    changing: {
+      on: {
+        'quantity.change': {
+          target: 'changing',
+          reenter: true,
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+      after: { PAUSE: 'saving' },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'keepAsked',
+      on: { 'quantity.change': { actions: { type: 'keepWanted', params: ({ event }) => event } } },
+      invoke: {
+        id: 'changeQuantity',
+        src: 'changeQuantity',
+        input: ({ context }) => ({ quantity: context.wanted ?? 1 }),
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: ['forgetWanted', 'tellGone'],
+          },
+          { guard: 'wantsAnother', target: 'changing' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: ['forgetWanted', { type: 'keepLeft', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: 'forgetWanted',
+          },
+          { target: 'settled', actions: ['forgetWanted', 'tellFailed'] },
+        ],
+        onError: { target: 'settled', actions: ['forgetWanted', 'tellFailed'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from './cart-removal.machine.ts'
+
+const removal = {
+  done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemovalAnswer[],
+  failed: [new Error('no answer')],
+}
+
+export const cartRemovalCases = {
+  events: [
+    { type: 'line.remove', line: { itemId: 'line-1', upi: 'A1', title: 'Harbor at Dusk', quantity: 2 } },
+    { type: 'removal.undo' },
+    { type: 'unavailable.remove', itemIds: ['line-2'] },
+  ],
+  ports: {
+    removeLine: removal,
+    restoreLine: {
+      done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreAnswer[],
+      failed: [new Error('no answer')],
+    },
+    removeUnavailable: removal,
+  },
+  invariants: { removed: ({ context }) => context.line !== null },
+  words: {
+    'line.remove': 'the shopper removes a line',
+    'removal.undo': 'the shopper takes it back',
+    'unavailable.remove': 'the shopper lets go of what is not sold any more',
+  },
+} satisfies MachineCases<typeof cartRemovalMachine>

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+/** A line as it can be put back. */
+export interface RemovedLine {
+  itemId: string
+  upi: string
+  title: string
+  quantity: number
+}
+
+export type CartRemovalEvent =
+  | { type: 'line.remove'; line: RemovedLine }
+  | { type: 'removal.undo' }
+  /** What is not sold any more leaves the basket. */
+  | { type: 'unavailable.remove'; itemIds: readonly string[] }
+
+export type RemovalAnswer = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
+export type RestoreAnswer = { kind: 'restored' } | { kind: 'stock'; left: number } | { kind: 'failed' }
+
+interface CartRemovalContext {
+  line: RemovedLine | null
+  itemIds: readonly string[]
+}
+
+/** Takes lines out of the cart, and the last of them back in. */
+export const cartRemovalMachine = setup({
+  types: { context: {} as CartRemovalContext, events: {} as CartRemovalEvent, tags: {} as 'busy' },
+  actors: {
+    removeLine: port<RemovalAnswer, { itemId: string }>('removeLine'),
+    restoreLine: port<RestoreAnswer, { upi: string; quantity: number }>('restoreLine'),
+    removeUnavailable: port<RemovalAnswer, { itemIds: readonly string[] }>('removeUnavailable'),
+  },
+  actions: {
+    keepLine: assign({ line: (_, { line }: { line: RemovedLine }) => line }),
+    forgetLine: assign({ line: null }),
+    keepItems: assign({ itemIds: (_, { itemIds }: { itemIds: readonly string[] }) => itemIds }),
+    tellGone: effect('tellGone'),
+    tellStock: effect<{ left: number }>('tellStock'),
+    tellFailed: effect('tellFailed'),
+  },
+  guards: {
+    isRemoved: (_, { kind }: RemovalAnswer) => kind === 'removed',
+    isGone: (_, { kind }: RemovalAnswer) => kind === 'gone',
+    isRestored: (_, { kind }: RestoreAnswer) => kind === 'restored',
+    isShort: (_, { kind }: RestoreAnswer) => kind === 'stock',
+  },
+}).createMachine({
+  id: 'cart-removal',
+  context: { line: null, itemIds: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'line.remove': { target: 'removing', actions: { type: 'keepLine', params: ({ event }) => event } },
+        'unavailable.remove': { target: 'clearing', actions: { type: 'keepItems', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeLine',
+        src: 'removeLine',
+        input: ({ context }) => ({ itemId: context.line?.itemId ?? '' }),
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['forgetLine', 'tellGone'],
+          },
+          { target: 'idle', actions: ['forgetLine', 'tellFailed'] },
+        ],
+        onError: { target: 'idle', actions: ['forgetLine', 'tellFailed'] },
+      },
+    },
+    /** The last line that was taken out can be taken back. */
+    removed: {
+      on: {
+        'removal.undo': 'restoring',
+        'line.remove': { target: 'removing', actions: { type: 'keepLine', params: ({ event }) => event } },
+        'unavailable.remove': { target: 'clearing', actions: { type: 'keepItems', params: ({ event }) => event } },
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreLine',
+        src: 'restoreLine',
+        input: ({ context }) => ({ upi: context.line?.upi ?? '', quantity: context.line?.quantity ?? 1 }),
+        onDone: [
+          { guard: { type: 'isRestored', params: ({ event }) => event.output }, target: 'idle', actions: 'forgetLine' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => event.output },
+            target: 'removed',
+            actions: { type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) },
+          },
+          { target: 'removed', actions: 'tellFailed' },
+        ],
+        onError: { target: 'removed', actions: 'tellFailed' },
+      },
+    },
+    clearing: {
+      tags: 'busy',
+      entry: 'forgetLine',
+      invoke: {
+        id: 'removeUnavailable',
+        src: 'removeUnavailable',
+        input: ({ context }) => ({ itemIds: context.itemIds }),
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'idle', actions: 'tellFailed' },
+        ],
+        onError: { target: 'idle', actions: 'tellFailed' },
+      },
+    },
+  },
+})
+
+const leftOf = (answer: RestoreAnswer): number => (answer.kind === 'stock' ? answer.left : 0)

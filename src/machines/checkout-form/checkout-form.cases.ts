@@ -1,0 +1,61 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { Basket } from '#/domain/basket.ts'
+import type { SaveResult } from '#/domain/checkout.ts'
+import type { CheckoutFormEvent, checkoutFormMachine } from './checkout-form.machine.ts'
+
+const basket: Basket = {
+  basketId: 'b1',
+  currency: 'USD',
+  email: 'ada@example.com',
+  lines: [],
+  gifts: [],
+  coupons: [],
+  reductions: [],
+  subtotal: 0,
+  shipping: undefined,
+  tax: undefined,
+  total: 0,
+  isEstimate: true,
+  shipTo: undefined,
+  billTo: undefined,
+  method: undefined,
+  payments: [],
+}
+
+const card = { holder: 'Ada Byron', number: '4242 4242 4242 4242', expiry: '04/31', securityCode: '123' }
+
+export const checkoutFormCases = {
+  input: [{ countries: ['US', 'CA'], today: '2026-06-01' }],
+  events: [
+    { type: 'form.submit', entry: { form: 'contact', email: 'ada@example.com' } },
+    { type: 'form.submit', entry: { form: 'contact', email: 'ada@' } },
+    {
+      type: 'form.submit',
+      entry: { form: 'payment', billTo: null, means: { kind: 'card', card: { ...card, expiry: '13/31' } } },
+    },
+    { type: 'form.edit' },
+  ],
+  ports: {
+    saveEntry: {
+      done: [
+        { kind: 'basket', basket },
+        { kind: 'invalid', faults: { postalCode: 'invalid' } },
+        { kind: 'gift-card', why: 'empty' },
+        { kind: 'gone' },
+        { kind: 'signed-out' },
+        { kind: 'limited', seconds: 60 },
+        { kind: 'failed' },
+      ] satisfies SaveResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ faults, refusal }) => ({ faults: Object.keys(faults).length > 0, refusal: refusal?.kind }),
+  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.refusal === null },
+  words: {
+    'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
+      `the shopper sends the form of the ${entry.form}`,
+    'form.edit': 'the shopper edits what was wrong',
+    'saveEntry.done': ({ output }: { output: SaveResult }) => `the basket answers ${output.kind}`,
+    'saveEntry.failed': 'no answer comes',
+  },
+} satisfies MachineCases<typeof checkoutFormMachine>

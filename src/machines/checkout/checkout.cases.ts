@@ -1,0 +1,138 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { Basket, BasketLine, ShipTo } from '#/domain/basket.ts'
+import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout.ts'
+import type { CheckoutEvent, checkoutMachine } from './checkout.machine.ts'
+
+const line: BasketLine = {
+  itemId: 'i1',
+  upi: 'P1-A-FRAME',
+  title: 'Harbor',
+  artist: 'Ada',
+  kind: 'Framed print',
+  size: '18 x 24 in',
+  frame: 'Oak',
+  picture: '/images/p1',
+  width: 18,
+  height: 24,
+  path: '/gallery/harbor-p1.htm',
+  quantity: 1,
+  unitPrice: 10_000,
+  listPrice: 10_000,
+  price: 10_000,
+  finalPrice: 10_000,
+  stock: 9,
+  orderable: true,
+  arrives: '2026-06-09',
+}
+
+const home: ShipTo = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address1: '12 Beacon Street',
+  address2: '',
+  city: 'Boston',
+  stateCode: 'MA',
+  postalCode: '02108',
+  countryCode: 'US',
+  phone: '',
+}
+
+const parts: readonly [CheckoutStep, Partial<Basket>][] = [
+  ['contact', {}],
+  ['shipping', { email: 'ada@example.com' }],
+  ['method', { shipTo: home }],
+  ['payment', { method: { id: '001', name: 'Standard', arrives: '2026-06-09' } }],
+  [
+    'review',
+    {
+      billTo: home,
+      payments: [{ id: 'p1', kind: 'card', lastDigits: '4242', cardType: 'Visa', expiry: '04/31', amount: undefined }],
+    },
+  ],
+]
+
+const bare: Basket = {
+  basketId: 'b1',
+  currency: 'USD',
+  email: undefined,
+  lines: [line],
+  gifts: [],
+  coupons: [],
+  reductions: [],
+  subtotal: 10_000,
+  shipping: undefined,
+  tax: undefined,
+  total: 10_000,
+  isEstimate: true,
+  shipTo: undefined,
+  billTo: undefined,
+  method: undefined,
+  payments: [],
+}
+
+/** A basket whose first open step is this one. */
+const basketAt = (step: CheckoutStep): Basket =>
+  parts.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), bare)
+
+const ready = basketAt('review')
+
+export const checkoutCases = {
+  input: [
+    { basket: basketAt('contact'), step: undefined },
+    { basket: ready, step: 'payment' },
+  ],
+  events: [
+    ...checkoutSteps.map((step) => ({ type: 'step.ask' as const, step })),
+    { type: 'step.ask', step: undefined },
+    ...checkoutSteps.map((step) => ({ type: 'basket.save' as const, basket: basketAt(step), moveOn: true })),
+    { type: 'basket.save', basket: basketAt('payment'), moveOn: false },
+    { type: 'order.place' },
+    { type: 'code.submit', code: '1234' },
+    { type: 'code.submit', code: '  ' },
+    { type: 'code.leave' },
+  ],
+  ports: {
+    placeOrder: {
+      done: [
+        { kind: 'placed', orderNo: '1000000100' },
+        { kind: 'challenge', challenge: 'c1' },
+        { kind: 'declined' },
+        { kind: 'expired' },
+        { kind: 'payment' },
+        { kind: 'stock' },
+        { kind: 'changed', basket: { ...ready, total: 12_000 } },
+        { kind: 'incomplete', basket: basketAt('method') },
+        { kind: 'gone' },
+        { kind: 'limited', seconds: 60 },
+        { kind: 'failed' },
+      ] satisfies PlaceResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ basket, refusal, totalBefore, challenge, code }) => ({
+    ready: basket.payments.length > 0,
+    refused: refusal !== null,
+    changed: totalBefore !== null,
+    challenge,
+    code,
+  }),
+  invariants: {
+    'steps.review': ({ context }) => context.basket.payments.length > 0,
+    placing: ({ context }) => context.refusal === null && context.basket.payments.length > 0,
+    challenge: ({ context }) => context.challenge !== null,
+    changed: ({ context }) => context.totalBefore !== context.basket.total,
+    placed: ({ context }) => context.orderNo !== null,
+  },
+  words: {
+    'step.ask': ({ step }: Extract<CheckoutEvent, { type: 'step.ask' }>) =>
+      `the address asks for ${step ?? 'the first open step'}`,
+    'basket.save': ({ moveOn }: Extract<CheckoutEvent, { type: 'basket.save' }>) =>
+      moveOn ? 'a step is saved' : 'a gift card is put in or taken out',
+    'order.place': 'the shopper places the order',
+    'code.submit': ({ code }: Extract<CheckoutEvent, { type: 'code.submit' }>) =>
+      code.trim() ? 'the shopper answers the bank' : 'the shopper sends no code',
+    'code.leave': 'the shopper pays otherwise',
+    'placeOrder.done': ({ output }: { output: PlaceResult }) => `the house answers ${output.kind}`,
+    'placeOrder.failed': 'no answer comes',
+  },
+} satisfies MachineCases<typeof checkoutMachine>

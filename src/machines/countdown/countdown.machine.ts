@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate'
+import { timeLeft } from '#/domain/countdown.ts'
+import { port } from '../port.ts'
+
+export type CountdownEvent = { type: 'page.show' }
+
+export interface CountdownInput {
+  /** Milliseconds since the epoch. */
+  end: number
+  /** Milliseconds between two looks at the clock. */
+  refresh: number
+}
+
+export interface CountdownContext extends CountdownInput {
+  /** What the clock said last. */
+  now: number
+}
+
+export const countdownMachine = setup({
+  types: { input: {} as CountdownInput, context: {} as CountdownContext, events: {} as CountdownEvent },
+  actors: { readClock: port<number, void>('readClock') },
+  actions: { keepTime: assign((_, { now }: { now: number }) => ({ now })) },
+  guards: { isOver: ({ context }, { now }: { now: number }) => timeLeft(context.end, now) === undefined },
+  delays: { REFRESH: ({ context }) => Math.min(context.refresh, context.end - context.now) },
+}).createMachine({
+  id: 'countdown',
+  context: ({ input }) => ({ ...input, now: 0 }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: [
+          { guard: { type: 'isOver', params: ({ event }) => ({ now: event.output }) }, target: 'over' },
+          {
+            target: 'running',
+            actions: { type: 'keepTime', params: ({ event }) => ({ now: event.output }) },
+          },
+        ],
+      },
+    },
+    running: {
+      after: { REFRESH: 'reading' },
+      on: { 'page.show': 'reading' },
+    },
+    over: { type: 'final' },
+  },
+})

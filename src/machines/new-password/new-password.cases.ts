@@ -1,0 +1,20 @@
+import type { ResetResult } from '#/domain/shopper.ts'
+import type { NewPasswordEvent } from './new-password.machine.ts'
+
+export const newPasswordCases = {
+  events: [
+    { type: 'password.submit', password: 'short' },
+    { type: 'password.submit', password: 'Lovelace1!' },
+    { type: 'form.edit' },
+  ] satisfies NewPasswordEvent[],
+  ports: {
+    resetPassword: {
+      done: [
+        { kind: 'reset' },
+        { kind: 'token' },
+        { kind: 'invalid', faults: { password: 'length' } },
+      ] satisfies ResetResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+}

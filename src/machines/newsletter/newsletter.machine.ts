@@ -1,0 +1,48 @@
+import { assertEvent, setup } from 'xstate'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+export type NewsletterEvent = { type: 'newsletter.submit'; email: string }
+
+/** From the form to the confirmation; a failure shows neither. */
+export const newsletterMachine = setup({
+  types: { events: {} as NewsletterEvent, tags: {} as 'busy' },
+  actors: { subscribe: port<{ subscribed: boolean }, { email: string }>('subscribe') },
+  actions: {
+    /** Tells the marketing tracker of the address. */
+    track: effect<{ email: string }>('track'),
+  },
+  guards: { isSubscribed: (_, { subscribed }: { subscribed: boolean }) => subscribed },
+}).createMachine({
+  id: 'newsletter',
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'newsletter.submit': { target: 'subscribing', actions: { type: 'track', params: ({ event }) => event } },
+      },
+    },
+    subscribing: {
+      tags: 'busy',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ event }) => {
+          assertEvent(event, 'newsletter.submit')
+          return { email: event.email }
+        },
+        onDone: [
+          { guard: { type: 'isSubscribed', params: ({ event }) => event.output }, target: 'subscribed' },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      on: {
+        'newsletter.submit': { target: 'subscribing', actions: { type: 'track', params: ({ event }) => event } },
+      },
+    },
+    subscribed: { type: 'final' },
+  },
+})

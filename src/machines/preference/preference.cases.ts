@@ -1,0 +1,12 @@
+import type { PreferenceAnswer, PreferenceEvent } from './preference.machine.ts'
+
+export const preferenceCases = {
+  events: [{ type: 'one.prefer', id: 'A1' }] satisfies PreferenceEvent[],
+  ports: {
+    prefer: {
+      done: [{ kind: 'saved' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies PreferenceAnswer[],
+      failed: [new Error('no answer')],
+    },
+  },
+  words: { 'one.prefer': 'the shopper prefers it' },
+}

@@ -1,0 +1,29 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { ApplyAnswer, promoFormMachine, WithdrawAnswer } from './promo-form.machine.ts'
+
+export const promoFormCases = {
+  events: [
+    { type: 'form.toggle' },
+    { type: 'code.type', code: 'ART10' },
+    { type: 'code.type', code: ' A ' },
+    { type: 'code.apply' },
+    { type: 'coupon.remove', couponItemId: 'coupon-1' },
+  ],
+  ports: {
+    applyCode: {
+      done: [{ kind: 'applied' }, { kind: 'refused' }] satisfies ApplyAnswer[],
+      failed: [new Error('no answer')],
+    },
+    withdrawCode: {
+      done: [{ kind: 'withdrawn' }, { kind: 'failed' }] satisfies WithdrawAnswer[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ code }) => ({ code }),
+  words: {
+    'form.toggle': 'the shopper opens or closes the form',
+    'code.type': ({ code }: { code: string }) => `the shopper types ${JSON.stringify(code)}`,
+    'code.apply': 'the shopper applies the code',
+    'coupon.remove': 'the shopper removes a code',
+  },
+} satisfies MachineCases<typeof promoFormMachine>

@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+/** The shortest code there is. */
+export const shortestCode = 3
+
+export type PromoFormEvent =
+  | { type: 'form.toggle' }
+  | { type: 'code.type'; code: string }
+  | { type: 'code.apply' }
+  | { type: 'coupon.remove'; couponItemId: string }
+
+export type ApplyAnswer = { kind: 'applied' } | { kind: 'refused' }
+export type WithdrawAnswer = { kind: 'withdrawn' } | { kind: 'failed' }
+
+interface PromoFormContext {
+  code: string
+  couponItemId: string
+}
+
+/** The accordion with the form for a promo code, and the codes that are applied. */
+export const promoFormMachine = setup({
+  types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
+  actors: {
+    applyCode: port<ApplyAnswer, { code: string }>('applyCode'),
+    withdrawCode: port<WithdrawAnswer, { couponItemId: string }>('withdrawCode'),
+  },
+  actions: {
+    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
+    resetCode: assign({ code: '' }),
+    keepCoupon: assign({ couponItemId: (_, { couponItemId }: { couponItemId: string }) => couponItemId }),
+    tellApplied: effect('tellApplied'),
+    tellRemoved: effect('tellRemoved'),
+    tellFailed: effect('tellFailed'),
+  },
+  guards: {
+    isLongEnough: ({ context }) => context.code.trim().length >= shortestCode,
+    isApplied: (_, { kind }: ApplyAnswer) => kind === 'applied',
+    isWithdrawn: (_, { kind }: WithdrawAnswer) => kind === 'withdrawn',
+  },
+}).createMachine({
+  id: 'promo-form',
+  context: { code: '', couponItemId: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'form.toggle': 'open',
+        'coupon.remove': { target: 'withdrawing', actions: { type: 'keepCoupon', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'typing',
+      on: {
+        'form.toggle': 'closed',
+        'code.type': { target: '.typing', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'code.apply': [{ guard: 'isLongEnough', target: 'applying' }, { target: '.invalid' }],
+        'coupon.remove': { target: 'withdrawing', actions: { type: 'keepCoupon', params: ({ event }) => event } },
+      },
+      states: { typing: {}, invalid: {}, refused: {} },
+    },
+    applying: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'applyCode',
+        src: 'applyCode',
+        input: ({ context }) => ({ code: context.code.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['resetCode', 'tellApplied'],
+          },
+          { target: 'open.refused' },
+        ],
+        onError: 'open.refused',
+      },
+    },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawCode',
+        src: 'withdrawCode',
+        input: ({ context }) => ({ couponItemId: context.couponItemId }),
+        onDone: [
+          {
+            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'tellRemoved',
+          },
+          { target: 'closed', actions: 'tellFailed' },
+        ],
+        onError: { target: 'closed', actions: 'tellFailed' },
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import type { RegistrationResult } from '#/domain/shopper.ts'
+import type { RegisterEvent } from './register.machine.ts'
+
+const entries = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', acceptsMarketing: false }
+const shopper = { type: 'registered', customerId: 'c1', firstName: 'Ada', lastName: 'L', email: entries.email } as const
+
+export const registerCases = {
+  events: [
+    { type: 'registration.submit', ...entries, password: 'short' },
+    { type: 'registration.submit', ...entries, password: 'Lovelace1!' },
+    { type: 'form.edit' },
+  ] satisfies RegisterEvent[],
+  ports: {
+    register: {
+      done: [
+        { kind: 'registered', shopper },
+        { kind: 'sign-in-needed' },
+        { kind: 'invalid', faults: { email: 'invalid' } },
+        { kind: 'limited', seconds: 60 },
+        { kind: 'failed' },
+      ] satisfies RegistrationResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import type { MachineCases } from '#paths/cases.ts'
+import type { ArrivalResult, signInArrivalMachine } from './sign-in-arrival.machine.ts'
+
+const shopper = {
+  type: 'registered',
+  customerId: 'c1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+} as const
+
+export const signInArrivalCases = {
+  events: [],
+  ports: {
+    finishSignIn: {
+      done: [{ kind: 'signed-in', shopper }, { kind: 'token' }, { kind: 'unavailable' }] satisfies ArrivalResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+} satisfies MachineCases<typeof signInArrivalMachine>

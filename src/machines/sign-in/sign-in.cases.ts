@@ -1,0 +1,46 @@
+import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/shopper.ts'
+import type { SignInEvent } from './sign-in.machine.ts'
+
+const shopper = {
+  type: 'registered',
+  customerId: 'c1',
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'ada@example.com',
+} as const
+
+export const signInCases = {
+  events: [
+    { type: 'login.submit', email: '', password: '' },
+    { type: 'login.submit', email: 'ada@example.com', password: 'Lovelace1!' },
+    { type: 'link.request', email: 'ada@example.com' },
+    { type: 'link.request', email: '' },
+    { type: 'link.resend' },
+    { type: 'social.start', provider: 'passepartout-development' },
+    { type: 'form.edit' },
+  ] satisfies SignInEvent[],
+  ports: {
+    signIn: {
+      done: [
+        { kind: 'signed-in', shopper },
+        { kind: 'legacy' },
+        { kind: 'wrong' },
+        { kind: 'invalid', faults: { email: 'missing' } },
+        { kind: 'limited', seconds: 60 },
+        { kind: 'failed' },
+      ] satisfies SignInResult[],
+      failed: [new Error('no answer')],
+    },
+    startSocial: {
+      done: [
+        { kind: 'go', address: 'https://identity.example/' },
+        { kind: 'unavailable' },
+      ] satisfies SocialStartResult[],
+      failed: [new Error('no answer')],
+    },
+    sendLink: {
+      done: [{ kind: 'sent' }, { kind: 'unavailable' }, { kind: 'invalid' }] satisfies LinkRequestResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import { failedSuggestions, noSuggestions, optionsOf, type Suggestions } from '#/domain/typeahead.ts'
+import type { MachineCases } from '#paths/cases.ts'
+import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine } from './typeahead.machine.ts'
+
+interface Shown {
+  context: TypeaheadContext
+}
+type Told<Type> = Extract<TypeaheadEvent, { type: Type }>
+
+export const foundSuggestions: Suggestions = {
+  status: 'found',
+  categories: [{ name: 'Seascapes', path: '/gallery/id--nature-seascapes/seascapes.htm' }],
+  phrases: ['sea storm'],
+  products: [
+    {
+      title: 'Sea at Skagen',
+      artist: 'Hanne Riis',
+      path: '/products/p10000001-sA-sea-at-skagen-hanne-riis',
+      price: 14_800,
+      currency: 'USD',
+      picture: { base: '/images/works/10000001', aspect: 0.75 },
+    },
+  ],
+}
+
+export const typeaheadCases = {
+  input: [{ searchPath: '/gallery/search', shortest: 2, debounce: 300, keeps: 5 }] satisfies TypeaheadInput[],
+  events: [
+    { type: 'popover.open', words: '', recent: [] },
+    { type: 'popover.open', words: '', recent: ['red fox', 'harbor'] },
+    { type: 'popover.open', words: 'sea', recent: ['red fox', 'harbor'] },
+    { type: 'popover.close' },
+    { type: 'words.type', words: 's' },
+    { type: 'words.type', words: 'sea' },
+    { type: 'words.compose' },
+    { type: 'option.move', to: 'next' },
+    { type: 'option.move', to: 'previous' },
+    { type: 'option.choose', index: 0 },
+    { type: 'option.choose', index: 99 },
+    { type: 'search.submit', words: 'sea' },
+    { type: 'search.submit', words: '  ' },
+    { type: 'recent.clear' },
+  ] satisfies TypeaheadEvent[],
+  ports: {
+    suggestFor: {
+      done: [foundSuggestions, noSuggestions, failedSuggestions],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ words, shortest, recent, suggestions, answered, active }: TypeaheadContext) => ({
+    isLongEnough: words.length >= shortest,
+    hasRecent: recent.length > 0,
+    isAnswered: suggestions !== null && answered === words,
+    active,
+  }),
+  invariants: {
+    '*': ({ context: { recent, keeps, active, ...rest } }: Shown) =>
+      recent.length <= keeps &&
+      new Set(recent).size === recent.length &&
+      (active === null || optionsOf({ recent, ...rest })[active] !== undefined),
+    closed: ({ context }: Shown) => context.active === null,
+    'open.recent': ({ context }: Shown) => context.recent.length > 0 && context.words.length < context.shortest,
+    'open.suggesting': ({ context: { suggestions, answered, words } }: Shown) =>
+      suggestions !== null && answered === words,
+    'open.empty': ({ context }: Shown) => context.suggestions === null,
+    failed: ({ context }: Shown) => context.suggestions === null,
+  },
+  words: {
+    'popover.open': ({ words, recent }: Told<'popover.open'>) =>
+      `the shopper turns to the field, which ${words ? `says "${words}"` : 'is empty'}${recent.length ? ', after earlier searches' : ''}`,
+    'popover.close': 'the shopper leaves the field or presses Escape',
+    'words.type': ({ words }: Told<'words.type'>) => `the shopper has typed "${words}"`,
+    'words.compose': 'an input method begins to compose words',
+    'option.move': ({ to }: Told<'option.move'>) => `the shopper moves to the ${to} option by keyboard`,
+    'option.choose': ({ index }: Told<'option.choose'>) => `the shopper chooses option ${index + 1}`,
+    'search.submit': ({ words }: Told<'search.submit'>) =>
+      `the shopper searches for ${words.trim() ? `"${words}"` : 'nothing'}`,
+    'recent.clear': 'the shopper clears the recent searches',
+    'after.DEBOUNCE': 'the shopper has stopped typing',
+    'suggestFor.done': ({ output }: { output: Suggestions }) => answers.get(output) ?? 'there are suggestions',
+    'suggestFor.failed': 'no answer comes',
+  },
+} satisfies MachineCases<typeof typeaheadMachine>
+
+const answers = new Map([
+  [noSuggestions, 'there is nothing to suggest'],
+  [failedSuggestions, 'the search service fails'],
+])

@@ -1,0 +1,225 @@
+import { assign, setup } from 'xstate'
+import {
+  areSuggestionsEmpty,
+  movedOption,
+  optionAddress,
+  optionsOf,
+  optionWords,
+  searchAddress,
+  searchedWords,
+  withRecent,
+  type OptionMove,
+  type Suggestions,
+  type TypeaheadContents,
+} from '#/domain/typeahead.ts'
+import { port } from '../port.ts'
+
+export type TypeaheadEvent =
+  | { type: 'popover.open'; words: string; recent: readonly string[] }
+  | { type: 'popover.close' }
+  | { type: 'words.type'; words: string }
+  | { type: 'words.compose' }
+  | { type: 'option.move'; to: OptionMove }
+  | { type: 'option.choose'; index: number }
+  | { type: 'search.submit'; words: string }
+  | { type: 'recent.clear' }
+
+export interface TypeaheadInput {
+  searchPath: string
+  /** Characters from which on suggestions are asked for. */
+  shortest: number
+  /** Milliseconds. */
+  debounce: number
+  /** How many searches are remembered. */
+  keeps: number
+}
+
+export interface TypeaheadContext extends TypeaheadInput, TypeaheadContents {
+  /** The words that the suggestions are for. */
+  answered: string
+  /** The option that the keyboard stands on. */
+  active: number | null
+}
+
+/** Where a choice leads, and the words it searches for. */
+export interface Destination {
+  address: string
+  words?: string | undefined
+}
+
+export const typeaheadMachine = setup({
+  types: {
+    input: {} as TypeaheadInput,
+    context: {} as TypeaheadContext,
+    events: {} as TypeaheadEvent,
+    tags: {} as 'open' | 'busy',
+  },
+  actors: { suggestFor: port<Suggestions, { words: string }>('suggestFor') },
+  actions: {
+    keepWords: assign(({ context }, { words }: { words: string }) => typed(context, words)),
+    keepField: assign(({ context }, { words, recent }: { words: string; recent: readonly string[] }) => ({
+      ...typed(context, words),
+      recent,
+    })),
+    keepSuggestions: assign(({ context }, { suggestions }: { suggestions: Suggestions }) => ({
+      suggestions,
+      answered: context.words,
+      active: null,
+    })),
+    dropSuggestions: assign({ suggestions: null, active: null }),
+    leaveOption: assign({ active: null }),
+    moveOption: assign(({ context }, { to }: { to: OptionMove }) => ({
+      active: movedOption(context.active, optionsOf(context).length, to),
+    })),
+    remember: assign(({ context }, { words }: Destination) =>
+      words ? { ...typed(context, words), recent: withRecent(context.recent, words, context.keeps) } : {},
+    ),
+    forget: assign({ recent: [], active: null }),
+    /** Writes the recent searches to where the next visit finds them. */
+    storeRecent: ({ context }) => {
+      throw new Error(`the action "storeRecent" was not provided for ${context.recent.length} searches`)
+    },
+    goTo: (_, { address }: Destination) => {
+      throw new Error(`the action "goTo" was not provided for ${address}`)
+    },
+  },
+  guards: {
+    isLongEnough: ({ context }, { words }: { words: string }) => searchedWords(words).length >= context.shortest,
+    isAnswered: ({ context }, { words }: { words: string }) =>
+      context.suggestions !== null && context.answered === searchedWords(words),
+    isSearchable: (_, { words }: { words: string }) => searchedWords(words) !== '',
+    hasRecent: (_, { recent }: { recent: readonly string[] }) => recent.length > 0,
+    isOption: ({ context }, { index }: { index: number }) => optionsOf(context)[index] !== undefined,
+    isFailed: (_, { status }: Suggestions) => status === 'failed',
+    isEmpty: (_, suggestions: Suggestions) => areSuggestionsEmpty(suggestions),
+  },
+  delays: { DEBOUNCE: ({ context }) => context.debounce },
+}).createMachine({
+  id: 'typeahead',
+  context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, answered: '', active: null }),
+  initial: 'closed',
+  on: {
+    'popover.close': { target: '.closed', actions: 'leaveOption' },
+    'words.compose': { target: '.composing', actions: 'leaveOption' },
+    'words.type': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.open.waiting',
+        actions: { type: 'keepWords', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'hasRecent', params: ({ context }) => context },
+        target: '.open.recent',
+        actions: { type: 'keepWords', params: ({ event }) => event },
+      },
+      { target: '.closed', actions: { type: 'keepWords', params: ({ event }) => event } },
+    ],
+    'search.submit': {
+      guard: { type: 'isSearchable', params: ({ event }) => event },
+      target: '.closed',
+      actions: [
+        { type: 'goTo', params: ({ context, event }) => textSearch(context, event.words) },
+        { type: 'remember', params: ({ context, event }) => textSearch(context, event.words) },
+        'storeRecent',
+      ],
+    },
+  },
+  states: {
+    /** Nothing is shown below the field. */
+    closed: {
+      on: {
+        'popover.open': [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event },
+            target: 'open.suggesting',
+            actions: { type: 'keepField', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isLongEnough', params: ({ event }) => event },
+            target: 'open.asking',
+            actions: { type: 'keepField', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasRecent', params: ({ event }) => event },
+            target: 'open.recent',
+            actions: { type: 'keepField', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepField', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** An input method turns keys into words; what it has so far is not what is looked for. */
+    composing: {},
+    open: {
+      tags: 'open',
+      initial: 'recent',
+      on: {
+        'option.move': { actions: { type: 'moveOption', params: ({ event }) => event } },
+        'option.choose': {
+          guard: { type: 'isOption', params: ({ event }) => event },
+          target: 'closed',
+          meta: { refusalNotByShopper: 'the page shows only options that there are' },
+          actions: [
+            { type: 'goTo', params: ({ context, event }) => destination(context, event.index) },
+            { type: 'remember', params: ({ context, event }) => destination(context, event.index) },
+            'storeRecent',
+            'leaveOption',
+          ],
+        },
+      },
+      states: {
+        recent: { on: { 'recent.clear': { target: '#typeahead.closed', actions: ['forget', 'storeRecent'] } } },
+        /** The shopper may be typing on; what was suggested before still stands. */
+        waiting: { tags: 'busy', after: { DEBOUNCE: 'asking' } },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'suggestFor',
+            src: 'suggestFor',
+            input: ({ context }) => ({ words: context.words }),
+            onDone: [
+              {
+                guard: { type: 'isFailed', params: ({ event }) => event.output },
+                target: '#typeahead.failed',
+                actions: 'dropSuggestions',
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: 'dropSuggestions',
+              },
+              {
+                target: 'suggesting',
+                actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+              },
+            ],
+            onError: { target: '#typeahead.failed', actions: 'dropSuggestions' },
+          },
+        },
+        suggesting: {},
+        empty: {},
+      },
+    },
+    /** No suggestions can be had: nothing is shown, and the field still searches. */
+    failed: {},
+  },
+})
+
+function typed({ shortest, suggestions }: TypeaheadContext, words: string) {
+  const asked = searchedWords(words)
+  return { words: asked, active: null, suggestions: asked.length < shortest ? null : suggestions }
+}
+
+const destination = (context: TypeaheadContext, index: number): Destination => {
+  const option = optionsOf(context)[index]
+  if (!option) throw new Error(`the typeahead has no option ${index}`)
+  return {
+    address: optionAddress(option, { typed: context.words, searchPath: context.searchPath }),
+    words: optionWords(option),
+  }
+}
+
+const textSearch = ({ searchPath }: TypeaheadContext, typed: string): Destination => {
+  const words = searchedWords(typed)
+  return { address: searchAddress(searchPath, words), words }
+}
