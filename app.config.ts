@@ -45,6 +45,7 @@ export const config: StorefrontConfig = {
     passwordlessLanding: '/passwordless-login-landing',
     socialCallback: '/social-callback',
   },
+  socialProviders: [{ id: 'passepartout-development', name: 'Passepartout' }],
   features: { passwordless: false, social: false, recentUploads: false },
   shipping: { countries: ['CA', 'US'] },
   pageSizes: { list: 60, offered: [25, 50, 100], search: 10, header: 60, deepest: 200 },
@@ -52,6 +53,7 @@ export const config: StorefrontConfig = {
   maintenance: { from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' },
   promotion: { from: '2024-12-31T05:00:00Z', to: '2025-01-07T05:00:00Z' },
   delivery: { defaultPostalCode: '66952', cookie: 'ctxzip' },
+  marketing: { organization: '500000001' },
   queries: { staleTime: 10_000 },
   publicPages: { freshFor: 900, staleFor: 3600 },
 }

@@ -1,14 +1,18 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler, type TransformAssetsFn } from '@tanstack/react-start/server'
 import { limitRequestBody } from 'srvx/body-limit'
 import { configFaults } from '#/domain/config.ts'
-import { log, requestScope } from '#/log/log.server.ts'
+import { placeOf } from '#/domain/site.ts'
+import { requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/serving/canonical-address.server.ts'
+import { clientAddress } from '#/serving/client-address.server.ts'
 import { compressed } from '#/serving/compress.server.ts'
 import { crawlerFile } from '#/serving/crawlers.server.ts'
+import { failedRequest } from '#/serving/failed-request.server.ts'
 import { health } from '#/serving/health.server.ts'
-import { answerPage, pages } from '#/serving/page.server.ts'
+import { answerPage, knownPage, pages } from '#/serving/page.server.ts'
+import { passedOn } from '#/serving/passed-on.server.ts'
 import { picture } from '#/serving/pictures.server.ts'
-import { secure } from '#/serving/security-headers.server.ts'
+import { securityHeaders } from '#/serving/security-headers.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
 import { environment, usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
@@ -19,17 +23,31 @@ const longestAddress = 8 * 1024
 const faults = configFaults(config)
 if (faults.length) throw new Error(`app.config.ts is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 
-const render = createStartHandler(defaultStreamHandler)
-if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.drop())
+/** Scripts come from the folder of the page's locale, where their words are. */
+const scriptsOf = (request: Request): TransformAssetsFn => {
+  const folder = `/assets/${placeOf(new URL(request.url), config).locale.id}/`
+  return ({ url, kind }) => (kind === 'script' ? url.replace('/assets/', folder) : url)
+}
 
-const trustsProxy = process.env.TRUST_PROXY === '1'
+const render = createStartHandler({
+  handler: defaultRenderHandler,
+  ...(import.meta.env.PROD
+    ? {
+        transformAssets: {
+          cache: false,
+          createTransform: (asked) => (asked.warmup ? ({ url }) => url : scriptsOf(asked.request)),
+        },
+      }
+    : {}),
+})
+if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.drop())
 
 /** The address a shopper asked for, as the proxy in front tells it where one is trusted. */
 function askedUrl(request: Request): URL {
   const url = new URL(request.url)
   const origin = environment().PUBLIC_ORIGIN
   if (origin) return new URL(url.pathname + url.search, origin)
-  if (trustsProxy) {
+  if (environment().TRUST_PROXY === '1') {
     url.protocol = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() || url.protocol
     url.host = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() || url.host
   }
@@ -42,7 +60,11 @@ const refusal = (status: number, sentence: string) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-async function answer(request: Request, url: URL, overTls: boolean): Promise<Response> {
+async function answer(
+  request: Request,
+  url: URL,
+  sent: { correlationId: string; overTls: boolean },
+): Promise<Response> {
   if (request.url.length > longestAddress)
     return refusal(414, `The address is longer than ${longestAddress} characters.`)
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
@@ -55,40 +77,44 @@ async function answer(request: Request, url: URL, overTls: boolean): Promise<Res
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
     const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
-    return compressed(request, await render(limited))
+    return compressed(request, (await passedOn(limited, url)) ?? (await render(limited)))
   }
+  const other = await passedOn(request, url)
+  if (other) return compressed(request, other)
   const canonical = canonicalAddress(url)
   if (canonical)
     return new Response(null, {
       status: 301,
       headers: { location: canonical, 'cache-control': 'public, max-age=3600' },
     })
-  return compressed(request, await answerPage(request, url, render, overTls))
+  const page = await answerPage(request, url, render, sent)
+  return isDressed(page) ? page : compressed(request, page)
 }
+
+/** Whether an answer has all its headers, as pages have. */
+const isDressed = ({ headers }: Response) => headers.has('x-correlation-id')
 
 async function fetch(request: Request): Promise<Response> {
   const correlationId = /^[\w-]{8,64}$/.exec(request.headers.get('x-correlation-id') ?? '')?.[0] ?? crypto.randomUUID()
-  return requestScope.run({ correlationId }, async () => {
-    const url = askedUrl(request)
-    const overTls = url.protocol === 'https:'
+  const url = askedUrl(request)
+  const overTls = url.protocol === 'https:'
+  const known = knownPage(request, url, { correlationId, overTls })
+  if (known) return known
+
+  return requestScope.run({ correlationId, address: clientAddress(request), path: url.pathname }, async () => {
     let response: Response
     try {
-      response = await answer(request, url, overTls)
+      response = await answer(request, url, { correlationId, overTls })
     } catch (error) {
       const tooLarge = error instanceof Error && 'status' in error && error.status === 413
-      if (!tooLarge)
-        log.error('a request failed', {
-          method: request.method,
-          path: url.pathname,
-          error: String(error),
-          stack: error instanceof Error ? error.stack : undefined,
-        })
-      response = tooLarge
-        ? refusal(413, `The body is larger than ${largestBody} bytes.`)
-        : refusal(500, 'Something went wrong. Try again!')
+      const { status, sentence } = tooLarge
+        ? { status: 413, sentence: `The body is larger than ${largestBody} bytes.` }
+        : failedRequest(request, url.pathname, error)
+      response = refusal(status, sentence)
     }
+    if (isDressed(response)) return response
     const headers = new Headers(response.headers)
-    secure(headers, { overTls })
+    for (const [name, value] of securityHeaders({ overTls })) headers.set(name, value)
     headers.set('x-correlation-id', correlationId)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   })

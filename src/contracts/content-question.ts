@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentIdForm } from '#/domain/content.ts'
 import { place } from './place.ts'
 
-export const contentQuestion = place.extend({ id: z.string().regex(/^[\p{L}\p{N}_.~-]{1,120}$/u) })
+export const contentQuestion = place.extend({ id: z.string().regex(contentIdForm) })

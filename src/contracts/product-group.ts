@@ -77,10 +77,19 @@ export const variant = z.object({
   hgtv: z.boolean(),
 })
 
-/** `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. */
+const categoriesAndTrail = z.object({
+  categories: z.array(z.object({ id: z.string(), name: z.string(), displayURL: z.string() })),
+  breadcrumbs: z.array(breadcrumb),
+})
+
+/** `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. What may be left out, this shop reads elsewhere. */
 export const productGroup = z.object({
   id: z.string(),
   imageId: z.string(),
+  master: z.object({ masterId: z.string() }).optional(),
+  imageIds: z.array(z.string()).optional(),
+  description: z.string().optional(),
+  content: categoriesAndTrail.optional(),
   title: z.string(),
   artistName: z.string(),
   c_artist: z.object({ id: z.string(), bio: z.string(), galleryUrl: z.string() }),
@@ -119,10 +128,7 @@ export const productGroup = z.object({
 
 /** `GET {business api}/v3/taxonomy/{upi}?expand=categories,breadcrumbs`: API-34. */
 export const taxonomy = z.object({
-  expand: z.object({
-    categories: z.array(z.object({ id: z.string(), name: z.string(), displayURL: z.string() })),
-    breadcrumbs: z.array(breadcrumb),
-  }),
+  expand: categoriesAndTrail,
 })
 
 /** `GET {business api}/v4/products/{apnum}/similarities?count=20`: API-35, ENTITY-42. */

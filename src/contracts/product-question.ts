@@ -18,3 +18,6 @@ export const deliveryQuestion = place.extend({
   zip: z.string().max(10).optional(),
 })
 export type DeliveryQuestion = z.infer<typeof deliveryQuestion>
+
+export const upgradeQuestion = place.extend({ upi: z.string().min(1).max(200) })
+export type UpgradeQuestion = z.infer<typeof upgradeQuestion>

@@ -3,8 +3,14 @@ import { pino, stdSerializers } from 'pino'
 
 interface RequestScope {
   correlationId: string
+  /** The path that is being answered. */
+  path?: string | undefined
+  /** The address that asks. */
+  address?: string | undefined
   /** Whether something was left out because an upstream failed. */
   degraded?: boolean
+  /** Whether the answer is for one shopper alone. */
+  personal?: boolean
 }
 
 /** What is known of the request that the code runs for. */

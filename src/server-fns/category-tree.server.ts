@@ -22,6 +22,6 @@ export async function categoryTree({ site, locale }: PlaceIds): Promise<Category
   }
 }
 
-/** Where a category leads: to the address it names itself, else to its gallery page. */
+/** Where a category leads: to the address it names itself, else to its gallery page, whose address is the same in every locale. */
 export const categoryPath = (category: CategoryShape, { site }: PlaceIds): string =>
-  category.c_alternativeUrl ?? galleryPath(site, category)
+  category.c_alternativeUrl ?? category.displayURL ?? galleryPath(site, category)

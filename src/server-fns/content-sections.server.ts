@@ -6,7 +6,7 @@ import type { TileWork } from '#/domain/listing-view.ts'
 import { roomById } from '#/domain/rooms.ts'
 import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
 import { config } from '#config'
-import { listingWords } from './listing-words.server.ts'
+import type { ListingWords } from './listing-words.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { similarTile } from './product-page.server.ts'
 import { safeHtml } from './rich-text.server.ts'
@@ -15,14 +15,15 @@ import { safeHtml } from './rich-text.server.ts'
 export interface Setting {
   site: Site
   locale: Locale
+  words: ListingWords
   safe: (html: string) => string
 }
 
-export function settingOf({ site: siteId, locale: localeId }: PlaceIds): Setting {
+export function settingOf({ site: siteId, locale: localeId }: PlaceIds, words: ListingWords): Setting {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
-  return { site, locale, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+  return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
 type Make = (data: unknown, setting: Setting) => Section | { fault: string }
@@ -47,8 +48,7 @@ const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): 
   moulding: mouldingName,
 })
 
-const tileOf = (work: WorkTile, { site, locale }: Setting): TileWork =>
-  similarTile(work, site.id, listingWords(locale.id, work.c_currency))
+const tileOf = (work: WorkTile, { site, words }: Setting): TileWork => similarTile(work, site.id, words)
 
 const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
 

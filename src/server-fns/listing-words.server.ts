@@ -1,5 +1,14 @@
+import {
+  MissingTranslation,
+  translate,
+  vocabularyId,
+  vocabularyKey,
+  vocabularyName,
+  type Translations,
+} from '#/domain/translation.ts'
+import { log } from '#/log/log.server.ts'
 import { m } from '#/paraglide/messages.js'
-import { slugOf } from '#/domain/product-url.ts'
+import { readTranslations } from '#/upstreams/translations.server.ts'
 
 export interface ListingWords {
   attribute(id: string, fallback: string): string
@@ -10,38 +19,53 @@ export interface ListingWords {
 
 const messages: Readonly<Record<string, unknown>> = m
 
-const known = new Map<string, ListingWords>()
+/** Attributes whose values come from the works: nobody has words for all of them. */
+const open: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
+
+const known = new WeakMap<Translations, Map<string, ListingWords>>()
 
 /** The shop's fixed vocabularies in a locale; what it does not know keeps the upstream's own words. */
-export function listingWords(locale: string, currency: string): ListingWords {
+export async function listingWords(locale: string, currency = 'USD'): Promise<ListingWords> {
+  const translations = await readTranslations(locale)
+  const kept = known.get(translations) ?? new Map<string, ListingWords>()
+  known.set(translations, kept)
   const key = `${locale} ${currency}`
-  const words = known.get(key) ?? wordsIn(locale, currency)
-  known.set(key, words)
+  const words = kept.get(key) ?? wordsIn(locale, currency, translations)
+  kept.set(key, words)
   return words
 }
 
-function wordsIn(locale: string, currency: string): ListingWords {
-  const say = (key: string, fallback: string, inputs: object = {}): string => {
-    const message = messages[`vocabulary_${key}`]
-    return typeof message === 'function' ? String(message(inputs, { locale })) : fallback
+function wordsIn(locale: string, currency: string, translations: Translations): ListingWords {
+  const missed = new Set<string>()
+  const say = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
+    const message = messages[id]
+    if (!Object.hasOwn(translations, id) && typeof message === 'function') return String(message(inputs, { locale }))
+    try {
+      return translate(translations, id, inputs)
+    } catch (error) {
+      if (!(error instanceof MissingTranslation)) throw error
+      if (!missed.has(id)) log.warn('a translation is missing', { id, locale })
+      missed.add(id)
+      return fallback
+    }
   }
+  const sayIfKnown = (id: string, fallback: string) =>
+    Object.hasOwn(translations, id) || Object.hasOwn(messages, id) ? say(id, fallback) : fallback
   const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
   return {
-    attribute: (id, fallback) => say(`attribute_${nameOf(id)}`, fallback),
+    attribute: (id, fallback) => say(vocabularyId('attribute', vocabularyName(id)), fallback),
     value(attribute, value, fallback) {
-      if (attribute !== 'price') return say(`${nameOf(attribute)}_${keyOf(value)}`, fallback)
+      if (attribute !== 'price') {
+        const id = vocabularyId(attribute, value)
+        return open.has(vocabularyName(attribute)) ? sayIfKnown(id, fallback) : say(id, fallback)
+      }
       const [, from = '', to = ''] = /^(\d+)-(\d+|up)$/.exec(value) ?? []
       if (!from) return fallback
       const amounts = { from: whole.format(Number(from)), to: to === 'up' ? '' : whole.format(Number(to)) }
-      if (to === 'up') return say('price_from', fallback, amounts)
-      return say(from === '0' ? 'price_under' : 'price_between', fallback, amounts)
+      if (to === 'up') return say('vocabulary_price_from', fallback, amounts)
+      return say(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
     },
-    sort: ({ orderBy, direction, label }) => say(`sort_${keyOf(orderBy)}_${direction}`, label),
-    productType: (description) => say(`type_${keyOf(description)}`, description),
+    sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
+    productType: (description) => sayIfKnown(vocabularyId('type', description), description),
   }
 }
-
-const nameOf = (attribute: string) =>
-  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const keyOf = (text: string) => slugOf(text).replaceAll('-', '_')

@@ -5,6 +5,7 @@ import type { ListingQuestion } from '#/contracts/listing-question.ts'
 import { minorDigits } from '#/domain/format.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import { readListing, type Refinements } from '#/domain/listing.ts'
+import { listingHead } from '#/domain/listing-head.ts'
 import type {
   Alternatives,
   ListingAnswer,
@@ -17,14 +18,21 @@ import { packListing, type PackedAnswer } from '#/domain/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
 import { searchWorks } from '#/upstreams/search.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { config } from '#config'
 import { listingWords, type ListingWords } from './listing-words.server.ts'
+import { shopOrigin, shopPlace } from './shop-place.server.ts'
 
 /** One page of a list as it travels; where to go instead; or how the search failed. */
 export async function readListingPage(question: ListingQuestion): Promise<PackedAnswer> {
   const answer = await findListing(question)
-  return answer.kind === 'listing' ? { kind: 'listing', listing: packListing(answer.listing) } : answer
+  if (answer.kind !== 'listing') return answer
+  const { listing } = answer
+  const { site, locale } = shopPlace(question)
+  const place = { site, locale, origin: shopOrigin(), shop: brandOf(site).name, config }
+  return { kind: 'listing', listing: packListing(listing), head: listingHead(question.request, listing, place) }
 }
 
 /** One page of a list, worded for its locale; where to go instead; or how the search failed. */
@@ -46,19 +54,25 @@ export async function findListing({
   })
   if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
-  const words = listingWords(locale.id, currency)
+  const words = await listingWords(locale.id, currency)
   return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
 }
 
 const ROW = 12
 
-/** Works for a page that has none of its own: what sells best, and what comes next in popularity. */
+/** Works for a page that has none of its own: what sells best, and what comes next in popularity; none where the search fails. */
 export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
   const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
   const popular = readListing('/search', {}, rules)
-  const answer = popular && (await findListing({ ...place, request: popular }))
-  const works = answer?.kind === 'listing' ? answer.listing.works : []
-  return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
+  try {
+    const answer = popular && (await findListing({ ...place, request: popular }))
+    const works = answer?.kind === 'listing' ? answer.listing.works : []
+    return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
+  } catch (fault) {
+    if (!(fault instanceof UpstreamFault)) throw fault
+    log.fallback('an empty list goes without other works', { fault: fault.message })
+    return { topSellers: [], mostViewed: [] }
+  }
 }
 
 function listingView(

@@ -115,6 +115,13 @@ function memberTile(group: ProductGroup, siteId: string): TileWork {
   }
 }
 
+/** A favorite as a tile, which goes by the id that the list holds. */
+export function favoriteTile(productId: string, group: ProductGroup, siteId: string): TileWork {
+  const tile = memberTile(group, siteId)
+  if (productId === group.imageId) return tile
+  return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
+}
+
 /** A similar work as a tile, without what the tile can make from the rest of it. */
 export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ListingWords): TileWork {
   const price = minorUnits(item.c_price, item.c_currency)

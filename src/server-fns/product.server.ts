@@ -102,7 +102,7 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
 const similar = shortCache(keptFor, async (key) => {
   const [site = '', locale = '', ...apnum] = key.split(' ')
   const market = marketOf({ site, locale })
-  const words = listingWords(market.locale, market.currency)
+  const words = await listingWords(market.locale, market.currency)
   const items = await fetchSimilarItems(apnum.join(' '), market)
   return items.map((item) => packWork(similarTile(item, market.siteId, words)))
 })

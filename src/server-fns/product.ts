@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { apnumQuestion, deliveryQuestion, productQuestion } from '#/contracts/product-question.ts'
+import { apnumQuestion, deliveryQuestion, productQuestion, upgradeQuestion } from '#/contracts/product-question.ts'
 import { readDelivery, readProduct, readRatings, readSimilarWorks } from './product.server.ts'
+import { readUpgrades } from './upgrades.server.ts'
 
 export const getProduct = createServerFn({ method: 'GET' })
   .validator(productQuestion)
@@ -13,6 +14,10 @@ export const getRatings = createServerFn({ method: 'GET' })
 export const getSimilarWorks = createServerFn({ method: 'GET' })
   .validator(apnumQuestion)
   .handler(({ data }) => readSimilarWorks(data))
+
+export const getUpgrades = createServerFn({ method: 'GET' })
+  .validator(upgradeQuestion)
+  .handler(({ data }) => readUpgrades(data))
 
 export const getDelivery = createServerFn({ method: 'GET' })
   .validator(deliveryQuestion)

@@ -58,7 +58,9 @@ async function pagesOf(origin: string, site: Site): Promise<string> {
   const root = await getCategory('root', 3, { site: site.id, locale: site.l10n.defaultLocale })
   const below = (category: CategoryShape): string[] =>
     (category.categories ?? []).flatMap((child) =>
-      child.c_showInMenu ? [child.c_alternativeUrl ?? galleryPath(site.id, child), ...below(child)] : [],
+      child.c_showInMenu
+        ? [child.c_alternativeUrl ?? child.displayURL ?? galleryPath(site.id, child), ...below(child)]
+        : [],
     )
   return urlset([...new Set(['/', ...below(root)])].map((path) => entry(origin, site, path)))
 }

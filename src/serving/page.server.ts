@@ -1,3 +1,4 @@
+import { FastResponse } from 'srvx'
 import { placeOf } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { assertIsLocale } from '#/paraglide/runtime.js'
@@ -7,18 +8,32 @@ import { takesGzip } from './compress.server.ts'
 import { inLocale } from './locale-scope.server.ts'
 import { NoncePage, noncePlaceholder } from './nonce-page.server.ts'
 import { PageCache, type CachedPage } from './page-cache.server.ts'
-import { secure } from './security-headers.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
 
 export type Render = (request: Request) => Response | Promise<Response>
 
 export const pages = new PageCache({ capacity: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024, now: Date.now })
 
+/** What comes from the shop's own origin needs none; each place of a nonce costs a page that is sent again. */
+const needlessNonce = new RegExp(`(<(?:link|meta) [^>]*?) nonce="${noncePlaceholder}"`, 'g')
+
 const rendering = new Map<string, Promise<CachedPage | Response>>()
 
-/** A page of the shop: from the cache where it is public and known, else rendered; always under a nonce of its own. */
-export async function answerPage(request: Request, url: URL, render: Render, overTls: boolean): Promise<Response> {
-  const known = pages.find(url.href) ?? (await renderedMeanwhile(url))
-  if (known) return send(request, known, overTls)
+interface Sent {
+  correlationId: string
+  overTls: boolean
+}
+
+/** A public page from the cache, under a nonce of its own and with all its headers. */
+export function knownPage(request: Request, url: URL, sent: Sent): Response | undefined {
+  const known = request.method === 'GET' || request.method === 'HEAD' ? pages.find(url.href) : undefined
+  return known && send(request, known, sent)
+}
+
+/** A page of the shop that is not in the cache: rendered, under a nonce of its own and with all its headers. */
+export async function answerPage(request: Request, url: URL, render: Render, sent: Sent): Promise<Response> {
+  const known = await renderedMeanwhile(url)
+  if (known) return send(request, known, sent)
 
   const { generation } = pages
   const run = renderPage(request, url, render)
@@ -27,7 +42,7 @@ export async function answerPage(request: Request, url: URL, render: Render, ove
     const rendered = await run
     if (rendered instanceof Response) return rendered
     if (isPublic(rendered)) pages.keep(url.href, rendered, config.publicPages.freshFor, generation)
-    return send(request, rendered, overTls)
+    return send(request, rendered, sent)
   } finally {
     if (rendering.get(url.href) === run) rendering.delete(url.href)
   }
@@ -51,26 +66,27 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<C
   const started = performance.now()
   const response = await inLocale(assertIsLocale(locale.id), () => render(new Request(url, { headers })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const page = new NoncePage(await response.text())
+  const page = new NoncePage((await response.text()).replace(needlessNonce, '$1'))
   log.info('page rendered', {
     path: url.pathname,
     status: response.status,
     milliseconds: Math.round(performance.now() - started),
   })
   const sent = new Headers(response.headers)
-  if (requestScope.getStore()?.degraded) sent.set('cache-control', 'no-store')
+  sent.delete('content-length')
+  sent.append('vary', 'accept-encoding')
+  const { degraded, personal } = requestScope.getStore() ?? {}
+  const passing = degraded || response.status >= 500 || !sent.has('cache-control')
+  if (passing || personal) sent.set('cache-control', personal ? 'private, no-store' : 'no-store')
   return { page, headers: [...sent], status: response.status }
 }
 
-function send(request: Request, { page, headers: rendered, status }: CachedPage, overTls: boolean): Response {
+function send(request: Request, { page, headers: rendered, status }: CachedPage, { correlationId, overTls }: Sent) {
   const nonce = crypto.randomUUID().replaceAll('-', '').slice(0, 24)
-  const headers = new Headers(rendered)
-  headers.delete('content-length')
-  headers.append('vary', 'accept-encoding')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  secure(headers, { nonce, overTls, relaxed: import.meta.env.DEV })
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  if (!takesGzip(request)) return new Response(page.plain(nonce), { status, headers })
-  headers.set('content-encoding', 'gzip')
-  return new Response(page.gzip(nonce), { status, headers })
+  const security = securityHeaders({ nonce, overTls, relaxed: import.meta.env.DEV })
+  const headers: [string, string][] = [...rendered, ...security, ['x-correlation-id', correlationId]]
+  if (request.method === 'HEAD') return new FastResponse(null, { status, headers })
+  if (!takesGzip(request)) return new FastResponse(page.plain(nonce), { status, headers })
+  headers.push(['content-encoding', 'gzip'])
+  return new FastResponse(page.gzip(nonce), { status, headers })
 }

@@ -13,15 +13,23 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+interface Secured {
+  nonce?: string
+  overTls: boolean
+  relaxed?: boolean
+}
+
+const everywhere: readonly [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+]
+
 /** The headers of every answer, and of HTML besides, whose scripts and styles must carry the nonce. */
-export function secure(headers: Headers, answer: { nonce?: string; overTls: boolean; relaxed?: boolean }): void {
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  if (answer.overTls) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  if (answer.nonce && !answer.relaxed) {
-    headers.set('content-security-policy', policy(answer.nonce))
-    headers.set('x-frame-options', 'DENY')
-  }
+export function securityHeaders({ nonce, overTls, relaxed }: Secured): [string, string][] {
+  const headers = [...everywhere]
+  if (overTls) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
+  if (nonce && !relaxed) headers.push(['content-security-policy', policy(nonce)], ['x-frame-options', 'DENY'])
+  return headers
 }

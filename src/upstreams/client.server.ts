@@ -1,9 +1,9 @@
 import { createFetch, type FetchOptions } from 'ofetch'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { requestScope } from '#/log/log.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
 import { environment, type Environment } from './environment.server.ts'
-import { UpstreamFault } from './upstream-fault.ts'
+import { UpstreamFault, type Refusal } from './upstream-fault.ts'
 
 interface Upstream {
   address: keyof Environment
@@ -15,11 +15,15 @@ interface Upstream {
 
 const upstreams = {
   commerce: { address: 'COMMERCE_API_URL', limit: 'COMMERCE_TIME_LIMIT', embeddedPath: '' },
+  /** The commerce API's tokens and passwords, whose work takes longer and must not be cut off. */
+  auth: { address: 'COMMERCE_API_URL', limit: 'AUTH_TIME_LIMIT', embeddedPath: '' },
   business: { address: 'BUSINESS_API_URL', limit: 'BUSINESS_TIME_LIMIT', embeddedPath: '/business' },
   search: { address: 'BRAND_SEARCH_URL', limit: 'SEARCH_TIME_LIMIT', embeddedPath: '/brand-search' },
   typeahead: { address: 'TYPEAHEAD_URL', limit: 'TYPEAHEAD_TIME_LIMIT', embeddedPath: '/typeahead' },
   feed: { address: 'FEED_URL', limit: 'FEED_TIME_LIMIT', embeddedPath: '/feed' },
   images: { address: 'IMAGES_URL', limit: 'IMAGES_TIME_LIMIT', embeddedPath: '' },
+  translations: { address: 'TRANSLATIONS_URL', limit: 'TRANSLATIONS_TIME_LIMIT', embeddedPath: '' },
+  marketing: { address: 'MARKETING_API_URL', limit: 'MARKETING_TIME_LIMIT', embeddedPath: '/marketing' },
 } satisfies Record<string, Upstream>
 
 export type UpstreamName = keyof typeof upstreams
@@ -44,12 +48,23 @@ export function forward(name: UpstreamName, path: string, options: FetchOptions<
   })
 }
 
-export interface Question<Schema extends z.ZodType> {
-  schema: Schema
+interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
-  body?: Record<string, unknown> | unknown[]
+  body?: Record<string, unknown> | unknown[] | URLSearchParams
   headers?: Record<string, string>
+  /** Whether answers may tell of a shopper: then no part of one is named in a fault. */
+  confidential?: boolean
+}
+
+export interface Question<Schema extends z.ZodType> extends Call {
+  schema: Schema
+}
+
+interface Answer {
+  what: string
+  response: { status: number; ok: boolean; headers: Headers }
+  text: string
 }
 
 /**
@@ -61,9 +76,40 @@ export async function ask<Schema extends z.ZodType>(
   path: string,
   question: Question<Schema>,
 ): Promise<z.output<Schema>> {
+  const answer = await answerTo(name, path, question)
+  const { status } = answer.response
+  if (isRedirect(status))
+    throw new UpstreamFault(`${answer.what}: answered ${status}, a redirect, which is not followed`, {
+      upstream: name,
+      kind: 'redirect',
+      status,
+    })
+  return parse(answer, name, question)
+}
+
+/**
+ * Asks an upstream that answers with a redirect, and gives where it leads.
+ * @throws {UpstreamFault} as `ask`, and when the answer is no redirect.
+ */
+export async function askWhere(name: UpstreamName, path: string, call: Call): Promise<URL> {
+  const { what, response } = await answerTo(name, path, call)
+  const location = isRedirect(response.status) ? response.headers.get('location') : undefined
+  if (location && URL.canParse(location)) return new URL(location)
+  const { status } = response
+  throw new UpstreamFault(`${what}: answered ${status} where a redirect was expected`, {
+    upstream: name,
+    kind: 'malformed',
+    status,
+  })
+}
+
+const isRedirect = (status: number) => status >= 300 && status < 400
+
+async function answerTo(name: UpstreamName, path: string, question: Call): Promise<Answer> {
   const limit = Number(environment()[upstreams[name].limit])
   const signal = AbortSignal.timeout(limit)
   const what = `${question.method ?? 'GET'} ${name} ${path}`
+  const { correlationId = '', address } = requestScope.getStore() ?? {}
   try {
     const response = await forward(name, path, {
       signal,
@@ -72,16 +118,11 @@ export async function ask<Schema extends z.ZodType>(
       body: question.body,
       headers: {
         accept: 'application/json',
-        'correlation-id': requestScope.getStore()?.correlationId ?? '',
+        'correlation-id': correlationId,
+        ...(address ? { 'x-forwarded-for': address } : {}),
         ...question.headers,
       },
     })
-    if (response.status >= 300 && response.status < 400)
-      throw new UpstreamFault(`${what}: answered ${response.status}, a redirect, which is not followed`, {
-        upstream: name,
-        kind: 'redirect',
-        status: response.status,
-      })
     const text = await readText(response._data, largestAnswer)
     if (text === undefined)
       throw new UpstreamFault(`${what}: the answer is larger than ${largestAnswer} bytes`, {
@@ -89,13 +130,12 @@ export async function ask<Schema extends z.ZodType>(
         kind: 'too-large',
         status: response.status,
       })
-    if (!response.ok)
-      throw new UpstreamFault(`${what}: answered ${response.status}: ${text.slice(0, 200)}`, {
-        upstream: name,
-        kind: 'status',
-        status: response.status,
-      })
-    return parse(what, name, text, question.schema)
+    if (!response.ok && !isRedirect(response.status))
+      throw new UpstreamFault(
+        `${what}: answered ${response.status}${question.confidential ? '' : `: ${text.slice(0, 200)}`}`,
+        { upstream: name, kind: 'status', status: response.status, refusal: refusalIn(text, response.headers) },
+      )
+    return { what, response, text }
   } catch (error) {
     if (error instanceof UpstreamFault) throw error
     if (signal.aborted)
@@ -108,21 +148,44 @@ export async function ask<Schema extends z.ZodType>(
   }
 }
 
-function parse<Schema extends z.ZodType>(
-  what: string,
-  upstream: string,
-  text: string,
-  schema: Schema,
-): z.output<Schema> {
-  let value: unknown
-  try {
-    value = text === '' ? undefined : JSON.parse(text)
-  } catch (cause) {
-    throw new UpstreamFault(
-      `${what}: answered ${text.length} characters that are not JSON, beginning "${text.slice(0, 60)}"`,
-      { upstream, kind: 'malformed', cause },
-    )
+const problem = z
+  .object({
+    message: z.string().max(200),
+    field: z.string().max(100),
+    reason: z.string().max(100),
+    available: z.number().int().min(0),
+    challenge: z.string().max(200),
+  })
+  .partial()
+  .catch({})
+
+function refusalIn(text: string, headers: Headers): Refusal {
+  const wait = Number(headers.get('retry-after') ?? Number.NaN)
+  return {
+    ...problem.parse(jsonIn(text).value),
+    ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
   }
+}
+
+function jsonIn(text: string): { value?: unknown; cause?: unknown } {
+  try {
+    return text === '' ? {} : { value: JSON.parse(text) }
+  } catch (cause) {
+    return { cause }
+  }
+}
+
+function parse<Schema extends z.ZodType>(
+  { what, text }: Answer,
+  upstream: string,
+  { schema, confidential }: Question<Schema>,
+): z.output<Schema> {
+  const { value, cause } = jsonIn(text)
+  if (cause)
+    throw new UpstreamFault(
+      `${what}: answered ${text.length} characters that are not JSON${confidential ? '' : `, beginning "${text.slice(0, 60)}"`}`,
+      { upstream, kind: 'malformed', ...(confidential ? {} : { cause }) },
+    )
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -11,23 +11,42 @@ const schema = z.object({
   TYPEAHEAD_URL: address,
   FEED_URL: address,
   IMAGES_URL: address,
+  TRANSLATIONS_URL: address,
+  /** The e-mail marketing provider, and what it knows this shop by. */
+  MARKETING_API_URL: address,
+  MARKETING_API_KEY: z.string().default('passepartout-development'),
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
   COMMERCE_SHORT_CODE: z.string().default('passepartout'),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   COMMERCE_CLIENT_SECRET: z.string().default(''),
   /** Milliseconds, body included. */
   COMMERCE_TIME_LIMIT: count(1500),
+  AUTH_TIME_LIMIT: count(5000),
   BUSINESS_TIME_LIMIT: count(1500),
   SEARCH_TIME_LIMIT: count(800),
   TYPEAHEAD_TIME_LIMIT: count(500),
   FEED_TIME_LIMIT: count(5000),
+  MARKETING_TIME_LIMIT: count(1500),
   IMAGES_TIME_LIMIT: count(5000),
+  TRANSLATIONS_TIME_LIMIT: count(500),
   /** The longest for which what an upstream answered to everybody is kept; 0 asks every time. */
   UPSTREAM_CACHE_SECONDS: z.coerce.number().min(0).default(60),
   /** Megabytes of HTML kept; 0 renders every page anew. */
   PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
   /** The origin shoppers see, when it is not the one that requests name; no trailing slash. */
   PUBLIC_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** `1` where a proxy in front says who asks, and for which address: `X-Forwarded-For`, `-Proto`, `-Host`. */
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /**
+   * Secrets of at least 32 characters, divided by blanks or commas: the first seals sessions, all open them. Needed where
+   * several copies of the storefront run; without any, one is made and kept in `DATA_DIR`.
+   */
+  SESSION_KEYS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((keys) => keys.every((key) => key.length >= 32), 'expected secrets of at least 32 characters')
+    .default([]),
+  DATA_DIR: z.string().default('.data/store'),
 })
 
 export type Environment = z.infer<typeof schema>
@@ -40,10 +59,13 @@ export function readEnvironment(
   if (parsed.success) return { values: parsed.data }
   return {
     faults: parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message} (found "${source[String(issue.path[0])] ?? ''}")`,
+      (issue) => `${issue.path.join('.')}: ${issue.message} ${foundIn(source, String(issue.path[0]))}`,
     ),
   }
 }
+
+const foundIn = (source: Record<string, string | undefined>, name: string) =>
+  /KEY|SECRET/.test(name) ? '(not shown)' : `(found "${source[name] ?? ''}")`
 
 let known: Environment | undefined
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contentIdOf } from '#/domain/content.ts'
 import { sectionMakers, settingOf } from '#/server-fns/content-sections.server.ts'
 
-const setting = settingOf({ site: 'Art', locale: 'en-US' })
+const words = { attribute: String, value: String, sort: () => '', productType: String }
+const setting = settingOf({ site: 'Art', locale: 'en-US' }, words)
 
 it.each([
   ['/help', 'help'],

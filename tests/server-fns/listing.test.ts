@@ -20,6 +20,7 @@ afterEach(async () => {
 async function before(body: unknown, status = 200) {
   const asked: URLSearchParams[] = []
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/static/')) return void response.end('{}')
     asked.push(new URL(request.url ?? '', 'http://localhost').searchParams)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -28,6 +29,7 @@ async function before(body: unknown, status = 200) {
   const { port } = server.address() as AddressInfo
   vi.resetModules()
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('TRANSLATIONS_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('LOG_LEVEL', 'silent')
   return { asked, ...(await import('#/server-fns/listing.server.ts')) }
 }

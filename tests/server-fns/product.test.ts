@@ -25,8 +25,8 @@ beforeAll(async () => {
   backend = await smallBackend({ works: 60 })
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://backend.test/')
-    asked.push(url)
-    const other = instead?.(url.pathname)
+    if (!url.pathname.startsWith('/static/')) asked.push(url)
+    const other = url.pathname.startsWith('/static/') ? { status: 200, body: {} } : instead?.(url.pathname)
     const answer = other
       ? Response.json(other.body, { status: other.status })
       : await backend.fetch(new Request(new URL(`/business${url.pathname}${url.search}`, url)))
@@ -34,6 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubEnv('BUSINESS_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('TRANSLATIONS_URL', process.env['BUSINESS_API_URL'] ?? '')
   vi.stubEnv('BUSINESS_TIME_LIMIT', '20000')
   vi.stubEnv('UPSTREAM_CACHE_SECONDS', '0')
 })

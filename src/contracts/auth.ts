@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** `POST {slas}/token` and `GET {slas}/logout`: what of the token object is read. */
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.number().int().positive(),
+  refresh_token_expires_in: z.coerce.number().int().positive(),
+  usid: z.string().min(1),
+  customer_id: z.string().min(1),
+})
+export type TokenAnswer = z.infer<typeof tokenAnswer>
+
+/** `GET /legacy?email=`: API-23. */
+export const legacyAnswer = z.object({ isLegacy: z.boolean() })

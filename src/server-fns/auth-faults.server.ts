@@ -1,0 +1,28 @@
+import { authRefusal, type AuthRefusal } from '#/domain/auth-refusal.ts'
+import type { Failed, Limited } from '#/domain/shopper.ts'
+import { log } from '#/log/log.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+
+const A_MINUTE = 60
+
+/** What the shopper is told of a fault for which a call has no words of its own; other faults are thrown on. */
+export function limitedOrFailed(what: string, error: unknown): Limited | Failed {
+  if (error instanceof UpstreamFault && error.status === 429)
+    return { kind: 'limited', seconds: error.refusal.retryAfter ?? A_MINUTE }
+  return failed(what, error)
+}
+
+export function failed(what: string, error: unknown): Failed {
+  if (!(error instanceof UpstreamFault)) throw error
+  log.error(what, { error })
+  return { kind: 'failed' }
+}
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof UpstreamFault ? error.status : undefined
+
+export const fieldOf = (error: unknown): string | undefined =>
+  error instanceof UpstreamFault ? error.refusal.field : undefined
+
+export const authRefusalOf = (error: unknown): AuthRefusal | undefined =>
+  error instanceof UpstreamFault ? authRefusal(error.refusal.message) : undefined

@@ -1,0 +1,84 @@
+import type { BasketAnswer } from '#/contracts/basket.ts'
+import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/basket.ts'
+import { minorUnits } from './product-choices.server.ts'
+
+type Minor = (amount: number) => number
+
+/** A basket as the shop shows it. */
+export function basketView(answer: BasketAnswer): Basket {
+  const minor: Minor = (amount) => minorUnits(amount, answer.currency)
+  const [shipment] = answer.shipments
+  const { shippingMethod, shippingAddress } = shipment ?? {}
+  return {
+    basketId: answer.basketId,
+    currency: answer.currency,
+    email: answer.customerInfo.email,
+    lines: answer.productItems.map((item) => lineOf(item, minor)),
+    gifts: answer.giftCertificateItems.map(({ giftCertificateItemId, amount, recipientEmail }) => ({
+      id: giftCertificateItemId,
+      amount: minor(amount),
+      recipientEmail,
+    })),
+    coupons: answer.couponItems,
+    reductions: reductionsOf(answer, minor),
+    subtotal: minor(answer.productSubTotal),
+    shipping: answer.shippingTotal === undefined ? undefined : minor(answer.shippingTotal),
+    tax: answer.tax === undefined ? undefined : minor(answer.tax),
+    total: minor(answer.orderTotal),
+    isEstimate: answer.c_estimated,
+    shipTo: shippingAddress,
+    billTo: answer.billingAddress,
+    method: shippingMethod ? { ...shippingMethod, arrives: shipment?.c_deliveryDate } : undefined,
+    payments: answer.paymentInstruments.map((instrument) => paymentOf(instrument, minor)),
+  }
+}
+
+type ItemAnswer = BasketAnswer['productItems'][number]
+
+const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
+  itemId: item.itemId,
+  upi: item.c_upi,
+  title: item.productName,
+  artist: item.c_artistName,
+  kind: item.c_productTypeName,
+  size: item['c_finished-size'],
+  frame: item.c_mouldingName,
+  picture: item.c_imageUrl,
+  width: item.c_width,
+  height: item.c_height,
+  path: item['c_product-url'],
+  quantity: item.quantity,
+  unitPrice: minor(item.basePrice),
+  listPrice: minor(item.c_listPrice ?? item.basePrice),
+  price: minor(item.price),
+  finalPrice: minor(item.priceAfterItemDiscount),
+  stock: item.c_stockLevel,
+  orderable: item.c_orderable,
+  arrives: item.c_deliveryDate,
+})
+
+function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, minor: Minor): Reduction[] {
+  const ofShipping = shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
+  return [...orderPriceAdjustments, ...ofShipping].map((adjustment) => ({
+    id: adjustment.priceAdjustmentId,
+    text: adjustment.itemText,
+    amount: minor(adjustment.price),
+    isFreeShipping: ofShipping.includes(adjustment) && adjustment.appliedDiscount?.type === 'free',
+  }))
+}
+
+const paymentOf = (instrument: BasketAnswer['paymentInstruments'][number], minor: Minor): BasketPayment => {
+  const { paymentCard, maskedGiftCertificateCode } = instrument
+  const { expirationMonth, expirationYear } = paymentCard ?? {}
+  return {
+    id: instrument.paymentInstrumentId,
+    kind: paymentCard ? 'card' : 'gift-card',
+    lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode?.slice(-4) ?? '',
+    cardType: paymentCard?.cardType,
+    expiry:
+      expirationMonth && expirationYear
+        ? `${String(expirationMonth).padStart(2, '0')}/${String(expirationYear).slice(-2)}`
+        : undefined,
+    amount: instrument.amount === undefined ? undefined : minor(instrument.amount),
+  }
+}

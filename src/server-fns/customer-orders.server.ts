@@ -1,0 +1,96 @@
+import type { CustomerOrderAnswer, OrderAddressAnswer } from '#/contracts/customer-order.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { OrderDetail, OrderLine, OrderPage, OrderPlace, OrderSummary } from '#/domain/account.ts'
+import type { SignedOut } from '#/domain/shopper.ts'
+import { asRegistered } from '#/session/shopper.server.ts'
+import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
+import { statusOf } from './auth-faults.server.ts'
+import { minorUnits } from './product-choices.server.ts'
+import { shopPlace } from './shop-place.server.ts'
+
+type Asked = PlaceIds & { offset: number; limit: number }
+
+/** The shopper's orders, latest first. */
+export const readOrders = ({
+  offset,
+  limit,
+  ...ids
+}: Asked): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
+  asRegistered(shopPlace(ids).site, async (caller) => {
+    const { data, total } = await getCustomerOrders(caller, { offset, limit })
+    return { kind: 'orders', page: { orders: data.map(summaryOf), total, offset, limit } }
+  })
+
+type OrderAnswer = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
+
+/** One order of the shopper's; another's is not found. */
+export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: string }): Promise<OrderAnswer> {
+  try {
+    return await asRegistered<OrderAnswer>(shopPlace(ids).site, async (caller) => ({
+      kind: 'order',
+      order: detailOf(await getOrder(caller, orderNo)),
+    }))
+  } catch (error) {
+    if (statusOf(error) === 404) return { kind: 'not-found' }
+    throw error
+  }
+}
+
+const summaryOf = (order: CustomerOrderAnswer): OrderSummary => ({
+  orderNo: order.orderNo,
+  placedAt: order.creationDate,
+  stage: order.c_status ?? '',
+  statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
+  currency: order.currency,
+  total: minorUnits(order.orderTotal, order.currency),
+  lines: order.productItems.map((item) => lineOf(item, order.currency)),
+})
+
+const lineOf = (item: CustomerOrderAnswer['productItems'][number], currency: string): OrderLine => ({
+  itemId: item.itemId,
+  title: item.productName ?? item.itemText ?? '',
+  artist: item.c_artistName,
+  description: [item.c_productTypeDescription, item['c_finished-size']].filter(Boolean).join(', ') || undefined,
+  picture: item.c_imageUrl,
+  path: item['c_product-url'],
+  quantity: item.quantity,
+  price: minorUnits(item.price, currency),
+})
+
+/** An order with all that is told of it. */
+export function detailOf(order: CustomerOrderAnswer): OrderDetail {
+  const { currency, taxTotal } = order
+  const [shipment] = order.shipments
+  const [parcel] = order.omsData?.shipments ?? []
+  const number = parcel?.trackingNumber ?? shipment?.trackingNumber
+  return {
+    ...summaryOf(order),
+    subtotal: minorUnits(order.productSubTotal ?? order.productTotal, currency),
+    shipping: minorUnits(order.shippingTotal, currency),
+    tax: taxTotal === undefined ? undefined : minorUnits(taxTotal, currency),
+    shippingMethod: shipment?.shippingMethod?.name,
+    shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress),
+    billingAddress: order.billingAddress && placeFrom(order.billingAddress),
+    payments: order.paymentInstruments.map(({ paymentMethodId, amount, paymentCard, maskedGiftCertificateCode }) => ({
+      name: paymentCard?.cardType ?? paymentMethodId ?? '',
+      lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
+      expirationMonth: paymentCard?.expirationMonth,
+      expirationYear: paymentCard?.expirationYear,
+      amount: amount === undefined ? undefined : minorUnits(amount, currency),
+    })),
+    tracking: number ? { provider: parcel?.provider, number, address: parcel?.trackingUrl } : undefined,
+    deliveryDate: order.c_deliveryDate,
+    cancellable: order.c_cancellable,
+    returnable: order.c_returnable,
+  }
+}
+
+const placeFrom = (address: OrderAddressAnswer): OrderPlace => ({
+  name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+  lines: [
+    address.address1,
+    address.address2,
+    [address.city, address.stateCode, address.postalCode].filter(Boolean).join(' '),
+    address.countryCode,
+  ].filter((line): line is string => Boolean(line)),
+})

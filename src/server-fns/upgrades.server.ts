@@ -1,0 +1,64 @@
+import type { Variant } from '#/contracts/product-group.ts'
+import type { UpgradeQuestion } from '#/contracts/product-question.ts'
+import { upgradesOf, type UpgradeCandidate, type UpgradeOffer } from '#/domain/upgrade.ts'
+import { log } from '#/log/log.server.ts'
+import { fetchProductGroup } from '#/upstreams/products.server.ts'
+import { minorUnits } from './product-choices.server.ts'
+import { shopPlace } from './shop-place.server.ts'
+
+interface Candidate extends UpgradeCandidate {
+  variant: Variant
+}
+
+/** What may be taken in place of an item; nothing, and a line in the log, when its product cannot be had. */
+export async function readUpgrades({ upi, ...ids }: UpgradeQuestion): Promise<UpgradeOffer[]> {
+  const { site, locale } = shopPlace(ids)
+  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const today = new Date().toISOString().slice(0, 10)
+  try {
+    const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
+    const candidates = products.filter(({ inventory }) => inventory.orderable).map(candidateOf)
+    const item = candidates.find((candidate) => candidate.upi === upi)
+    return item ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item)) : []
+  } catch (fault) {
+    log.fallback('upgrades could not be worked out', { upi, fault: String(fault) })
+    return []
+  }
+}
+
+function candidateOf(variant: Variant): Candidate {
+  const { specialHandling, c_size } = variant
+  return {
+    variant,
+    upi: variant.upi,
+    productTypeGroup: variant.productTypeGroup,
+    handling: specialHandling?.name ?? null,
+    tier: specialHandling?.mouldingTier ?? null,
+    width: c_size.width,
+    height: c_size.height,
+  }
+}
+
+function kindOf({ productTypeGroup, handling }: Candidate, item: Candidate): UpgradeOffer['kind'] {
+  if (productTypeGroup === item.productTypeGroup && handling === item.handling) return 'size'
+  if (productTypeGroup === 'Canvas') return handling === 'frame' ? 'framed-canvas' : 'canvas'
+  return 'mount'
+}
+
+function offerOf(candidate: Candidate, item: Candidate): UpgradeOffer {
+  const { variant } = candidate
+  return {
+    upi: variant.upi,
+    kind: kindOf(candidate, item),
+    typeName: variant.productTypeName,
+    frame: variant.specialHandling?.mouldingName,
+    size: variant.displayFinishedSize,
+    list: minorUnits(variant.listPrice, variant.currency),
+    sale: minorUnits(variant.salePrice, variant.currency),
+    currency: variant.currency,
+    picture: variant.imageUrl,
+    width: variant.c_finished.width,
+    height: variant.c_finished.height,
+    path: variant.productUrl,
+  }
+}

@@ -1,0 +1,173 @@
+import { getRequest } from '@tanstack/react-start/server'
+import type { SignedOut } from '#/domain/shopper.ts'
+import type { Site } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { endSignIn, refreshTokens, signInGuest } from '#/upstreams/slas.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { dropSession, readSession, writeSession } from './session-cookie.server.ts'
+import type { Session } from './session.ts'
+
+type Tokens = Awaited<ReturnType<typeof refreshTokens>>
+
+/** Access tokens are renewed a little before they end, so that none ends on its way. */
+const MARGIN = 30_000
+/** How long requests that were sent with the cookie before may still arrive. */
+const GRACE = 60_000
+
+/** What this request has done to its sessions; its cookies still tell what was before. */
+const underWay = new WeakMap<Request, Map<string, Promise<Session> | undefined>>()
+
+function sessionsOfRequest(): Map<string, Promise<Session> | undefined> {
+  const request = getRequest()
+  const known = underWay.get(request) ?? new Map<string, Promise<Session> | undefined>()
+  underWay.set(request, known)
+  return known
+}
+
+/** The session that this request goes on with, whether or not its tokens still count; undefined for a first visit. */
+export async function currentSession(site: Site): Promise<Session | undefined> {
+  const known = sessionsOfRequest()
+  if (!known.has(site.alias)) {
+    const session = readSession(site)
+    known.set(site.alias, session && Promise.resolve(session))
+  }
+  return known.get(site.alias)
+}
+
+const sessionFrom = (type: Session['type'], tokens: Tokens): Session => ({
+  type,
+  customerId: tokens.customer_id,
+  usid: tokens.usid,
+  refreshToken: tokens.refresh_token,
+  refreshUntil: Date.now() + tokens.refresh_token_expires_in * 1000,
+  accessToken: tokens.access_token,
+  accessUntil: Date.now() + tokens.expires_in * 1000,
+})
+
+const newGuest = async ({ id }: Site): Promise<Session> => sessionFrom('guest', await signInGuest({ siteId: id }))
+
+interface Renewal {
+  session: Promise<Session>
+  until: number
+  /** The refresh token that it led to. */
+  next?: string
+}
+
+/** By the refresh token that was spent: requests that come with the same one get the same answer, and spend it once. */
+const renewals = new Map<string, Renewal>()
+
+function renewed(site: Site, session: Session): Promise<Session> {
+  const now = Date.now()
+  for (const [token, { until }] of renewals) if (until < now) renewals.delete(token)
+  const known = renewals.get(session.refreshToken)
+  if (known) return known.session
+  const renewal: Renewal = { session: nextSession(site, session), until: now + GRACE }
+  renewals.set(session.refreshToken, renewal)
+  renewal.session.then(
+    ({ refreshToken }) => (renewal.next = refreshToken),
+    () => renewals.delete(session.refreshToken),
+  )
+  return renewal.session
+}
+
+async function nextSession(site: Site, { type, refreshToken }: Session): Promise<Session> {
+  try {
+    return sessionFrom(type, await refreshTokens(refreshToken, { siteId: site.id }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.fallback('a refresh token was refused: the shopper goes on as a new guest', { site: site.id, was: type })
+    return newGuest(site)
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof UpstreamFault && (error.status === 400 || error.status === 401)
+
+/** A session whose access token counts; `rejected` is one that has turned out not to. */
+async function validSession(site: Site, rejected?: string): Promise<Session> {
+  const known = sessionsOfRequest()
+  const session = await currentSession(site)
+  if (session && session.accessToken !== rejected && session.accessUntil - MARGIN > Date.now()) return session
+  const pending = known.get(site.alias)
+  const current = pending && (await pending)
+  if (current && current !== session) return current
+  const next = session ? renewed(site, session) : newGuest(site)
+  known.set(site.alias, next)
+  try {
+    const valid = await next
+    writeSession(site, valid)
+    return valid
+  } catch (error) {
+    known.delete(site.alias)
+    throw error
+  }
+}
+
+const callerOf = ({ accessToken, customerId }: Session, { id }: Site): Caller => ({
+  accessToken,
+  customerId,
+  siteId: id,
+})
+
+const isUnauthorized = (error: unknown) => error instanceof UpstreamFault && error.status === 401
+
+/** Does something in the shopper's name; one who has no session yet gets a guest's. */
+export async function asShopper<Answer>(site: Site, call: (caller: Caller) => Promise<Answer>): Promise<Answer> {
+  const session = await validSession(site)
+  try {
+    return await call(callerOf(session, site))
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error
+    return call(callerOf(await validSession(site, session.accessToken), site))
+  }
+}
+
+/** Does something that only a registered shopper can. */
+export async function asRegistered<Answer>(
+  site: Site,
+  call: (caller: Caller) => Promise<Answer>,
+): Promise<Answer | SignedOut> {
+  const ended: SignedOut = { kind: 'signed-out' }
+  if ((await currentSession(site))?.type !== 'registered') return ended
+  const session = await validSession(site)
+  if (session.type !== 'registered') return ended
+  try {
+    return await call(callerOf(session, site))
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error
+    const next = await validSession(site, session.accessToken)
+    return next.type === 'registered' ? call(callerOf(next, site)) : ended
+  }
+}
+
+/** The guest whose visit goes on when the shopper signs in; undefined where there is none. */
+export async function currentGuest(site: Site): Promise<Session | undefined> {
+  const session = await currentSession(site)
+  return session?.type === 'guest' ? session : undefined
+}
+
+/** Lets a registered shopper's session take the place of the one before. */
+export function beginSession(site: Site, tokens: Tokens): void {
+  const session = sessionFrom('registered', tokens)
+  sessionsOfRequest().set(site.alias, Promise.resolve(session))
+  writeSession(site, session)
+}
+
+/** Ends the session here and, where it answers, at the commerce API; a guest's begins in its place. */
+export async function endSession(site: Site): Promise<void> {
+  if (!(await currentSession(site))) return
+  try {
+    const session = await validSession(site)
+    const guest =
+      session.type === 'guest'
+        ? session
+        : sessionFrom('guest', await endSignIn(session.accessToken, session.refreshToken, { siteId: site.id }))
+    for (const [token, { next }] of renewals) if (next === session.refreshToken) renewals.delete(token)
+    sessionsOfRequest().set(site.alias, Promise.resolve(guest))
+    writeSession(site, guest)
+  } catch (error) {
+    log.fallback('a sign-in was ended here only: the commerce API did not end it', { site: site.id, error })
+    sessionsOfRequest().set(site.alias, undefined)
+    dropSession(site)
+  }
+}

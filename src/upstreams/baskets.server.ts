@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { basket, customerBaskets, type BasketAnswer } from '#/contracts/basket.ts'
+import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+
+const api = 'checkout/shopper-baskets'
+
+type Change = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: Record<string, unknown> | unknown[] }
+
+/** A call that changes a basket, and is answered with the whole of it. */
+const change = (caller: Caller, path: string, { method, body }: Change): Promise<BasketAnswer> =>
+  askAs(caller, api, path, { method, schema: basket, ...(body === undefined ? {} : { body }) })
+
+const at = (...parts: readonly string[]) => `/baskets/${parts.map(encodeURIComponent).join('/')}`
+
+/** API-14, BASKET-01: the shopper's open basket; undefined where there is none. */
+export async function getOpenBasket(caller: Caller): Promise<BasketAnswer | undefined> {
+  const { baskets } = await askAs(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
+    schema: customerBaskets,
+  })
+  return baskets[0]
+}
+
+/** API-15, BASKET-02. */
+export const createBasket = (caller: Caller) => change(caller, '/baskets', { method: 'POST', body: {} })
+
+/** API-16, BASKET-03. */
+export const changeCurrency = (caller: Caller, basketId: string, currency: string) =>
+  change(caller, at(basketId), { method: 'PATCH', body: { currency } })
+
+/** API-17, BASKET-04. */
+export const changeBasketEmail = (caller: Caller, basketId: string, email: string) =>
+  change(caller, at(basketId, 'customer'), { method: 'PUT', body: { email } })
+
+/** API-20: items as `salesForcePayload` writes them. */
+export const addItems = (caller: Caller, basketId: string, items: readonly Record<string, unknown>[]) =>
+  change(caller, at(basketId, 'items'), { method: 'POST', body: [...items] })
+
+export const changeItem = (caller: Caller, basketId: string, itemId: string, body: Record<string, unknown>) =>
+  change(caller, at(basketId, 'items', itemId), { method: 'PATCH', body })
+
+/** API-19. */
+export const removeItem = (caller: Caller, basketId: string, itemId: string) =>
+  change(caller, at(basketId, 'items', itemId), { method: 'DELETE' })
+
+/** PROMO-12. */
+export const addCoupon = (caller: Caller, basketId: string, code: string) =>
+  change(caller, at(basketId, 'coupons'), { method: 'POST', body: { code } })
+
+/** PROMO-13. */
+export const removeCoupon = (caller: Caller, basketId: string, couponItemId: string) =>
+  change(caller, at(basketId, 'coupons', couponItemId), { method: 'DELETE' })
+
+export const shipTo = (caller: Caller, basketId: string, shipmentId: string, address: Record<string, unknown>) =>
+  change(caller, at(basketId, 'shipments', shipmentId, 'shipping-address'), { method: 'PUT', body: address })
+
+export const chooseMethod = (caller: Caller, basketId: string, shipmentId: string, id: string) =>
+  change(caller, at(basketId, 'shipments', shipmentId, 'shipping-method'), { method: 'PUT', body: { id } })
+
+export const billTo = (caller: Caller, basketId: string, address: Record<string, unknown>) =>
+  change(caller, at(basketId, 'billing-address'), { method: 'PUT', body: address })
+
+export const addPayment = (caller: Caller, basketId: string, instrument: Record<string, unknown>) =>
+  change(caller, at(basketId, 'payment-instruments'), { method: 'POST', body: instrument })
+
+export const removePayment = (caller: Caller, basketId: string, paymentInstrumentId: string) =>
+  change(caller, at(basketId, 'payment-instruments', paymentInstrumentId), { method: 'DELETE' })
+
+const shippingMethods = z.object({
+  defaultShippingMethodId: z.string().optional(),
+  applicableShippingMethods: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().default(''),
+      description: z.string().default(''),
+      price: z.number().default(0),
+      c_deliveryDate: z.string().optional(),
+      c_arrivalDate: z.string().optional(),
+    }),
+  ),
+})
+
+export const getShippingMethods = (caller: Caller, basketId: string, shipmentId: string) =>
+  askAs(caller, api, at(basketId, 'shipments', shipmentId, 'shipping-methods'), { schema: shippingMethods })

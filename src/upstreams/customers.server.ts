@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { customer, customerWithBooks, guestBaskets, type CustomerAnswer } from '#/contracts/customer.ts'
+import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+
+const api = 'customer/shopper-customers'
+
+/** API-13: the registered shopper who asks. */
+export const getCustomer = (caller: Caller): Promise<CustomerAnswer> =>
+  askAs(caller, api, ownPath(caller), { schema: customer })
+
+/** The same with addresses and payment instruments. */
+export const getCustomerWithBooks = (caller: Caller) =>
+  askAs(caller, api, ownPath(caller), { schema: customerWithBooks })
+
+export interface NewCustomer {
+  firstName: string
+  lastName: string
+  email: string
+  login: string
+  c_emailOptout: boolean
+}
+
+/** API-10: registers a customer, who signs in afterwards. */
+export const registerCustomer = (caller: Caller, registered: NewCustomer, password: string): Promise<CustomerAnswer> =>
+  askAs(caller, api, '/customers', { method: 'POST', schema: customer, body: { customer: registered, password } })
+
+export interface CustomerChanges {
+  firstName?: string
+  lastName?: string
+  phoneHome?: string
+  email?: string
+  login?: string
+  currentPassword?: string
+}
+
+/** @throws {UpstreamFault} with status 400 and the field at fault. */
+export const changeCustomer = (caller: Caller, changes: CustomerChanges): Promise<CustomerAnswer> =>
+  askAs(caller, api, ownPath(caller), { method: 'PATCH', schema: customer, body: { ...changes } })
+
+/** @throws {UpstreamFault} with status 400 when the current password is not right. */
+export const changeCustomerPassword = (caller: Caller, currentPassword: string, password: string) =>
+  askAs(caller, api, ownPath(caller, 'password'), {
+    method: 'PUT',
+    schema: z.undefined(),
+    body: { currentPassword, password },
+  })
+
+/** Whether the shopper has anything in a basket. */
+export async function hasBasketItems(caller: Caller): Promise<boolean> {
+  const { baskets } = await askAs(caller, api, ownPath(caller, 'baskets'), { schema: guestBaskets })
+  return baskets.some(({ productItems, giftCertificateItems }) => productItems.length + giftCertificateItems.length > 0)
+}
+
+/** API-11: puts what the shopper had as a guest into a basket of the account. */
+export const mergeBaskets = (caller: Caller) =>
+  askAs(caller, 'checkout/shopper-baskets', '/baskets/actions/merge', {
+    method: 'POST',
+    schema: z.object({ basketId: z.string() }),
+    query: { createDestinationBasket: true },
+    body: {},
+  })

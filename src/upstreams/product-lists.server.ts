@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { productList, productListItem, productLists, type ProductListAnswer } from '#/contracts/product-list.ts'
+import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+
+const api = 'customer/shopper-customers'
+
+/** API-28: all lists of the shopper. */
+export const getProductLists = async (caller: Caller): Promise<ProductListAnswer[]> =>
+  (await askAs(caller, api, ownPath(caller, 'product-lists'), { schema: productLists })).data
+
+/** API-29. */
+export const createProductList = (caller: Caller, type: string): Promise<ProductListAnswer> =>
+  askAs(caller, api, ownPath(caller, 'product-lists'), { method: 'POST', schema: productList, body: { type } })
+
+/** API-30, FAV-10. */
+export const addProductListItem = (caller: Caller, listId: string, productId: string) =>
+  askAs(caller, api, ownPath(caller, 'product-lists', listId, 'items'), {
+    method: 'POST',
+    schema: productListItem,
+    body: { type: 'product', productId, quantity: 1, public: false, priority: 1 },
+  })
+
+/** API-31. */
+export const removeProductListItem = (caller: Caller, listId: string, itemId: string) =>
+  askAs(caller, api, ownPath(caller, 'product-lists', listId, 'items', itemId), {
+    method: 'DELETE',
+    schema: z.undefined(),
+  })

@@ -1,0 +1,23 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { typeaheadResponse, type TypeaheadResponse } from '#/contracts/typeahead.ts'
+import { config } from '#config'
+import { ask } from './client.server.ts'
+import { shortCache } from './short-cache.server.ts'
+
+const answers = shortCache(30_000, (call) =>
+  ask('typeahead', '/v1/suggest', { query: JSON.parse(call), schema: typeaheadResponse }),
+)
+
+/** What words may become, as the search service suggests it; asked for at most once in half a minute. */
+export const suggestWords = (words: string, place: PlaceIds & { currency: string }): Promise<TypeaheadResponse> =>
+  answers.get(JSON.stringify(typeaheadCall(words, place)))
+
+/** The query of the typeahead call: the specified parameters, and the place that is asked for. */
+export const typeaheadCall = (words: string, { site, locale, currency }: PlaceIds & { currency: string }) => ({
+  siteId: site,
+  locale,
+  currency,
+  q: words,
+  categoryMaxCount: config.typeahead.categories,
+  fuzzy: true,
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { imageIdOf } from '#backend/catalog/work.ts'
+import type { Basket, ShipTo } from '#/domain/basket.ts'
+import { leftToPay, openStep, type CheckoutEntry, type Means } from '#/domain/checkout.ts'
+import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let baskets: typeof import('#/server-fns/basket.server.ts')
+let checkout: typeof import('#/server-fns/checkout.server.ts')
+let saving: typeof import('#/server-fns/checkout-save.server.ts')
+let signIn: typeof import('#/server-fns/sign-in.server.ts')
+let books: typeof import('#/server-fns/payment-cards.server.ts')
+let products: typeof import('#/upstreams/products.server.ts')
+
+const market = { siteId: 'Art', locale: 'en-US', currency: 'USD' }
+const EMAIL = 'nora@letters.example'
+
+beforeAll(async () => {
+  house = await openHouse()
+  vi.stubEnv('BUSINESS_API_URL', `${process.env['COMMERCE_API_URL']}/business`)
+  baskets = await import('#/server-fns/basket.server.ts')
+  checkout = await import('#/server-fns/checkout.server.ts')
+  saving = await import('#/server-fns/checkout-save.server.ts')
+  signIn = await import('#/server-fns/sign-in.server.ts')
+  books = await import('#/server-fns/payment-cards.server.ts')
+  products = await import('#/upstreams/products.server.ts')
+})
+afterAll(() => house.close())
+
+type Browser = ReturnType<typeof openBrowser>
+
+const home: ShipTo = {
+  firstName: 'Nora',
+  lastName: 'Vale',
+  address1: '12 Beacon Street',
+  address2: '',
+  city: 'Boston',
+  stateCode: 'MA',
+  postalCode: '02108',
+  countryCode: 'US',
+  phone: '',
+}
+
+const cardNumbered = (number: string): Means => ({
+  kind: 'card',
+  card: { holder: 'Nora Vale', number, expiry: '04/31', securityCode: '123' },
+})
+const visa = cardNumbered('4242 4242 4242 4242')
+
+async function framedItem() {
+  const group = await products.fetchProductGroup(imageIdOf(1), market, { date: '2026-06-01', zipCode: undefined })
+  const framed = group.products.find(
+    ({ inventory, specialHandling }) => inventory.orderable && specialHandling?.name === 'frame',
+  )
+  if (!framed) throw new Error('no framed item of the work can be ordered')
+  return framed
+}
+
+async function withBasket(quantity = 1, browser = openBrowser()) {
+  const { upi } = await framedItem()
+  const put = await browser.visit(() => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] }))
+  if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
+  return { browser, basketId: put.basket.basketId }
+}
+
+const save = (browser: Browser, basketId: string, entry: CheckoutEntry) =>
+  browser.visit(() => saving.saveStep({ ...place, basketId, entry }))
+
+async function saved(browser: Browser, basketId: string, entry: CheckoutEntry): Promise<Basket> {
+  const result = await save(browser, basketId, entry)
+  if (result.kind !== 'basket') throw new Error(`${entry.form} was not saved: ${JSON.stringify(result)}`)
+  return result.basket
+}
+
+async function payable(means: Means = visa, quantity = 1, browser = openBrowser()) {
+  const { basketId } = await withBasket(quantity, browser)
+  await saved(browser, basketId, { form: 'contact', email: EMAIL })
+  await saved(browser, basketId, { form: 'shipping', address: home })
+  const [choice] = await browser.visit(() => checkout.readShippingChoices(place))
+  await saved(browser, basketId, { form: 'method', methodId: choice?.id ?? '' })
+  const basket = await saved(browser, basketId, { form: 'payment', means, billTo: null })
+  const order = (more: object = {}) =>
+    browser.visit(() => checkout.placeBasket({ ...place, basketId, total: basket.total, ...more }))
+  return { browser, basketId, basket, order }
+}
+
+const orderCount = async () => {
+  const rows = await house.backend.services.db
+    .selectFrom('customer_order')
+    .select('order_no')
+    .where('email', '=', EMAIL)
+    .execute()
+  return rows.length
+}
+
+describe('the steps of a checkout', () => {
+  it('begin with nothing where nothing is in the basket', async () => {
+    expect(await openBrowser().visit(() => checkout.beginCheckout(place))).toBeNull()
+    const { browser, basketId } = await withBasket()
+    expect(await browser.visit(() => checkout.beginCheckout(place))).toMatchObject({ basket: { basketId } })
+  })
+
+  it('fill the basket one after the other', async () => {
+    const { browser, basketId } = await withBasket()
+    const mailed = await saved(browser, basketId, { form: 'contact', email: ` ${EMAIL} ` })
+    expect(mailed.email).toBe(EMAIL)
+    expect(openStep(mailed)).toBe('shipping')
+    expect(await browser.visit(() => checkout.readShippingChoices(place))).toEqual([])
+    const sent = await saved(browser, basketId, { form: 'shipping', address: home })
+    expect(sent.shipTo).toMatchObject({ city: 'Boston', postalCode: '02108' })
+    const choices = await browser.visit(() => checkout.readShippingChoices(place))
+    expect(choices.length).toBeGreaterThan(1)
+    for (const { arrives, name } of choices) {
+      expect(arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(name).not.toBe('')
+    }
+    const priciest = choices.toSorted((one, other) => other.price - one.price)[0]
+    const chosen = await saved(browser, basketId, { form: 'method', methodId: priciest?.id ?? '' })
+    expect(chosen).toMatchObject({ method: { id: priciest?.id }, shipping: priciest?.price, isEstimate: false })
+    const paid = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
+    expect(openStep(paid)).toBe('review')
+    expect(paid.billTo).toMatchObject({ city: 'Boston' })
+  })
+
+  it('keep of a card its last digits and its expiry alone [PAY-02] [PAY-04]', async () => {
+    const { browser, basket } = await payable()
+    expect(basket.payments).toMatchObject([{ kind: 'card', lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
+    const rows = await house.backend.services.db.selectFrom('basket').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('4242424242424242')
+    expect(JSON.stringify(await browser.visit(() => checkout.beginCheckout(place)))).not.toMatch(/4242.?4242/)
+  })
+
+  it('take another card in place of the first', async () => {
+    const { browser, basketId } = await payable()
+    const changed = await saved(browser, basketId, {
+      form: 'payment',
+      means: cardNumbered('5555 5555 5555 4444'),
+      billTo: { ...home, city: 'Salem' },
+    })
+    expect(changed.payments).toMatchObject([{ lastDigits: '4444', cardType: 'Master Card' }])
+    expect(changed.billTo).toMatchObject({ city: 'Salem' })
+  })
+
+  it.each<[string, CheckoutEntry, object]>([
+    ['no address', { form: 'contact', email: ' ' }, { email: 'missing' }],
+    ['an address that is none', { form: 'contact', email: 'nora@' }, { email: 'invalid' }],
+    [
+      'a postal code of another form',
+      { form: 'shipping', address: { ...home, postalCode: 'K1A 0B1' } },
+      { postalCode: 'invalid' },
+    ],
+    ['a state that is none', { form: 'shipping', address: { ...home, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
+    [
+      'a country that nothing is sent to',
+      { form: 'shipping', address: { ...home, countryCode: 'FR' } },
+      { countryCode: 'invalid' },
+    ],
+    [
+      'a postal code of another province',
+      { form: 'shipping', address: { ...home, countryCode: 'CA', stateCode: 'QC', postalCode: 'M5V 2T6' } },
+      { postalCode: 'invalid' },
+    ],
+    ['a way of sending that is none', { form: 'method', methodId: 'x' }, { methodId: 'invalid' }],
+    [
+      'a card number that proves wrong',
+      { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: home },
+      { number: 'invalid' },
+    ],
+  ])('refuse %s', async (_, entry, faults) => {
+    const { browser, basketId } = await withBasket()
+    expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', faults })
+  })
+
+  it('tell of a basket that was ordered or emptied elsewhere', async () => {
+    const { browser, basketId, order } = await payable()
+    expect(await order()).toMatchObject({ kind: 'placed' })
+    expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
+    expect(await browser.visit(() => checkout.beginCheckout(place))).toBeNull()
+  })
+})
+
+describe('a gift card', () => {
+  it('pays a part, and a card the rest', async () => {
+    const { browser, basketId, basket } = await payable()
+    const redeemed = await saved(browser, basketId, { form: 'gift-card', code: ' PASS-GIFT-PART-0025 ' })
+    expect(leftToPay(redeemed)).toBe(basket.total - 2500)
+    const again = await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-PART-0025' })
+    expect(again.payments).toHaveLength(2)
+    const gift = redeemed.payments.find(({ kind }) => kind === 'gift-card')
+    const taken = await saved(browser, basketId, { form: 'gift-card-removal', paymentId: gift?.id ?? '' })
+    expect(leftToPay(taken)).toBe(basket.total)
+  })
+
+  it.each([
+    ['PASS-GIFT-USED-0000', { kind: 'gift-card', why: 'empty' }],
+    ['NO-SUCH-CODE', { kind: 'gift-card', why: 'unknown' }],
+    ["' or 1=1 --", { kind: 'gift-card', why: 'unknown' }],
+    ['', { kind: 'invalid', faults: { code: 'missing' } }],
+  ])('with the code %j is refused', async (code, refusal) => {
+    const { browser, basketId } = await withBasket()
+    expect(await save(browser, basketId, { form: 'gift-card', code })).toEqual(refusal)
+  })
+})
+
+describe('placing an order', () => {
+  it('answers one order however often it is asked, at once or after the reply was lost', async () => {
+    const before = await orderCount()
+    const { browser, order } = await payable()
+    const twin = browser.copy()
+    const [first, second] = await Promise.all([order(), order()])
+    expect(first.kind).toBe('placed')
+    expect(second).toEqual(first)
+    expect(await order()).toEqual(first)
+    expect(await orderCount()).toBe(before + 1)
+    const orderNo = first.kind === 'placed' ? first.orderNo : ''
+    expect(await twin.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({
+      orderNo,
+      email: EMAIL,
+    })
+    expect(await openBrowser().visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+    const stranger = await withBasket()
+    expect(await stranger.browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000 0000 0000 0069', 'expired'],
+  ])('tells that the card %s is %s, and goes on with another', async (number, kind) => {
+    const { browser, basketId, order } = await payable(cardNumbered(number))
+    expect(await order()).toEqual({ kind })
+    await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
+    expect(await order()).toMatchObject({ kind: 'placed' })
+  })
+
+  it('asks for the shopper where the bank does', async () => {
+    const { order } = await payable(cardNumbered('4000 0027 6000 3184'))
+    const asked = await order()
+    if (asked.kind !== 'challenge') throw new Error(`answered ${asked.kind}`)
+    const { challenge } = asked
+    expect(await order({ authentication: { challenge, code: '0000' } })).toEqual({ kind: 'declined' })
+    expect(await order({ authentication: { challenge, code: '1234' } })).toMatchObject({ kind: 'placed' })
+  })
+
+  it('does not charge another total than was told', async () => {
+    const { browser, basketId, basket, order } = await payable()
+    await browser.visit(() => baskets.applyCode({ ...place, code: 'ART10' }))
+    const answer = await order()
+    if (answer.kind !== 'changed') throw new Error(`answered ${answer.kind}`)
+    expect(answer.basket.total).toBeLessThan(basket.total)
+    const { total } = answer.basket
+    const placed = await browser.visit(() => checkout.placeBasket({ ...place, basketId, total }))
+    if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
+    const { orderNo } = placed
+    expect(await browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({ total })
+  })
+
+  it('is refused while something is still to be said, and for what is no more', async () => {
+    const { browser, basketId } = await withBasket()
+    const start = await browser.visit(() => checkout.beginCheckout(place))
+    const total = start?.basket.total ?? 0
+    const order = (id: string) => browser.visit(() => checkout.placeBasket({ ...place, basketId: id, total }))
+    expect(await order(basketId)).toMatchObject({ kind: 'incomplete', basket: { basketId } })
+    expect(await order('nothing')).toEqual({ kind: 'gone' })
+  })
+
+  it('is paid by a saved card of a registered shopper', async () => {
+    const browser = openBrowser()
+    await browser.visit(() => signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...place }))
+    const card = { number: '4242 4242 4242 4242', expiry: '04/31', holder: 'Ada', preferred: false }
+    const kept = await browser.visit(() => books.saveCard({ ...place, ...card }))
+    if (kept.kind !== 'saved') throw new Error(`the card was not saved: ${kept.kind}`)
+    const { basket, basketId, order } = await payable({ kind: 'saved', id: kept.card.id }, 1, browser)
+    expect(basket.payments).toMatchObject([{ lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
+    expect(await save(browser, basketId, { form: 'payment', means: { kind: 'saved', id: 'x' }, billTo: null })).toEqual(
+      {
+        kind: 'invalid',
+        faults: { means: 'missing' },
+      },
+    )
+    expect(await order()).toMatchObject({ kind: 'placed' })
+  })
+})

@@ -1,0 +1,98 @@
+import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
+import { vi } from 'vitest'
+import { listen } from '#backend/listen.ts'
+import { settingsFrom } from '#backend/http/settings.ts'
+import { requestScope } from '#/log/log.server.ts'
+import { smallBackend } from '../backend/small-backend.ts'
+
+export const place = { site: 'art', locale: 'en-US' }
+export const PASSWORD = 'Passepartout1!'
+
+/** A commerce backend on a port of its own, with the documented shoppers and a clock that the test moves. */
+export async function openHouse() {
+  const clock = { ahead: 0 }
+  const backend = await smallBackend({
+    works: 300,
+    now: () => new Date(Date.now() + clock.ahead),
+    settings: { ...settingsFrom({}), seedShoppers: true },
+  })
+  const quiet = { info() {}, warn: console.warn, error: console.error }
+  const server = await listen({
+    port: 0,
+    hostname: '127.0.0.1',
+    log: quiet,
+    trustsProxy: true,
+    backend: () => ({
+      ...backend,
+      fetch(request) {
+        asked.push(`${request.method} ${new URL(request.url).pathname}`)
+        return backend.fetch(request)
+      },
+    }),
+  })
+  const asked: string[] = []
+  vi.stubEnv('COMMERCE_API_URL', server.origin)
+  vi.stubEnv('MARKETING_API_URL', `${server.origin}/marketing`)
+  vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  return {
+    backend,
+    /** Every request that the backend got, as method and path; empties the list. */
+    asked: () => asked.splice(0).map((line) => line.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 ')),
+    pass: (seconds: number) => void (clock.ahead += seconds * 1000),
+    /** The token of the last letter to somebody. */
+    async mailed(recipient: string): Promise<string> {
+      const letter = await backend.services.db
+        .selectFrom('outbox')
+        .select('text')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    },
+    async close() {
+      vi.unstubAllEnvs()
+      await server.close()
+      await backend.close()
+    },
+  }
+}
+
+let addresses = 0
+
+/** A browser that keeps cookies, at an address that no other test has. */
+export function openBrowser({ origin = 'http://localhost:3000', cookies = new Map<string, string>() } = {}) {
+  const address = `198.51.100.${(addresses += 1)}`
+  let setCookies: string[] = []
+  let headers = new Headers()
+  return {
+    cookies,
+    /** The Set-Cookie headers of the last answer. */
+    setCookies: () => setCookies,
+    headers: () => headers,
+    /** A second browser with the same cookies. */
+    copy: () => openBrowser({ origin, cookies: new Map(cookies) }),
+    /** Runs what a server function runs, in a request of this browser. */
+    async visit<Answer>(body: () => Promise<Answer>): Promise<Answer> {
+      let outcome: { answer: Answer } | undefined
+      const entry = createServerEntry({
+        async fetch() {
+          outcome = { answer: await body() }
+          headers = new Headers([...getResponseHeaders()])
+          return new Response()
+        },
+      })
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const request = new Request(`${origin}/_serverFn/test`, { headers: cookie ? { cookie } : {} })
+      await requestScope.run({ correlationId: 'a-test-of-the-shop', address }, async () => entry.fetch(request))
+      setCookies = headers.getSetCookie()
+      for (const line of setCookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name)
+        else cookies.set(name, decodeURIComponent(value))
+      }
+      if (!outcome) throw new Error('the request did not come to an answer')
+      return outcome.answer
+    },
+  }
+}

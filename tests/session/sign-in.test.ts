@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config } from '#config'
+import { openBrowser, openHouse, PASSWORD, place } from './shop-window.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let fns: typeof import('#/server-fns/sign-in.server.ts')
+let session: typeof import('#/session/shopper.server.ts')
+let favorites: typeof import('#/server-fns/favorites.server.ts')
+
+const [site] = config.sites
+if (!site) throw new Error('a site is needed')
+
+beforeAll(async () => {
+  house = await openHouse()
+  fns = await import('#/server-fns/sign-in.server.ts')
+  session = await import('#/session/shopper.server.ts')
+  favorites = await import('#/server-fns/favorites.server.ts')
+})
+afterAll(() => house.close())
+
+const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+type Browser = ReturnType<typeof openBrowser>
+const asGuest = (browser: Browser) => browser.visit(() => session.asShopper(site, async (caller) => caller))
+const signedIn = async () => {
+  const browser = openBrowser()
+  await browser.visit(() => fns.signInShopper(ada))
+  return browser
+}
+const spent = () => house.asked().filter((line) => line.endsWith('/token')).length
+
+it('makes no session for one who only looks, and asks nobody', async () => {
+  const browser = openBrowser()
+  house.asked()
+  expect(await browser.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: undefined })
+  expect(browser.setCookies()).toEqual([])
+  expect(house.asked()).toEqual([])
+  expect(browser.headers().get('cache-control')).toBe('private, no-store')
+})
+
+it('begins a guest with the first need, once a request, and goes on with it', async () => {
+  const browser = openBrowser()
+  house.asked()
+  const [one, other] = await browser.visit(() =>
+    Promise.all([session.asShopper(site, async (caller) => caller), session.asShopper(site, async (caller) => caller)]),
+  )
+  expect(one).toEqual(other)
+  expect(house.asked()).toEqual(['GET /oauth2/authorize', 'POST /oauth2/token'])
+  expect(await asGuest(browser)).toEqual(one)
+  expect(house.asked()).toEqual([])
+  expect(browser.cookies.get('shopper-art')).toBe('guest')
+})
+
+it('signs in and out; registered shoppers have their profile [PERM-02]', async () => {
+  const browser = openBrowser()
+  const result = await browser.visit(() => fns.signInShopper(ada))
+  expect(result).toEqual({
+    kind: 'signed-in',
+    shopper: {
+      type: 'registered',
+      customerId: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Marlow',
+      email: ada.email,
+    },
+  })
+  expect(browser.cookies.get('shopper-art')).toBe('registered')
+  expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered', firstName: 'Ada' })
+  expect(await browser.visit(() => fns.signOutShopper(place))).toMatchObject({ type: 'guest' })
+  expect(browser.cookies.get('shopper-art')).toBe('guest')
+  expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'guest' })
+})
+
+describe('cookies', () => {
+  it('are sealed, for the server alone, for this host alone behind TLS', async () => {
+    const browser = openBrowser({ origin: 'https://shop.example' })
+    const { accessToken } = await asGuest(browser)
+    const [sealed = '', mark = ''] = browser.setCookies()
+    expect(sealed).toMatch(/^__Host-session-art=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(mark).toMatch(/^shopper-art=guest; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
+    expect(browser.setCookies().join()).not.toContain(accessToken)
+    expect(sealed.length).toBeLessThan(4096)
+  })
+
+  it('are plain on http, where browsers refuse the prefix', async () => {
+    const browser = openBrowser()
+    await asGuest(browser)
+    expect(browser.setCookies()[0]).toMatch(/^session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('count for nothing when they have been changed', async () => {
+    const browser = await signedIn()
+    const sealed = browser.cookies.get('session-art') ?? ''
+    browser.cookies.set('session-art', `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`)
+    expect(await browser.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: undefined })
+  })
+
+  it('are those of one site', async () => {
+    const browser = await signedIn()
+    browser.cookies.set('session-poster', browser.cookies.get('session-art') ?? '')
+    const poster = { site: 'poster', locale: 'en-US' }
+    expect(await browser.visit(() => fns.readShopper(poster))).toEqual({ type: 'guest', customerId: undefined })
+  })
+
+  it('are others after signing in: one that was planted before stays a guest', async () => {
+    const browser = openBrowser()
+    const before = await asGuest(browser)
+    const planted = browser.copy()
+    await browser.visit(() => fns.signInShopper(ada))
+    expect(browser.cookies.get('session-art')).not.toBe(planted.cookies.get('session-art'))
+    expect(await planted.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: before.customerId })
+    expect(await planted.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+  })
+})
+
+describe('tokens', () => {
+  /** The browser as it is when its access token has ended. */
+  const expire = async (browser: Browser) => {
+    const { readSession, writeSession } = await import('#/session/session-cookie.server.ts')
+    await browser.visit(async () => {
+      const kept = readSession(site)
+      if (kept) writeSession(site, { ...kept, accessUntil: 0 })
+    })
+  }
+
+  it('are renewed once for requests that come together, and for late ones', async () => {
+    const browser = await signedIn()
+    await expire(browser)
+    const tabs = [browser.copy(), browser.copy(), browser.copy()]
+    const late = browser.copy()
+    house.asked()
+    const shoppers = await Promise.all(tabs.map((tab) => tab.visit(() => fns.readShopper(place))))
+    expect(shoppers.map(({ type }) => type)).toEqual(['registered', 'registered', 'registered'])
+    expect(await late.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered' })
+    expect(spent()).toBe(1)
+    await expire(late)
+    expect(await late.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered' })
+  })
+
+  it('are renewed when the commerce API does not take one that should count', async () => {
+    const browser = await signedIn()
+    house.pass(31 * 60)
+    house.asked()
+    expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered', firstName: 'Ada' })
+    expect(spent()).toBe(1)
+  })
+
+  it('that were refused make a new guest of the shopper', async () => {
+    const browser = await signedIn()
+    const { endSignInsOf } = await import('#backend/auth/sign-ins.ts')
+    const shopper = await browser.visit(() => fns.readShopper(place))
+    if (shopper.type !== 'registered') throw new Error('expected a registered shopper')
+    await endSignInsOf(house.backend.services.db, shopper.customerId, new Date())
+    await expire(browser)
+    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+    expect(browser.cookies.get('shopper-art')).toBe('guest')
+    expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'guest' })
+  })
+
+  it('of a tab left open over a sign-out elsewhere are answered, not thrown', async () => {
+    const browser = await signedIn()
+    await browser.visit(() => fns.signOutShopper(place))
+    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+  })
+})
