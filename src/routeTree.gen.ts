@@ -10,13 +10,28 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/account'
+import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
+import { Route as RegistrationRouteImport } from './routes/registration'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ResetPasswordLandingRouteImport } from './routes/reset-password-landing'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SocialCallbackRouteImport } from './routes/social-callback'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
+import { Route as AccountIndexRouteImport } from './routes/account.index'
+import { Route as AccountAddressesRouteImport } from './routes/account.addresses'
+import { Route as AccountFavoritesRouteImport } from './routes/account.favorites'
+import { Route as AccountPaymentsRouteImport } from './routes/account.payments'
+import { Route as AccountWishlistRouteImport } from './routes/account.wishlist'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSplatRouteImport } from './routes/blog.$'
 import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
+import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
 import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
@@ -36,15 +51,64 @@ import { Route as ShopByRoomSplatRouteImport } from './routes/shop-by-room.$'
 import { Route as ShopIndexRouteImport } from './routes/shop.index'
 import { Route as ShopSplatRouteImport } from './routes/shop.$'
 import { Route as Char126CouponRouteImport } from './routes/~.coupon'
+import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
+import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
+import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CallbackRoute = CallbackRouteImport.update({
+  id: '/callback',
+  path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordlessLoginLandingRoute =
+  PasswordlessLoginLandingRouteImport.update({
+    id: '/passwordless-login-landing',
+    path: '/passwordless-login-landing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordLandingRoute = ResetPasswordLandingRouteImport.update({
+  id: '/reset-password-landing',
+  path: '/reset-password-landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialCallbackRoute = SocialCallbackRouteImport.update({
+  id: '/social-callback',
+  path: '/social-callback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpProductIdRoute = SpProductIdRouteImport.update({
@@ -62,6 +126,31 @@ const StSplatRoute = StSplatRouteImport.update({
   path: '/-st/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountAddressesRoute = AccountAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountFavoritesRoute = AccountFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountPaymentsRoute = AccountPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountWishlistRoute = AccountWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => AccountRoute,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -75,6 +164,11 @@ const BlogSplatRoute = BlogSplatRouteImport.update({
 const CategoryCategoryIdRoute = CategoryCategoryIdRouteImport.update({
   id: '/category/$categoryId',
   path: '/category/$categoryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DsIndexRoute = DsIndexRouteImport.update({
@@ -172,12 +266,41 @@ const Char126CouponRoute = Char126CouponRouteImport.update({
   path: '/~/coupon',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountOrdersIndexRoute = AccountOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountOrdersOrderNoRoute = AccountOrdersOrderNoRouteImport.update({
+  id: '/orders/$orderNo',
+  path: '/orders/$orderNo',
+  getParentRoute: () => AccountRoute,
+} as any)
+const CheckoutConfirmationOrderNoRoute =
+  CheckoutConfirmationOrderNoRouteImport.update({
+    id: '/checkout/confirmation/$orderNo',
+    path: '/checkout/confirmation/$orderNo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteWithChildren
+  '/callback': typeof CallbackRoute
+  '/cart': typeof CartRoute
+  '/login': typeof LoginRoute
+  '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
+  '/social-callback': typeof SocialCallbackRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/favorites': typeof AccountFavoritesRoute
+  '/account/payments': typeof AccountPaymentsRoute
+  '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
@@ -192,7 +315,9 @@ export interface FileRoutesByFullPath {
   '/shop/$': typeof ShopSplatRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
   '/gift-guide/': typeof GiftGuideIndexRoute
@@ -201,12 +326,27 @@ export interface FileRoutesByFullPath {
   '/lp/': typeof LpIndexRoute
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/account/orders/': typeof AccountOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/callback': typeof CallbackRoute
+  '/cart': typeof CartRoute
+  '/login': typeof LoginRoute
+  '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
+  '/social-callback': typeof SocialCallbackRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/favorites': typeof AccountFavoritesRoute
+  '/account/payments': typeof AccountPaymentsRoute
+  '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
@@ -221,7 +361,9 @@ export interface FileRoutesByTo {
   '/shop/$': typeof ShopSplatRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st': typeof StIndexRoute
+  '/account': typeof AccountIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/checkout': typeof CheckoutIndexRoute
   '/ds': typeof DsIndexRoute
   '/gallery': typeof GalleryIndexRoute
   '/gift-guide': typeof GiftGuideIndexRoute
@@ -230,13 +372,29 @@ export interface FileRoutesByTo {
   '/lp': typeof LpIndexRoute
   '/shop-by-room': typeof ShopByRoomIndexRoute
   '/shop': typeof ShopIndexRoute
+  '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/account/orders': typeof AccountOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteWithChildren
+  '/callback': typeof CallbackRoute
+  '/cart': typeof CartRoute
+  '/login': typeof LoginRoute
+  '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
+  '/social-callback': typeof SocialCallbackRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/favorites': typeof AccountFavoritesRoute
+  '/account/payments': typeof AccountPaymentsRoute
+  '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
@@ -251,7 +409,9 @@ export interface FileRoutesById {
   '/shop/$': typeof ShopSplatRoute
   '/~/coupon': typeof Char126CouponRoute
   '/-st/': typeof StIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
   '/gift-guide/': typeof GiftGuideIndexRoute
@@ -260,14 +420,30 @@ export interface FileRoutesById {
   '/lp/': typeof LpIndexRoute
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/account/orders/': typeof AccountOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
+    | '/callback'
+    | '/cart'
+    | '/login'
+    | '/passwordless-login-landing'
+    | '/registration'
+    | '/reset-password'
+    | '/reset-password-landing'
     | '/search'
+    | '/social-callback'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/account/addresses'
+    | '/account/favorites'
+    | '/account/payments'
+    | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
@@ -282,7 +458,9 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/~/coupon'
     | '/-st/'
+    | '/account/'
     | '/blog/'
+    | '/checkout/'
     | '/ds/'
     | '/gallery/'
     | '/gift-guide/'
@@ -291,12 +469,27 @@ export interface FileRouteTypes {
     | '/lp/'
     | '/shop-by-room/'
     | '/shop/'
+    | '/account/orders/$orderNo'
+    | '/checkout/confirmation/$orderNo'
+    | '/account/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/callback'
+    | '/cart'
+    | '/login'
+    | '/passwordless-login-landing'
+    | '/registration'
+    | '/reset-password'
+    | '/reset-password-landing'
     | '/search'
+    | '/social-callback'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/account/addresses'
+    | '/account/favorites'
+    | '/account/payments'
+    | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
@@ -311,7 +504,9 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/~/coupon'
     | '/-st'
+    | '/account'
     | '/blog'
+    | '/checkout'
     | '/ds'
     | '/gallery'
     | '/gift-guide'
@@ -320,12 +515,28 @@ export interface FileRouteTypes {
     | '/lp'
     | '/shop-by-room'
     | '/shop'
+    | '/account/orders/$orderNo'
+    | '/checkout/confirmation/$orderNo'
+    | '/account/orders'
   id:
     | '__root__'
     | '/'
+    | '/account'
+    | '/callback'
+    | '/cart'
+    | '/login'
+    | '/passwordless-login-landing'
+    | '/registration'
+    | '/reset-password'
+    | '/reset-password-landing'
     | '/search'
+    | '/social-callback'
     | '/-sp/$productId'
     | '/-st/$'
+    | '/account/addresses'
+    | '/account/favorites'
+    | '/account/payments'
+    | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
     | '/ds/$'
@@ -340,7 +551,9 @@ export interface FileRouteTypes {
     | '/shop/$'
     | '/~/coupon'
     | '/-st/'
+    | '/account/'
     | '/blog/'
+    | '/checkout/'
     | '/ds/'
     | '/gallery/'
     | '/gift-guide/'
@@ -349,11 +562,23 @@ export interface FileRouteTypes {
     | '/lp/'
     | '/shop-by-room/'
     | '/shop/'
+    | '/account/orders/$orderNo'
+    | '/checkout/confirmation/$orderNo'
+    | '/account/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRouteWithChildren
+  CallbackRoute: typeof CallbackRoute
+  CartRoute: typeof CartRoute
+  LoginRoute: typeof LoginRoute
+  PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
+  RegistrationRoute: typeof RegistrationRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  ResetPasswordLandingRoute: typeof ResetPasswordLandingRoute
   SearchRoute: typeof SearchRoute
+  SocialCallbackRoute: typeof SocialCallbackRoute
   SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
   BlogSplatRoute: typeof BlogSplatRoute
@@ -371,6 +596,7 @@ export interface RootRouteChildren {
   Char126CouponRoute: typeof Char126CouponRoute
   StIndexRoute: typeof StIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  CheckoutIndexRoute: typeof CheckoutIndexRoute
   DsIndexRoute: typeof DsIndexRoute
   GalleryIndexRoute: typeof GalleryIndexRoute
   GiftGuideIndexRoute: typeof GiftGuideIndexRoute
@@ -379,6 +605,7 @@ export interface RootRouteChildren {
   LpIndexRoute: typeof LpIndexRoute
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -390,11 +617,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/callback': {
+      id: '/callback'
+      path: '/callback'
+      fullPath: '/callback'
+      preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/passwordless-login-landing': {
+      id: '/passwordless-login-landing'
+      path: '/passwordless-login-landing'
+      fullPath: '/passwordless-login-landing'
+      preLoaderRoute: typeof PasswordlessLoginLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration': {
+      id: '/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof RegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password-landing': {
+      id: '/reset-password-landing'
+      path: '/reset-password-landing'
+      fullPath: '/reset-password-landing'
+      preLoaderRoute: typeof ResetPasswordLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-callback': {
+      id: '/social-callback'
+      path: '/social-callback'
+      fullPath: '/social-callback'
+      preLoaderRoute: typeof SocialCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/-sp/$productId': {
@@ -418,6 +708,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/': {
+      id: '/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/addresses': {
+      id: '/account/addresses'
+      path: '/addresses'
+      fullPath: '/account/addresses'
+      preLoaderRoute: typeof AccountAddressesRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/favorites': {
+      id: '/account/favorites'
+      path: '/favorites'
+      fullPath: '/account/favorites'
+      preLoaderRoute: typeof AccountFavoritesRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/payments': {
+      id: '/account/payments'
+      path: '/payments'
+      fullPath: '/account/payments'
+      preLoaderRoute: typeof AccountPaymentsRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/wishlist': {
+      id: '/account/wishlist'
+      path: '/wishlist'
+      fullPath: '/account/wishlist'
+      preLoaderRoute: typeof AccountWishlistRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -437,6 +762,13 @@ declare module '@tanstack/react-router' {
       path: '/category/$categoryId'
       fullPath: '/category/$categoryId'
       preLoaderRoute: typeof CategoryCategoryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/': {
+      id: '/checkout/'
+      path: '/checkout'
+      fullPath: '/checkout/'
+      preLoaderRoute: typeof CheckoutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ds/': {
@@ -572,12 +904,65 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char126CouponRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/orders/': {
+      id: '/account/orders/'
+      path: '/orders'
+      fullPath: '/account/orders/'
+      preLoaderRoute: typeof AccountOrdersIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/orders/$orderNo': {
+      id: '/account/orders/$orderNo'
+      path: '/orders/$orderNo'
+      fullPath: '/account/orders/$orderNo'
+      preLoaderRoute: typeof AccountOrdersOrderNoRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/checkout/confirmation/$orderNo': {
+      id: '/checkout/confirmation/$orderNo'
+      path: '/checkout/confirmation/$orderNo'
+      fullPath: '/checkout/confirmation/$orderNo'
+      preLoaderRoute: typeof CheckoutConfirmationOrderNoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface AccountRouteChildren {
+  AccountAddressesRoute: typeof AccountAddressesRoute
+  AccountFavoritesRoute: typeof AccountFavoritesRoute
+  AccountPaymentsRoute: typeof AccountPaymentsRoute
+  AccountWishlistRoute: typeof AccountWishlistRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+  AccountOrdersOrderNoRoute: typeof AccountOrdersOrderNoRoute
+  AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAddressesRoute: AccountAddressesRoute,
+  AccountFavoritesRoute: AccountFavoritesRoute,
+  AccountPaymentsRoute: AccountPaymentsRoute,
+  AccountWishlistRoute: AccountWishlistRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  AccountOrdersOrderNoRoute: AccountOrdersOrderNoRoute,
+  AccountOrdersIndexRoute: AccountOrdersIndexRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRouteWithChildren,
+  CallbackRoute: CallbackRoute,
+  CartRoute: CartRoute,
+  LoginRoute: LoginRoute,
+  PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
+  RegistrationRoute: RegistrationRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  ResetPasswordLandingRoute: ResetPasswordLandingRoute,
   SearchRoute: SearchRoute,
+  SocialCallbackRoute: SocialCallbackRoute,
   SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
   BlogSplatRoute: BlogSplatRoute,
@@ -595,6 +980,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char126CouponRoute: Char126CouponRoute,
   StIndexRoute: StIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
+  CheckoutIndexRoute: CheckoutIndexRoute,
   DsIndexRoute: DsIndexRoute,
   GalleryIndexRoute: GalleryIndexRoute,
   GiftGuideIndexRoute: GiftGuideIndexRoute,
@@ -603,6 +989,7 @@ const rootRouteChildren: RootRouteChildren = {
   LpIndexRoute: LpIndexRoute,
   ShopByRoomIndexRoute: ShopByRoomIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
+  CheckoutConfirmationOrderNoRoute: CheckoutConfirmationOrderNoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type HistoryState } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brandOf } from '#/brands/brand-of.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/errors/page-fault.tsx'
-import { PageNotFound } from '#/components/errors/page-not-found.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { requestUrl } from '#/serving/request-url.ts'
+import { createShop } from '#/wiring/shop.ts'
 import { config } from '#config'
+import { NotFound } from '#/components/errors/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /**
@@ -26,7 +27,8 @@ function queryOf(search: Record<string, unknown>): string {
 export function getRouter() {
   const asked = new URL(requestUrl())
   const place = placeOf(asked, config)
-  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
+  // A built script has but the words of one locale, see docs/decisions/014.
+  if (import.meta.env.DEV && !import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,7 +37,19 @@ export function getRouter() {
         staleTime: config.queries.staleTime,
         ...(import.meta.env.SSR ? { gcTime: 60_000 } : {}),
       },
+      dehydrate: { shouldDehydrateQuery: ({ meta }) => !meta?.asleep },
     },
+  })
+  const shop = createShop({
+    site: place.site,
+    locale: place.locale,
+    queryClient,
+    goTo: (path, options) => void router.navigate({ href: path, ...options }),
+    directedFrom: () => {
+      const { state, search }: { state: HistoryState; search: { directedFrom?: unknown } } = router.state.location
+      return state.directedFrom ?? search.directedFrom
+    },
+    currentPath: () => router.state.location.href,
   })
   const router = createRouter({
     routeTree,
@@ -45,6 +59,7 @@ export function getRouter() {
       locale: place.locale,
       brand: brandOf(place.site),
       origin: asked.origin,
+      shop,
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -63,7 +78,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: false,
     defaultErrorComponent: PageFault,
-    defaultNotFoundComponent: PageNotFound,
+    defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
@@ -71,6 +86,14 @@ export function getRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where a shopper who must sign in first wanted to go. */
+    directedFrom?: string
+  }
+  interface StaticDataRouteOption {
+    /** Whether the route brings a head and a foot of its own. */
+    ownChrome?: boolean
+  }
   interface Register {
     router: ReturnType<typeof getRouter>
   }

@@ -10,6 +10,7 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
     queryKey: ['listing', site.id, locale.id, request],
     queryFn: () => getListing({ data: { site: site.id, locale: locale.id, request } }),
     staleTime: config.publicPages.freshFor * 1000,
+    meta: { asleep: true },
   })
 
 /** Works to show where a search found none. */

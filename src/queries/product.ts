@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getDelivery, getProduct, getRatings, getSimilarWorks } from '#/server-fns/product.ts'
+import { getDelivery, getProduct, getRatings, getSimilarWorks, getUpgrades } from '#/server-fns/product.ts'
 
 interface Place {
   site: Site
@@ -25,6 +25,12 @@ export const productQueries = {
     queryOptions({
       queryKey: ['ratings', site.id, locale.id, apnum],
       queryFn: () => getRatings({ data: { site: site.id, locale: locale.id, apnum } }),
+    }),
+  upgrades: ({ site, locale }: Place, upi: string) =>
+    queryOptions({
+      queryKey: ['upgrades', site.id, locale.id, upi],
+      queryFn: () => getUpgrades({ data: { site: site.id, locale: locale.id, upi } }),
+      staleTime: 60_000,
     }),
   /** The shopper's own: asked for from the browser only. */
   delivery: ({ site, locale }: Place, reference: string) =>

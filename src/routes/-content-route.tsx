@@ -1,19 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { ContentSections } from '#/components/content/content-sections.tsx'
-import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { Tile } from '#/components/tile/tile.tsx'
-import type { WorkRow } from '#/domain/content.ts'
-import { contentQueries } from '#/queries/content.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { sleeping } from '#/components/ui/sleeping.tsx'
+import { ContentView } from './-content-view.tsx'
+
+const here = createIsomorphicFn()
+  .server(() => ContentView)
+  .client(() => undefined)
 
 /** The content page that the route's loader fetched. */
-export function ContentRoute({ id }: { id: string }) {
-  const { context } = useRouter().options
-  const { data } = useSuspenseQuery(contentQueries.page(context, id))
-  return data ? <ContentSections sections={data.sections} Tiles={RowTiles} /> : null
-}
-
-function RowTiles({ row }: { row: WorkRow }) {
-  const setting = useTileSetting(row.currency)
-  return row.works.map((work) => <Tile key={work.imageId} work={work} setting={setting} />)
-}
+export const ContentRoute = sleeping(here(), async () => (await import('./-content-view.tsx')).ContentView)

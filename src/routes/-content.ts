@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { contentIdOf } from '#/domain/content.ts'
+import { contentIdOf, type ContentView } from '#/domain/content.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { config } from '#config'
@@ -8,7 +8,7 @@ import type { RouterContext } from './__root.tsx'
 export interface ContentRouteData {
   /** The page designer's id of the page. */
   id: string
-  path: string
+  head: ReturnType<typeof contentHead>
 }
 
 /** Fetches the content page that a path names. */
@@ -17,27 +17,20 @@ export async function loadContent(given: {
   location: { pathname: string }
 }): Promise<ContentRouteData> {
   const path = given.location.pathname.replace(/(?<=.)\/+$/, '')
-  return loadContentPage(given.context, contentIdOf(path), path)
+  const id = contentIdOf(path)
+  if (id === undefined) throw notFound()
+  return loadContentPage(given.context, id, path)
 }
 
 /** Fetches a content page by its id. */
 export async function loadContentPage(context: RouterContext, id: string, path: string): Promise<ContentRouteData> {
   const page = await context.queryClient.ensureQueryData(contentQueries.page(context, id))
   if (!page) throw notFound()
-  return { id, path }
+  return { id, head: contentHead(context, page, path) }
 }
 
 /** Title, description, canonical address and neighbours of a content page. */
-export function contentHead({
-  match,
-  loaderData,
-}: {
-  match: { context: RouterContext }
-  loaderData?: ContentRouteData
-}) {
-  const { queryClient, site, locale, origin, brand } = match.context
-  const page = loaderData && queryClient.getQueryData(contentQueries.page(match.context, loaderData.id).queryKey)
-  if (!page) return {}
+function contentHead({ site, locale, origin, brand }: RouterContext, page: ContentView, path: string) {
   const title = `${page.title} | ${brand.name}`
   return {
     meta: [
@@ -45,8 +38,8 @@ export function contentHead({
       { name: 'description', content: page.description },
       { property: 'og:title', content: title },
       { property: 'og:description', content: page.description },
-      { property: 'og:url', content: canonicalAddress(origin, site, locale, loaderData.path, config) },
+      { property: 'og:url', content: canonicalAddress(origin, site, locale, path, config) },
     ],
-    links: languageLinks(origin, site, locale, loaderData.path, config),
+    links: languageLinks(origin, site, locale, path, config),
   }
 }

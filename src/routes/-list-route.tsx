@@ -1,32 +1,24 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { ListPage } from '#/components/listing/list-page.tsx'
-import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect } from 'react'
+import { firstSign, sleeping } from '#/components/ui/sleeping.tsx'
+import { listingQuery } from '#/queries/listing.ts'
 import type { ListingRequest } from '#/domain/listing.ts'
-import { unpackListing, type PackedAnswer } from '#/domain/listing-wire.ts'
-import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
-import { config } from '#config'
-import { listDeps, requestAt } from './-list.ts'
+import { ListView } from './-list-view.tsx'
 
-/** The list that the route's loader fetched. */
+const here = createIsomorphicFn()
+  .server(() => ListView)
+  .client(() => undefined)
+
+const SleepingList = sleeping(here(), async () => (await import('./-list-view.tsx')).ListView)
+
+/** The list that the route's loader fetched; its data comes to the browser with its script, at a shopper's first sign. */
 export function ListRoute({ request }: { request: ListingRequest }) {
   const { context } = useRouter().options
-  const { data } = useSuspenseQuery({ ...listingQuery(context, request), select: viewOf })
-  const empty = data?.total === 0 && (request.text ?? request.within) !== undefined
-  const { data: alternatives } = useQuery({ ...alternativesQuery(context), enabled: empty })
-  return data ? <ListPage request={request} view={data} alternatives={empty ? alternatives : undefined} /> : null
-}
 
-const viewOf = (answer: PackedAnswer) => (answer.kind === 'listing' ? unpackListing(answer.listing) : undefined)
-
-/** While a list is on its way: the list that stood there before, or else as many empty tiles as it will have. */
-export function ListPending() {
-  const { context } = useRouter().options
-  const before = useRouterState({ select: (state) => state.resolvedLocation })
-  const next = useRouterState({ select: (state) => state.location })
-  const shown = before && requestAt(context, before.pathname, listDeps(before))
-  const known = shown && context.queryClient.getQueryData(listingQuery(context, shown).queryKey)
-  if (shown && known?.kind === 'listing') return <ListRoute request={shown} />
-  const coming = requestAt(context, next.pathname, listDeps(next))
-  return <ListSkeleton count={coming?.limit ?? config.pageSizes.list} />
+  // The outside system is the shopper, for whom the list comes alive.
+  useEffect(() => {
+    void firstSign().then(() => context.queryClient.prefetchQuery(listingQuery(context, request)))
+  }, [context, request])
+  return <SleepingList request={request} />
 }

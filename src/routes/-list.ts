@@ -1,42 +1,34 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import {
-  listingAddress,
-  listingParameters,
-  readListing,
-  rootCategory,
-  type ListingQuery,
-  type ListingRequest,
-} from '#/domain/listing.ts'
-import { unpackListing } from '#/domain/listing-wire.ts'
+import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing.ts'
 import { offsetOf, pageCount } from '#/domain/pagination.ts'
-import { listingHead } from '#/domain/listing-head.ts'
+import type { ListingQuery } from '#/domain/listing-parameters.ts'
+import type { ListingHead } from '#/domain/listing-head.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
-
-/** The query parameters of an address that a list reads. */
-export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery =>
-  Object.fromEntries(
-    listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
-  )
 
 /** The list that an address asks for. */
 export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
   readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
 
-/** Milliseconds after which a shopper sees that a list is on its way. */
-export const pendingMs = 400
+/** Beyond this a path names no list. */
+const LONGEST_PATH = 400
+
+export interface ListRouteData {
+  request: ListingRequest
+  head: ListingHead
+}
 
 /** Fetches what a list address asks for, or sends the shopper to where the list is. */
 export async function loadList(given: {
   context: RouterContext
   deps: ListingQuery
   location: { pathname: string }
-}): Promise<{ request: ListingRequest }> {
+}): Promise<ListRouteData> {
   const { context, deps, location } = given
   const { queryClient, addressOf } = context
   const request = requestAt(context, location.pathname, deps)
-  if (!request) throw notFound()
+  if (!request || request.path.length > LONGEST_PATH) throw notFound()
   const query = listingQuery(context, request)
   const answer = await queryClient.ensureQueryData(query)
   if (answer.kind === 'redirect') throw redirect({ href: addressOf(answer.to), statusCode: 302 })
@@ -53,7 +45,7 @@ export async function loadList(given: {
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
   if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
-  return { request }
+  return { request, head: answer.head }
 }
 
 /** Whether a category's own path is another than the one asked for; `/category/…` stays as it is. */
@@ -63,23 +55,3 @@ const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
   own !== '' &&
   own !== path &&
   !path.startsWith('/category/')
-
-/** Title, description, canonical address, neighbours and structured data of a list. */
-export function listHead({
-  match,
-  loaderData,
-}: {
-  match: { context: RouterContext }
-  loaderData?: { request: ListingRequest }
-}) {
-  const { queryClient, site, locale, origin, brand } = match.context
-  const answer = loaderData && queryClient.getQueryData(listingQuery(match.context, loaderData.request).queryKey)
-  if (!answer || answer.kind !== 'listing') return {}
-  return listingHead(loaderData.request, unpackListing(answer.listing), {
-    site,
-    locale,
-    origin,
-    shop: brand.name,
-    config,
-  })
-}

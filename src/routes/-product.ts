@@ -3,7 +3,7 @@ import { productHead } from '#/domain/product-head.ts'
 import { itemNamed, itemPath } from '#/domain/product-view.ts'
 import { productReference } from '#/domain/product-url.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
-import { unpackAnswer, unpackProduct } from '#/domain/product-wire.ts'
+import { unpackAnswer } from '#/domain/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
@@ -12,24 +12,24 @@ import type { RouterContext } from './__root.tsx'
 /** The content page that stands below every product. */
 export const contentBelow = 'pdp-carousel'
 
-interface ProductDeps {
+/** Beyond these an address names no product. */
+const LONGEST_REFERENCE = 80
+const LONGEST_PATH = 300
+
+export interface ProductDeps {
   pid?: string
   upi?: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
-
-/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. */
-export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
-  pid: text(search.pid),
-  upi: text(search.upi),
-})
-
-export interface ProductRouteData {
+export interface ShownProduct {
   /** What the page's data was asked for with. */
   reference: string
   /** The item on show. */
   upi: string
+}
+
+export interface ProductRouteData extends ShownProduct {
+  head: ReturnType<typeof productHead>
 }
 
 /** Fetches the product that an address names, or sends the shopper to where it is. */
@@ -43,6 +43,7 @@ export async function loadProduct(given: {
   const asked = deps.pid ?? deps.upi
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
+  if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
   const page = await findPage(context, reference, location.pathname)
   const item = asked === undefined ? undefined : itemNamed(page.choices, asked)
   // An item that its work does not list is another work's, or was made to measure.
@@ -55,7 +56,12 @@ export async function loadProduct(given: {
     queryClient.prefetchQuery(contentQueries.page(context, contentBelow)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
   ])
-  return { reference: shown === page ? reference : (asked ?? reference), upi: upi ?? shown.defaultUpi }
+  const { site, locale, origin, brand } = context
+  return {
+    reference: shown === page ? reference : (asked ?? reference),
+    upi: upi ?? shown.defaultUpi,
+    head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
+  }
 }
 
 const askForPage = async (context: RouterContext, reference: string, path: string) =>
@@ -69,13 +75,3 @@ async function findPage(context: RouterContext, reference: string, path: string)
 }
 
 const movedTo = ({ addressOf }: RouterContext, path: string) => redirect({ href: addressOf(path), statusCode: 301 })
-
-/** Title, canonical address and structured data of a product. */
-export function productRouteHead(given: { match: { context: RouterContext }; loaderData?: ProductRouteData }) {
-  const { context } = given.match
-  const key = given.loaderData && productQueries.page(context, given.loaderData.reference, '').queryKey
-  const answer = key && context.queryClient.getQueryData(key)
-  if (!answer || answer.kind !== 'found') return {}
-  const { site, locale, origin, brand } = context
-  return productHead(unpackProduct(answer.page), { site, locale, origin, shop: brand.name, config })
-}

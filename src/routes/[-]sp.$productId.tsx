@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 import { ProductRoute } from './-product-route.tsx'
-import { loadProduct, productDeps, productRouteHead } from './-product.ts'
+import { pageHead } from './-page-head.ts'
+import { loadProduct, productDeps } from './-product-loader.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-sp/$productId')({
   loaderDeps: productDeps,
   loader: loadProduct,
-  head: productRouteHead,
+  head: pageHead,
   headers: publicHeaders,
   pendingComponent: ProductSkeleton,
   component: Product,

@@ -1,9 +1,8 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/banner/banner.tsx'
-import { SiteFooter } from '#/components/footer/site-footer.tsx'
 import { SiteHeader } from '#/components/header/site-header.tsx'
 import { MenuButton } from '#/components/navigation/menu-button.tsx'
 import { Navigation } from '#/components/navigation/navigation.tsx'
@@ -12,15 +11,24 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
+import type { Shop } from '#/wiring/shop.ts'
 import { favicons } from '#/theme/favicons.ts'
 import { firstFonts } from '#/theme/fonts.ts'
+import { WhenAwake, WhenNoticed } from '#/wiring/use-shop.tsx'
+import { useShopperElsewhere } from '#/wiring/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
+import { Footer } from './-footer.tsx'
+
+const AuthModal = lazy(() => import('#/components/auth/auth-modal.tsx'))
+const CartAddedDialog = lazy(() => import('#/components/cart/cart-added-dialog.tsx'))
+const Toaster = lazy(() => import('#/components/notices/toaster.tsx'))
 
 export interface RouterContext {
   queryClient: QueryClient
   site: Site
   locale: Locale
   brand: Brand
+  shop: Shop
   /** Scheme and host that the page was asked from. */
   origin: string
   /** The address of a path in this site and locale. */
@@ -32,7 +40,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await context.queryClient.ensureQueryData(chromeQueries.chrome(context))
   },
   head: ({ match }) => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: match.context.brand.name },
+    ],
     links: [
       ...firstFonts[match.context.brand.look].map((href) => ({
         rel: 'preload',
@@ -65,15 +77,36 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
+  useShopperElsewhere()
+  const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
+  return hasOwn ? (
+    <>
+      <SkipLink />
+      <Outlet />
+      <Overlays />
+    </>
+  ) : (
+    <SiteChrome />
+  )
+}
+
+function SkipLink() {
+  return (
+    <a className={skipLink()} href="#main">
+      {m.shell_skip()}
+    </a>
+  )
+}
+
+function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
   const loadMenu = () => context.queryClient.ensureQueryData(chromeQueries.menu(context))
   return (
     <>
-      <a className={skipLink()} href="#main">
-        {m.shell_skip()}
-      </a>
+      <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader
         menu={<MenuButton loadMenu={loadMenu} />}
@@ -82,7 +115,25 @@ function Chrome() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <Footer />
+      <Overlays />
+    </>
+  )
+}
+
+/** What is shown over any page. */
+function Overlays() {
+  return (
+    <>
+      <WhenAwake actor="auth-modal">
+        <AuthModal />
+      </WhenAwake>
+      <WhenAwake actor="cart-added">
+        <CartAddedDialog />
+      </WhenAwake>
+      <WhenNoticed>
+        <Toaster />
+      </WhenNoticed>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, loadContent } from './-content.ts'
+import { loadContent } from './-content-loader.ts'
 import { ContentRoute } from './-content-route.tsx'
+import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/blog/$')({
   loader: loadContent,
-  head: contentHead,
+  head: pageHead,
   headers: publicHeaders,
   component: Page,
 })

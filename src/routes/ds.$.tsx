@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListPending, ListRoute } from './-list-route.tsx'
-import { listDeps, listHead, loadList, pendingMs } from './-list.ts'
+import { ListRoute } from './-list-route.tsx'
+import { ListWaiting } from './-list-waiting.tsx'
+import { listDeps, loadList, pendingMs } from './-list-loader.ts'
+import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/ds/$')({
   loaderDeps: listDeps,
   loader: loadList,
-  head: listHead,
+  head: pageHead,
   headers: publicHeaders,
   pendingMs,
-  pendingComponent: ListPending,
+  pendingComponent: ListWaiting,
   component: List,
 })
 

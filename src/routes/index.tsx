@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead, loadContentPage } from './-content.ts'
+import { loadContentPage } from './-content-loader.ts'
 import { ContentRoute } from './-content-route.tsx'
+import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadContentPage(context, 'home', '/'),
-  head: contentHead,
+  head: pageHead,
   headers: publicHeaders,
   component: Home,
 })

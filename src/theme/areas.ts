@@ -1,7 +1,7 @@
 import type { recipes, slotRecipes } from './recipes.ts'
 
-/** Each area has a style sheet: `shell` is on every page, `later` holds what is opened, awaited or said in place of a page. */
-export const areas = ['shell', 'content', 'list', 'product', 'later'] as const
+/** Each area has a style sheet: `shell` is on every page, `later` holds what is opened, awaited or said in place of a page, `form` what is filled in. */
+export const areas = ['shell', 'content', 'list', 'product', 'later', 'form', 'account', 'cart', 'checkout'] as const
 export type Area = (typeof areas)[number]
 
 export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Area> = {
@@ -39,14 +39,30 @@ export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Are
   pagination: 'list',
   popularFacets: 'list',
   disclosure: 'product',
-  price: 'product',
+  price: 'shell',
   productChoices: 'product',
   productPage: 'product',
   productPurchase: 'product',
   productSkeleton: 'product',
   productViews: 'product',
+  accountMenu: 'later',
   drawer: 'later',
+  spinner: 'later',
   filterDrawer: 'later',
   megaPanel: 'later',
   overlay: 'later',
+  typeahead: 'later',
+  notice: 'later',
+  accountBook: 'account',
+  accountOrder: 'account',
+  accountFrame: 'account',
+  field: 'form',
+  modal: 'form',
+  narrowPage: 'form',
+  checkout: 'checkout',
+  cartAdded: 'cart',
+  cartPage: 'cart',
+  cartLine: 'cart',
+  orderSummary: 'cart',
+  miniCart: 'cart',
 }

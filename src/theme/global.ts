@@ -18,7 +18,16 @@ export const globalCss = defineGlobalStyles({
     WebkitFontSmoothing: 'antialiased',
   },
   main: { flex: '1', minWidth: '0', outline: '0' },
-  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0', border: '0', minWidth: '0' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote': {
+    margin: '0',
+    padding: '0',
+    border: '0',
+    minWidth: '0',
+  },
+  p: { textWrap: 'pretty' },
+  // Kanji fill their squares: what is tight in Latin letters runs together.
+  'html:lang(ja) :is(h1, h2, h3)': { lineHeight: '1.2 !important', letterSpacing: '0 !important' },
+  'html:lang(ja) :is(h1, h2, h3, p, li, dd, figcaption, blockquote)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },

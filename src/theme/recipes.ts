@@ -6,6 +6,8 @@ import { iconButton } from './recipes/icon-button.recipe.ts'
 import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
+import { accountMenu } from './recipes/account-menu.recipe.ts'
+import { spinner } from './recipes/spinner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
@@ -19,6 +21,7 @@ import { siteFooter } from './recipes/site-footer.recipe.ts'
 import { siteHeader } from './recipes/site-header.recipe.ts'
 import { tile } from './recipes/tile.recipe.ts'
 import { tiles } from './recipes/tiles.recipe.ts'
+import { typeahead } from './recipes/typeahead.recipe.ts'
 import { popularFacets } from './recipes/popular-facets.recipe.ts'
 import { filterGroup } from './recipes/filter-group.recipe.ts'
 import { listHeader } from './recipes/list-header.recipe.ts'
@@ -43,8 +46,22 @@ import { rooms } from './recipes/rooms.recipe.ts'
 import { section } from './recipes/section.recipe.ts'
 import { slide } from './recipes/slide.recipe.ts'
 import { voice } from './recipes/voice.recipe.ts'
+import { field } from './recipes/field.recipe.ts'
+import { modal } from './recipes/modal.recipe.ts'
+import { narrowPage } from './recipes/narrow-page.recipe.ts'
+import { accountBook } from './recipes/account-book.recipe.ts'
+import { accountOrder } from './recipes/account-order.recipe.ts'
+import { accountFrame } from './recipes/account-frame.recipe.ts'
+import { notice } from './recipes/notice.recipe.ts'
+import { cartAdded } from './recipes/cart-added.recipe.ts'
+import { cartPage } from './recipes/cart-page.recipe.ts'
+import { cartLine } from './recipes/cart-line.recipe.ts'
+import { checkout } from './recipes/checkout.recipe.ts'
+import { orderSummary } from './recipes/order-summary.recipe.ts'
+import { miniCart } from './recipes/mini-cart.recipe.ts'
 
 export const recipes = {
+  narrowPage,
   listSkeleton,
   tile,
   tiles,
@@ -59,10 +76,24 @@ export const recipes = {
   page,
   price,
   skipLink,
+  spinner,
   hiddenText,
 }
 
 export const slotRecipes = {
+  checkout,
+  cartAdded,
+  cartPage,
+  cartLine,
+  orderSummary,
+  miniCart,
+  accountBook,
+  accountOrder,
+  accountFrame,
+  accountMenu,
+  field,
+  modal,
+  notice,
   article,
   figures,
   ledge,
@@ -85,6 +116,7 @@ export const slotRecipes = {
   scrollRow,
   siteFooter,
   siteHeader,
+  typeahead,
   disclosure,
   overlay,
   productChoices,

@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { productOptionsMachine, type ProductOptionsInput } from '#/machines/product-options/product-options.machine.ts'
+import { watcher } from './inspection.ts'
 
 export type ProductOptionsActor = ActorRefFrom<typeof productOptionsMachine>
 
@@ -15,5 +16,5 @@ export function startProductOptions(
       },
     },
   })
-  return createActor(machine, { input, systemId: 'product-options' }).start()
+  return createActor(machine, { input, systemId: 'product-options', inspect: watcher() }).start()
 }

@@ -38,6 +38,15 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
 /** A backend of the contract that fails on request: calls whose path starts with `path` meet the fault, others are served. */
 export async function faultyBackend(serve: (request: Request) => Promise<Response>) {
   let wanted: { path: string; fault: Fault } | undefined

@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { timeLeft, type TimeLeft } from '#/domain/countdown.ts'
+import type { TimeLeft } from '#/domain/countdown.ts'
 import { m } from '#/paraglide/messages.js'
+import { useCountdown } from '#/wiring/use-countdown.ts'
 import { banner } from '#styled/recipes'
 
-const REFRESH = 30_000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** What is left of an offer: as the server computed it at first, then by the browser's clock. */
+/** What is left of an offer. */
 export function Countdown({ text, end, left: given }: { text: string; end: number; left: TimeLeft }) {
   const styles = banner({ look: useBrand().look })
-  const [left, setLeft] = useState<TimeLeft | undefined>(given)
-
-  // The outside system is the browser's clock.
-  useEffect(() => {
-    const refresh = () => setLeft(timeLeft(end, Date.now()))
-    refresh()
-    const timer = setInterval(refresh, REFRESH)
-    return () => clearInterval(timer)
-  }, [end])
-
+  const left = useCountdown(end, given)
   if (!left) return null
   return (
     <p className={styles.countdown} role="timer">

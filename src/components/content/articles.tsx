@@ -25,7 +25,7 @@ export function Articles({ id, list: { heading, articles } }: { id: string; list
               <img
                 src={pictureAt(work.picture ?? workPicture(work.imageId, work.revision), 240)}
                 srcSet={srcset(work.picture ?? workPicture(work.imageId, work.revision), [240])}
-                sizes="320px"
+                sizes="360px"
                 width={Math.round(HEIGHT * work.aspect)}
                 height={HEIGHT}
                 alt=""

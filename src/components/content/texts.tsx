@@ -54,7 +54,7 @@ export function ImageAndTextTile({ tile }: { tile: ImageAndText }) {
   )
   return (
     <div className={tile.overlay ? styles.picture : styles.tiles}>
-      <picture>
+      <picture className={tile.overlay ? undefined : styles.framed}>
         <source
           media="(min-width: 48em)"
           srcSet={srcset(tile.picture, [800])}

@@ -25,7 +25,7 @@ export function WorkRow({
           {children}
         </ScrollRow>
       ) : (
-        <ul className={tiles({ look })}>{children}</ul>
+        <ul className={tiles({ look, rows: 'whole' })}>{children}</ul>
       )}
     </HeadedSection>
   )

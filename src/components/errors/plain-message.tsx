@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -7,7 +8,15 @@ import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
 
 /** What is said in place of a page, with the ways out of it. */
-export function PlainMessage({ title, sentences }: { title: string; sentences: string[] }) {
+export function PlainMessage({
+  title,
+  sentences,
+  children,
+}: {
+  title: string
+  sentences: string[]
+  children?: ReactNode
+}) {
   const { look } = useBrand()
   const router = useRouter()
   const styles = plainMessage()
@@ -20,6 +29,7 @@ export function PlainMessage({ title, sentences }: { title: string; sentences: s
           {sentence}
         </p>
       ))}
+      {children}
       <div className={styles.actions}>
         <button type="button" className={button({ look, kind: 'quiet' })} onClick={() => router.history.back()}>
           {m.error_back()}

@@ -1,12 +1,20 @@
-import { useRouter } from '@tanstack/react-router'
+import { CatchBoundary, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
+import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { useTypeahead } from '#/wiring/use-typeahead.ts'
 import { iconButton, siteHeader, hiddenText } from '#styled/recipes'
 
 const FORM = 'site-search'
+const OPTIONS = 'site-search-options'
 const placeholders = { gallery: m.header_search_label, press: m.header_search_hint_press }
+const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const
+const isMove = (key: string): key is keyof typeof moves => key in moves
+
+const importPopover = () => import('./typeahead-popover.tsx')
+const TypeaheadPopover = lazy(() => importPopover().then((module) => ({ default: module.TypeaheadPopover })))
 
 /** Shows the folded search form on phones, before any script runs too. */
 export function SearchOpener() {
@@ -18,27 +26,47 @@ export function SearchOpener() {
   )
 }
 
-/** A plain form that asks the brand's search page; the router follows it once it is awake. */
+/** A plain form that asks the brand's search page; once it is awake, the router follows it and the field suggests. */
 export function SearchForm() {
   const brand = useBrand()
   const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const { snapshot, send, open, submit } = useTypeahead(field)
+  const awake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   const styles = siteHeader({ look: brand.look })
-  const folded = brand.header.search === 'first'
+  const shown = snapshot?.hasTag('open') ?? false
+  const active = shown ? (snapshot?.context.active ?? null) : null
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const asked = new FormData(form).get('skq')
-    if (typeof asked !== 'string' || asked.trim() === '') return
-    if (folded) form.closest<HTMLElement>('[popover]')?.hidePopover()
-    void router.navigate({ href: `${brand.paths.search}?skq=${encodeURIComponent(asked.trim())}` })
+    void submit(field.current?.value ?? '')
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (!shown) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+      open()
+    } else if (key === 'Escape') send({ type: 'popover.close' })
+    else if (key === 'Enter' && active !== null) send({ type: 'option.choose', index: active })
+    else if (isMove(key) && (active !== null || key.startsWith('Arrow'))) send({ type: 'option.move', to: moves[key] })
+    else return
+    event.preventDefault()
   }
   return (
     <search
       id={FORM}
       className={styles.search}
-      popover={folded ? 'auto' : undefined}
+      popover={brand.header.search === 'first' ? 'auto' : undefined}
       onToggle={(event) => {
-        if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+        if (event.newState === 'open') field.current?.focus()
+        else send({ type: 'popover.close' })
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'popover.close' })
       }}
     >
       <form className={styles.form} action={router.options.context.addressOf(brand.paths.search)} onSubmit={search}>
@@ -46,17 +74,43 @@ export function SearchForm() {
           {m.header_search_label()}
         </label>
         <input
+          ref={field}
           id="site-search-words"
           className={styles.input}
           type="search"
           name="skq"
           autoComplete="off"
           placeholder={placeholders[brand.look]()}
+          role={awake ? 'combobox' : undefined}
+          aria-autocomplete={awake ? 'list' : undefined}
+          aria-expanded={awake ? shown : undefined}
+          aria-controls={awake ? OPTIONS : undefined}
+          aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
+          onFocus={() => {
+            importPopover().catch(() => undefined)
+            preloadSheet('later', brand.look)
+            open()
+          }}
+          onClick={open}
+          onKeyDown={pressed}
+          onChange={(event) => {
+            if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
+              send({ type: 'words.type', words: event.currentTarget.value })
+          }}
+          onCompositionStart={() => send({ type: 'words.compose' })}
+          onCompositionEnd={(event) => send({ type: 'words.type', words: event.currentTarget.value })}
         />
         <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
           <Search aria-hidden />
         </button>
       </form>
+      {snapshot ? (
+        <CatchBoundary getResetKey={() => FORM} errorComponent={() => null}>
+          <Suspense fallback={null}>
+            <TypeaheadPopover id={OPTIONS} snapshot={snapshot} send={send} onClear={() => field.current?.focus()} />
+          </Suspense>
+        </CatchBoundary>
+      ) : null}
     </search>
   )
 }

@@ -1,26 +1,17 @@
-import { Heart, ShoppingBag, UserRound } from 'lucide-react'
-import { useRouter } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { iconButton, page, siteHeader } from '#styled/recipes'
+import { AccountLink } from './account-link.tsx'
+import { CartLink } from './cart-link.tsx'
 import { SearchForm, SearchOpener } from './search-form.tsx'
 
 /** The brand's name with everything a shopper reaches for; `menu` opens on phones what `navigation` shows on wide pages. */
-export function SiteHeader({
-  menu,
-  navigation,
-  items = 0,
-}: {
-  menu: ReactNode
-  navigation: ReactNode
-  /** In the basket. */
-  items?: number
-}) {
+export function SiteHeader({ menu, navigation }: { menu: ReactNode; navigation: ReactNode }) {
   const brand = useBrand()
-  const { addressOf } = useRouter().options.context
   const styles = siteHeader({ look: brand.look })
   const tool = cx(iconButton({ look: brand.look }), styles.tool)
   const lead = (
@@ -42,24 +33,12 @@ export function SiteHeader({
         {lead}
         {brand.header.search === 'first' ? <Logo /> : <SearchForm />}
         <div className={styles.tools}>
-          <ShopLink className={tool} to="/login" title={m.header_account()}>
-            <UserRound aria-hidden />
-            <span className={styles.word}>{m.header_account()}</span>
-          </ShopLink>
+          <AccountLink className={tool} wordClass={styles.word} />
           <ShopLink className={tool} to="/account/favorites" title={m.header_favorites()} data-folded>
             <Heart aria-hidden />
             <span className={styles.word}>{m.header_favorites()}</span>
           </ShopLink>
-          <a
-            className={tool}
-            href={addressOf('/cart')}
-            title={m.header_cart()}
-            aria-label={items ? m.header_cart_count({ count: items }) : undefined}
-          >
-            <ShoppingBag aria-hidden />
-            <span className={styles.word}>{m.header_cart()}</span>
-            {items ? <b className={styles.count}>{items}</b> : null}
-          </a>
+          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} />
         </div>
       </div>
       {navigation}

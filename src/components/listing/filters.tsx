@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { RefinementId } from '#/brands/brand.ts'
 import { cleared } from '#/domain/listing.ts'
 import type { ListingAttribute } from '#/domain/listing-view.ts'
@@ -49,8 +50,31 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
 /** All attributes in a row, each with its values behind a disclosure. */
 export function FilterSet({ list }: { list: ListState }) {
   const styles = listBar({ look: list.brand.look })
+  const set = useRef<HTMLDivElement>(null)
+
+  // The outside system is the document: a press beside an open sheet closes it, and so does Escape.
+  useEffect(() => {
+    const open = () => set.current?.querySelector<HTMLDetailsElement>('details[open]')
+    const press = ({ target }: PointerEvent) => {
+      const sheet = open()
+      if (sheet && target instanceof Node && !sheet.contains(target)) sheet.open = false
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      const sheet = key === 'Escape' && open()
+      if (!sheet) return
+      sheet.open = false
+      sheet.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+
   return (
-    <div id={FILTERS} className={styles.set} role="group" aria-label={m.list_filters()}>
+    <div id={FILTERS} ref={set} className={styles.set} role="group" aria-label={m.list_filters()}>
       {list.view.attributes.map((attribute) => (
         <FilterGroup key={attribute.id} list={list} attribute={attribute} place="bar" />
       ))}

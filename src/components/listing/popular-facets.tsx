@@ -20,11 +20,12 @@ export function PopularFacets({ list: { view, brand, addressOf } }: { list: List
                   className={aspect < BOX_ASPECT ? 'h' : 'w'}
                   src={pictureAt(picture, 160)}
                   srcSet={srcset(picture, [160])}
-                  sizes="90px"
+                  sizes="108px"
                   width={Math.round(PROPORTION * aspect)}
                   height={PROPORTION}
                   alt=""
                   data-color={color}
+                  fetchPriority="low"
                 />
               </span>
               <b>{name}</b>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGo } from '#/components/ui/use-follow.ts'
 import { defaultSort, sortedBy } from '#/domain/listing.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,6 +10,19 @@ export function SortBy({ list }: { list: ListState }) {
   const go = useGo()
   const { request, view, brand } = list
   const styles = listBar({ look: brand.look })
+  const field = useRef<HTMLSelectElement>(null)
+  const chosen = selectedSort(list)
+  const sort = (id: string) => {
+    const address = new URL(list.address(sortedBy(request, id)), window.location.href)
+    go(list.current(address.pathname + address.search))
+  }
+  const catchUp = useEffectEvent(() => {
+    if (field.current && field.current.value !== chosen) sort(field.current.value)
+  })
+
+  // The outside system is the browser, in which a shopper may have chosen before this script was there.
+  useEffect(() => catchUp(), [])
+
   const kept = new URLSearchParams(list.address(sortedBy(request, defaultSort)).split('?')[1])
   return (
     <form className={styles.sort} method="get">
@@ -18,15 +32,14 @@ export function SortBy({ list }: { list: ListState }) {
       ))}
       <select
         key={view.sort}
+        ref={field}
         id="sort"
         name="sort"
         className={styles.select}
         aria-label={m.list_sort_by()}
-        defaultValue={selectedSort(list)}
-        onChange={(event) => {
-          const address = new URL(list.address(sortedBy(request, event.target.value)), window.location.href)
-          go(list.current(address.pathname + address.search))
-        }}
+        autoComplete="off"
+        defaultValue={chosen}
+        onChange={(event) => sort(event.target.value)}
       >
         {view.sorts.map(({ id, label }) => (
           <option key={id} value={id}>

@@ -4,12 +4,15 @@ import { Portal } from '@ark-ui/react/portal'
 import { CatchBoundary } from '@tanstack/react-router'
 import { ChevronDown, Heart, UserRound, X } from 'lucide-react'
 import { Suspense, use } from 'react'
+import { AccountLinks } from '#/components/account-links/account-links.tsx'
+import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { footerPaths } from '#/brands/footer.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
+import { useShopper } from '#/wiring/use-shopper.ts'
 import { button, drawer, iconButton } from '#styled/recipes'
 import { SocialLinks } from './social-links.tsx'
 
@@ -17,6 +20,7 @@ import { SocialLinks } from './social-links.tsx'
 export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<MenuEntry[]>; onClose: () => void }) {
   const { look, highlighted } = useBrand()
   const styles = drawer({ look })
+  const registered = useShopper()?.type === 'registered'
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
       <AreaSheet area="later" />
@@ -39,10 +43,16 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
                 </CatchBoundary>
               </nav>
               <section className={styles.more} aria-label={m.drawer_account()}>
-                <ShopLink className={styles.link} to="/account/favorites">
-                  <Heart aria-hidden />
-                  {m.header_favorites()}
-                </ShopLink>
+                {registered ? (
+                  <ul>
+                    <AccountLinks className={styles.link} />
+                  </ul>
+                ) : (
+                  <ShopLink className={styles.link} to="/account/favorites">
+                    <Heart aria-hidden />
+                    {m.header_favorites()}
+                  </ShopLink>
+                )}
                 <ShopLink className={styles.link} to={footerPaths.orderStatus}>
                   <UserRound aria-hidden />
                   {m.footer_order_status()}
@@ -65,9 +75,13 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
               <SocialLinks />
             </div>
             <footer className={styles.foot}>
-              <ShopLink className={button({ look, kind: 'lead' })} to="/login">
-                {m.drawer_sign_in()}
-              </ShopLink>
+              {registered ? (
+                <LogOutButton className={button({ look, kind: 'quiet' })} />
+              ) : (
+                <ShopLink className={button({ look, kind: 'lead' })} to="/login">
+                  {m.drawer_sign_in()}
+                </ShopLink>
+              )}
             </footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -9,6 +9,8 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { heading, price, productPage } from '#styled/recipes'
 
+const MEMBERS = 'set-members'
+
 /** Works that hang together: what they are, from what price, and each by itself. */
 export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
   const { look } = useBrand()
@@ -16,17 +18,23 @@ export function SetView({ page, members }: { page: ProductPage; members: ReactNo
   const classes = productPage({ look })
   const least = Math.min(...page.members.map((member) => member.price))
   return (
-    <article>
-      <p className={classes.artist}>
-        <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
-      </p>
-      <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
-      <p className={price({ look, size: 'panel' })}>
-        <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
-      </p>
-      <p>{page.about}</p>
-      <h2 className={heading({ look, level: 'sub' })}>{m.product_set_members()}</h2>
-      {members}
+    <article className={classes.set}>
+      <header>
+        <p className={classes.artist}>
+          <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
+        </p>
+        <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
+        <p className={price({ look, size: 'panel' })}>
+          <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
+        </p>
+        <p>{page.about}</p>
+      </header>
+      <section aria-labelledby={MEMBERS}>
+        <h2 id={MEMBERS} className={heading({ look, level: 'sub' })}>
+          {m.product_set_members()}
+        </h2>
+        {members}
+      </section>
     </article>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '#/domain/format.ts'
 import type { TileWork } from '#/domain/listing-view.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import type { Favorites } from '#/wiring/use-favorites.ts'
 import { badge, tile } from '#styled/recipes'
+import { Heart } from './heart.tsx'
 
 type Look = 'gallery' | 'press'
 
@@ -16,6 +17,7 @@ export interface TileSetting {
   productAddress: (work: TileWork) => string
   /** Makes the address of a path. */
   addressOf: (path: string) => string
+  favorites: Favorites
 }
 
 interface TileProps {
@@ -23,8 +25,6 @@ interface TileProps {
   setting: TileSetting
   /** Whether it shows without scrolling; the `first` ones are fetched before all else. */
   eager?: boolean | 'first'
-  /** What a shopper can do with the work besides looking at it. */
-  action?: ReactNode
 }
 
 const looks = {
@@ -42,7 +42,7 @@ export function Tile(props: TileProps) {
   )
 }
 
-function GalleryParts({ work, setting, eager, action }: TileProps) {
+function GalleryParts({ work, setting, eager }: TileProps) {
   return (
     <>
       <div className="art">
@@ -58,18 +58,18 @@ function GalleryParts({ work, setting, eager, action }: TileProps) {
           <Price work={work} setting={setting} />
           <Badge work={work} look="gallery" />
         </p>
-        {action ? <div className="action">{action}</div> : null}
+        <Action work={work} setting={setting} />
       </div>
     </>
   )
 }
 
-function PressParts({ work, setting, eager, action }: TileProps) {
+function PressParts({ work, setting, eager }: TileProps) {
   return (
     <>
       <div className="top">
         <Badge work={work} look="press" />
-        {action ? <div className="action">{action}</div> : null}
+        <Action work={work} setting={setting} />
       </div>
       <div className="art">
         <Picture work={work} eager={eager} />
@@ -90,6 +90,15 @@ function PressParts({ work, setting, eager, action }: TileProps) {
   )
 }
 
+/** Only once it can be pressed: its place is kept, and sixty hearts weigh as much as a page. */
+function Action({ work, setting: { look, favorites } }: { work: TileWork; setting: TileSetting }) {
+  return favorites.awake ? (
+    <div className="action">
+      <Heart work={work} look={look} favorites={favorites} />
+    </div>
+  ) : null
+}
+
 const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>
   moreSizes ? m.tile_more_sizes({ dimensions, count: moreSizes, shown: formatNumber(moreSizes, locale) }) : dimensions
 
@@ -102,8 +111,8 @@ function Picture({ work, eager }: { work: TileWork; eager?: TileProps['eager'] }
   return (
     <img
       className={work.aspect < WALL_ASPECT ? 'h' : 'w'}
-      src={pictureAt(base, 240)}
-      srcSet={eager ? `${pictureAt(base, 240)} 1x, ${pictureAt(base, 480)} 2x` : `${pictureAt(base, 480)} 2x`}
+      src={pictureAt(base, 320)}
+      srcSet={eager ? `${pictureAt(base, 320)} 1x, ${pictureAt(base, 480)} 2x` : `${pictureAt(base, 480)} 2x`}
       width={Math.round(PROPORTION * work.aspect)}
       height={PROPORTION}
       alt=""

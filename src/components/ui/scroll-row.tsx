@@ -16,7 +16,7 @@ export function ScrollRow({
   children,
 }: {
   count: number
-  width?: 'third' | 'quarter' | 'sixth'
+  width?: 'third' | 'quarter' | 'fifth' | 'sixth'
   words: { left: string; right: string }
   children: ReactNode
 }) {

@@ -10,7 +10,7 @@ export const article = defineSlotRecipe({
     'picture',
     'overlay',
     'tiles',
-    'tile',
+    'framed',
     'words',
     'question',
     'summary',
@@ -20,7 +20,11 @@ export const article = defineSlotRecipe({
     'card',
   ],
   base: {
-    root: { paddingBlock: { base: '8', dlg: '12' }, '& + &': { paddingTop: '0' } },
+    root: {
+      paddingBlock: { base: '8', dlg: '12' },
+      '& + &': { paddingTop: '0' },
+      '&:has(> h1):has(+ &), &:has(+ section:not(&))': { paddingBottom: '0' },
+    },
     text: {
       maxWidth: '68ch',
       '& :is(p, ul, ol, dl, table, blockquote)': { marginBlock: '4', textWrap: 'pretty' },
@@ -32,7 +36,10 @@ export const article = defineSlotRecipe({
       '& dt': { fontWeight: '600', marginTop: '4' },
     },
     banner: { paddingBlock: '3', background: 'panel', textAlign: 'center', '& a': { textDecoration: 'underline' } },
-    picture: { position: 'relative', '& img': { width: '100%', height: 'auto' } },
+    picture: {
+      position: 'relative',
+      '& img': { width: '100%', aspectRatio: { base: '4 / 3', md: '2 / 1' }, objectFit: 'cover' },
+    },
     overlay: {
       display: 'grid',
       gap: '3',
@@ -49,6 +56,11 @@ export const article = defineSlotRecipe({
       alignItems: 'center',
       gap: 'gap',
       gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+    },
+    framed: {
+      background: 'wall',
+      '& img': { width: '100%', aspectRatio: '3 / 2', objectFit: 'contain' },
+      '& img[src*="/works/"]': { padding: '6%' },
     },
     words: { display: 'grid', gap: '3', justifyItems: 'start', '&[data-justify=right]': { order: { md: '-1' } } },
     question: { maxWidth: '68ch', borderBottom: 'rule' },

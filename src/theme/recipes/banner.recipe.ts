@@ -1,13 +1,52 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const control = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 'target',
+  minHeight: 'target',
+  marginInline: '-2',
+  hideFrom: 'header',
+  '& svg': { width: '16px', height: '16px' },
+}
+
 export const banner = defineSlotRecipe({
   className: 'banner',
-  slots: ['root', 'inner', 'messages', 'message', 'link', 'countdown', 'text', 'boxes', 'box', 'short'],
+  slots: [
+    'root',
+    'inner',
+    'messages',
+    'message',
+    'link',
+    'step',
+    'control',
+    'countdown',
+    'text',
+    'boxes',
+    'box',
+    'short',
+  ],
   base: {
     root: { fontSize: 'sm' },
-    inner: { display: 'flex', alignItems: 'center', columnGap: '6' },
-    messages: { display: 'flex', minWidth: '0' },
-    message: { '& + &': { display: { base: 'none', header: 'flex' }, _before: { content: '"|"' } } },
+    inner: { display: 'flex', alignItems: 'center', columnGap: { base: '2', header: '6' } },
+    messages: { display: { base: 'grid', header: 'flex' }, minWidth: '0', flex: { base: '1', header: 'initial' } },
+    message: {
+      display: 'flex',
+      alignItems: 'center',
+      lineHeight: '1.3',
+      headerDown: {
+        gridArea: '1 / 1',
+        visibility: 'hidden',
+        opacity: '0',
+        transition: 'opacity 500ms',
+        '&[data-stands]': { visibility: 'visible', opacity: '1' },
+        '[data-fades] > &': { opacity: '0' },
+      },
+      '& + &': { _before: { content: '"|"', display: { base: 'none', header: 'inline' } } },
+    },
+    step: { ...control, display: { base: 'none', md: 'grid' } },
+    control,
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -15,9 +54,9 @@ export const banner = defineSlotRecipe({
       _touch: { minHeight: 'target' },
       _hover: { textDecoration: 'underline' },
     },
-    countdown: { display: 'flex', alignItems: 'center', gap: '3', whiteSpace: 'nowrap' },
-    text: { display: { base: 'none', header: 'inline' } },
-    boxes: { display: { base: 'none', header: 'flex' }, gap: '1' },
+    countdown: { display: 'flex', alignItems: 'center', gap: '3' },
+    text: { display: { base: 'none', header: 'inline' }, lineHeight: '1.3', textAlign: 'end', textWrap: 'balance' },
+    boxes: { display: { base: 'none', header: 'flex' }, flex: 'none', gap: '1' },
     box: {
       display: 'grid',
       justifyItems: 'center',
@@ -27,17 +66,17 @@ export const banner = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '& b': { fontSize: 'lg' },
     },
-    short: { display: { header: 'none' }, fontVariantNumeric: 'tabular-nums' },
+    short: { display: { header: 'none' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   },
   variants: {
     look: {
       gallery: {
         root: { background: 'panel', borderBottom: 'rule' },
         inner: { justifyContent: 'center', minHeight: 'target' },
-        message: { alignItems: 'center', '& + &': { _before: { color: 'edge', marginInline: '18px' } } },
+        message: { '& + &': { _before: { color: 'edge', marginInline: '18px' } } },
         link: { textUnderlineOffset: '4px' },
         countdown: {
-          'ul:not(:empty) + &': {
+          'ul:not(:empty) ~ &': {
             _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } },
           },
         },
@@ -47,7 +86,7 @@ export const banner = defineSlotRecipe({
       press: {
         root: { '--focus-ring': '{colors.chosen}', background: 'dark', color: 'onDark', fontWeight: '600' },
         inner: { justifyContent: 'space-between', minHeight: '52px' },
-        message: { alignItems: 'center', '& + &': { _before: { paddingInline: '4', opacity: '.6' } } },
+        message: { '& + &': { _before: { paddingInline: '4', opacity: '.6' } } },
         countdown: { fontStretch: '75%' },
         box: {
           background: 'chosen',

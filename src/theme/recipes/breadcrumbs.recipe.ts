@@ -10,7 +10,7 @@ export const breadcrumbs = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       minHeight: 'target',
-      '& + &': { _before: { content: '"/"', marginInline: '2.5', color: 'edge' } },
+      '& + &': { _before: { content: '"/"', marginInline: '2', color: 'edge' } },
       _current: { color: 'ink2' },
     },
     link: {

@@ -20,6 +20,7 @@ export const figures = defineSlotRecipe({
     },
     numeral: {
       display: 'block',
+      whiteSpace: 'nowrap',
       fontFamily: 'display',
       fontSize: { base: 'xl', header: '2xl' },
       fontStretch: '125%',

@@ -61,7 +61,7 @@ export const megaPanel = defineSlotRecipe({
           textUnderlineOffset: '5px',
           _hover: { color: 'accent' },
         },
-        pane: { background: 'panel' },
+        pane: { alignContent: 'start', background: 'panel' },
         pictured: {
           fontFamily: 'display',
           fontStyle: 'italic',

@@ -51,7 +51,14 @@ export const overlay = defineSlotRecipe({
       '& a': { fontWeight: '550', textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& span': { fontSize: 'sm', color: 'ink2' },
     },
-    picture: { width: '100%', height: '100%', minHeight: '0', objectFit: 'contain', background: 'wall' },
+    picture: {
+      width: '100%',
+      height: '100%',
+      minHeight: '0',
+      padding: { base: '3', md: '6' },
+      objectFit: 'contain',
+      background: 'wall',
+    },
   },
   variants: {
     look: {

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A page that has only something to say: not found, failed, empty. */
 export const plainMessage = defineSlotRecipe({
   className: 'plain-message',
-  slots: ['root', 'text', 'actions'],
+  slots: ['root', 'text', 'search', 'label', 'field', 'ways', 'galleries', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -14,6 +14,22 @@ export const plainMessage = defineSlotRecipe({
       alignContent: 'start',
     },
     text: { fontSize: 'lg', lineHeight: '1.5', maxWidth: '46ch', textWrap: 'pretty' },
+    search: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2',
+      width: 'min(34rem, calc(100vw - 2 * {spacing.gutter}))',
+      marginTop: '4',
+    },
+    label: { gridColumn: '1 / -1', fontSize: 'sm', fontWeight: '600' },
+    field: { minWidth: '0', minHeight: '48px', paddingInline: '3', border: 'control', background: 'paper' },
+    ways: { marginTop: '4' },
+    galleries: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+    },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' },
   },
 })

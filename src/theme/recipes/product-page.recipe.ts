@@ -20,11 +20,25 @@ export const productPage = defineSlotRecipe({
     'more',
     'moreHead',
     'row',
+    'set',
   ],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
-    gallery: { minWidth: '0' },
+    gallery: {
+      minWidth: '0',
+      // Follows the taller column of choices; as tall as any gallery with a room, so that its foot can be seen.
+      header: { position: 'sticky', top: 'min({spacing.6}, calc(100vh - 1260px))' },
+    },
     panel: { minWidth: '0', order: '1' },
+    set: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', dlg: 'minmax(16rem, 27rem) minmax(0, 1fr)' },
+      alignItems: 'start',
+      gap: { base: '8', dlg: '16' },
+      paddingBlock: { base: '2 12', dlg: '8 24' },
+      '& > header': { display: 'grid', gap: '3', position: { dlg: 'sticky' }, top: '8' },
+      '& h2': { marginBottom: '4' },
+    },
     moreHead: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -24,7 +24,12 @@ export const productPurchase = defineSlotRecipe({
     event: { width: '100%', color: 'ink2', fontSize: 'sm' },
     top: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
     finance: { color: 'ink2', fontSize: 'sm' },
-    act: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: '2' },
+    act: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      gap: '2',
+      '& > [aria-pressed]': { gridColumn: '3', width: '52px', border: 'control' },
+    },
     quantity: {
       display: 'grid',
       alignItems: 'stretch',

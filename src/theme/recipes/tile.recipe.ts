@@ -37,9 +37,10 @@ export const tile = defineRecipe({
         '& .art img.w': { width: '100%' },
         '& .art img.h': { width: 'auto', height: '100%' },
         _hover: { '& .art img': { boxShadow: 'hung' } },
-        '& .cap': { position: 'relative', marginTop: '4' },
+        '& .cap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 32px', marginTop: '4' },
+        '& .cap > *': { gridColumn: '1 / -1' },
         '& .by, & .meta': { color: 'ink2' },
-        '& .by': { paddingRight: '34px' },
+        '& .by': { gridColumn: '1' },
         '& h3': {
           display: '-webkit-box',
           WebkitLineClamp: '2',
@@ -53,7 +54,15 @@ export const tile = defineRecipe({
         },
         '& .cost': { alignItems: 'center', columnGap: '2', marginTop: '1', fontSize: 'md' },
         '& .cost b': { fontWeight: '600' },
-        '& .action': { position: 'absolute', zIndex: '1', right: '-12px', top: '-14px', color: 'ink2' },
+        '& .action': {
+          position: 'relative',
+          zIndex: '1',
+          gridColumn: '2',
+          gridRow: '1',
+          marginBlock: '-14px',
+          marginRight: '-12px',
+          color: 'ink2',
+        },
       },
       press: {
         display: 'grid',
@@ -79,7 +88,7 @@ export const tile = defineRecipe({
         '& .cap': { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '2px', padding: '12px 12px 16px' },
         '& h3': { fontSize: 'base', fontWeight: '700', lineHeight: '1.25' },
         '& h3 a:hover, & .by a:hover': { textDecoration: 'underline' },
-        '& .by': { fontSize: 'sm', color: 'ink2' },
+        '& .by': { marginTop: '4px', fontSize: 'sm', color: 'ink2' },
         '& .by a': { position: 'relative', zIndex: '1' },
         '& .meta': { fontSize: 'sm', fontStretch: '87%', color: 'ink2' },
         '& .cost': {

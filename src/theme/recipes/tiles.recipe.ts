@@ -1,5 +1,11 @@
 import { defineRecipe } from '@pandacss/dev'
 
+/** Works of a last row that is not full, unless it is the only one. */
+const leftOver = (columns: number) => {
+  const first = `& > :nth-child(${columns}n + 1):nth-child(n + ${columns + 1}):nth-last-child(-n + ${columns - 1})`
+  return { [`${first}, ${first} ~ *`]: { display: 'none' } }
+}
+
 /** The grid of a list: a hang on one base line, or a hoarding whose tiles share their rules. */
 export const tiles = defineRecipe({
   className: 'tiles',
@@ -26,6 +32,13 @@ export const tiles = defineRecipe({
         borderTop: 'rule',
         borderLeft: 'rule',
       },
+    },
+    rows: {
+      whole: { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) },
+      /** A handful that hang together, as large as lists never have them. */
+      few: { md: { display: 'flex', width: 'fit-content', '& > *': { width: '320px' } } },
+      /** As many as there is room for, beside a menu. */
+      beside: { gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' } },
     },
   },
 })

@@ -1,0 +1,29 @@
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { accountAreas, type AccountArea } from '#/domain/account-areas.ts'
+import { m } from '#/paraglide/messages.js'
+
+const words: Record<AccountArea, () => string> = {
+  details: m.account_area_details,
+  addresses: m.account_area_addresses,
+  orders: m.account_area_orders,
+  favorites: m.account_area_favorites,
+  payments: m.account_area_payments,
+}
+
+interface AccountLinksProps {
+  className: string | undefined
+  /** Whether an area is the page, or around it. */
+  current?: (path: string) => 'page' | true | undefined
+  onFollow?: () => void
+}
+
+/** The areas of a registered shopper's account, as items of a list. */
+export function AccountLinks({ className, current, onFollow }: AccountLinksProps) {
+  return accountAreas.map(({ id, path }) => (
+    <li key={id}>
+      <ShopLink className={className} to={path} aria-current={current?.(path)} onClick={onFollow}>
+        {words[id]()}
+      </ShopLink>
+    </li>
+  ))
+}

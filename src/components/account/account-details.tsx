@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { RegistrationFaults } from '#/domain/shopper.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { AccountPage } from './account-page.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+/** Name, telephone, e-mail address and password of the shopper. */
+export function AccountDetails({
+  newPassword,
+}: {
+  /** The field in which a new password is chosen. */
+  newPassword: (fault: RegistrationFaults['password']) => ReactNode
+}) {
+  const { link } = useShop()
+  const { data } = useSuspenseQuery(accountQueries.profile(link))
+  const profile = data.kind === 'profile' ? data.profile : null
+  return (
+    <AccountPage title={m.account_area_details()} signedOut={!profile}>
+      <div>
+        <NameSection profile={profile} />
+        <EmailSection profile={profile} />
+        <PasswordSection profile={profile} newPassword={newPassword} />
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountLinks } from '#/components/account-links/account-links.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { cx } from '#styled/cx'
+import { accountFrame, page } from '#styled/recipes'
+
+/** The account's menu beside one of its areas. */
+export function AccountFrame({ firstName, children }: { firstName: string | undefined; children: ReactNode }) {
+  const classes = accountFrame({ look: useBrand().look })
+  const at = useRouterState({ select: ({ location }) => location.pathname })
+  const current = (path: string) =>
+    (at === path ? 'page' : at.startsWith(`${path}/`) && path !== '/account') || undefined
+  return (
+    <div className={cx(page(), classes.root)}>
+      <AreaSheet area="form" />
+      <AreaSheet area="account" />
+      <nav className={classes.menu} aria-label={m.header_account()}>
+        <p className={classes.greeting}>{firstName ? m.account_greeting({ firstName }) : m.header_account()}</p>
+        <ul className={classes.entries}>
+          <AccountLinks className={classes.entry} current={current} />
+          <li>
+            <LogOut className={classes.entry} />
+          </li>
+        </ul>
+      </nav>
+      <div className={classes.area}>{children}</div>
+    </div>
+  )
+}
+
+function LogOut({ className }: { className: string | undefined }) {
+  const shop = useShop()
+  const busy = useShopActor('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={busy || undefined}
+      onClick={() => shop.send('session', { type: 'sign-out' })}
+    >
+      {busy ? m.account_logging_out() : m.account_log_out()}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { accountBook, button, heading } from '#styled/recipes'
+
+interface AccountPageProps {
+  title: string
+  /** Whether the shopper's sign-in has ended since the page was opened. */
+  signedOut?: boolean
+  children: ReactNode
+}
+
+/** One area of the account under its title. */
+export function AccountPage({ title, signedOut = false, children }: AccountPageProps) {
+  const { look } = useBrand()
+  return (
+    <>
+      <h1 id="account-title" tabIndex={-1} className={heading({ look, level: 'section' })}>
+        {title}
+      </h1>
+      {signedOut ? <SignedOutNote /> : null}
+      {children}
+    </>
+  )
+}
+
+function SignedOutNote() {
+  const { look } = useBrand()
+  const shop = useShop()
+  return (
+    <div className={accountBook({ look }).empty} role="alert">
+      <p>{m.account_signed_out()}</p>
+      <button
+        type="button"
+        className={button({ look })}
+        onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'login' })}
+      >
+        {m.auth_sign_in()}
+      </button>
+    </div>
+  )
+}

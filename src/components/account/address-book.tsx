@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { SavedAddress } from '#/domain/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { accountFormActor, preferenceActor, removalActor } from '#/wiring/account-actors.ts'
+import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { accountBook, button, heading, link as linkLook } from '#styled/recipes'
+import { AccountPage } from './account-page.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { BookEntry } from './book-entry.tsx'
+
+const RemovalDialog = lazy(() => import('./removal-dialog.tsx'))
+
+/** The addresses of the shopper, of which one at a time can be added or changed. */
+export function AddressBook() {
+  const { link } = useShop()
+  const { look } = useBrand()
+  const classes = accountBook({ look })
+  const { data } = useSuspenseQuery(accountQueries.addresses(link))
+  const addresses = data.kind === 'addresses' ? data.addresses : []
+  const form = usePageActor(() => accountFormActor(link, 'address'))
+  const preference = usePageActor(() => preferenceActor(link, 'addresses'))
+  const removal = usePageActor(() => removalActor(link, 'addresses'))
+  const isOpen = useSelector(form, (snapshot) => !snapshot.matches('closed'))
+  const subject = useSelector(form, ({ context }) => context.subject)
+  const asked = useSelector(removal, (snapshot) => (snapshot.matches('idle') ? undefined : snapshot.context.id))
+  const [opened, setOpened] = useState<string>()
+  const find = (id: string | undefined) => addresses.find(({ addressId }) => addressId === id)
+  const open = (id?: string) => {
+    setOpened(id ?? 'new')
+    form.send({ type: 'form.open', ...(id ? { subject: id } : {}) })
+  }
+  const label = subject ? m.account_address_edit() : m.account_address_new()
+  const leaving = find(asked)
+  return (
+    <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
+      {isOpen ? (
+        <section className={classes.form}>
+          <h2 className={heading({ look, level: 'sub' })}>{label}</h2>
+          <AddressForm label={label} actor={form} address={find(subject)} />
+        </section>
+      ) : (
+        <>
+          {addresses.length > 0 ? (
+            <ul className={classes.entries}>
+              {addresses.map((address) => (
+                <BookEntry
+                  key={address.addressId}
+                  id={address.addressId}
+                  name={nameOf(address)}
+                  preferred={address.preferred}
+                  preferredWords={m.account_address_preferred()}
+                  preferWords={m.account_address_prefer()}
+                  preference={preference}
+                  removal={removal}
+                  buttons={
+                    <button
+                      type="button"
+                      className={linkLook({ look })}
+                      aria-label={`${m.account_edit()}: ${nameOf(address)}`}
+                      autoFocus={opened === address.addressId}
+                      onClick={() => open(address.addressId)}
+                    >
+                      {m.account_edit()}
+                    </button>
+                  }
+                >
+                  <AddressLines address={address} />
+                </BookEntry>
+              ))}
+            </ul>
+          ) : data.kind === 'addresses' ? (
+            <p className={classes.empty}>{m.account_addresses_empty()}</p>
+          ) : null}
+          {data.kind === 'addresses' ? (
+            <div>
+              <button
+                type="button"
+                className={button({ look, kind: 'quiet' })}
+                autoFocus={opened === 'new'}
+                onClick={() => open()}
+              >
+                {m.account_address_add()}
+              </button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {leaving ? (
+          <RemovalDialog actor={removal} title={m.account_address_remove_title()}>
+            <div className={classes.lines}>
+              <AddressLines address={leaving} />
+            </div>
+          </RemovalDialog>
+        ) : null}
+      </Suspense>
+    </AccountPage>
+  )
+}
+
+const nameOf = ({ firstName, lastName, address1 }: SavedAddress) =>
+  m.account_address_of({ name: `${firstName} ${lastName}`, line: address1 })

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import type { PreferenceActor, RemovalActor } from '#/wiring/account-actors.ts'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { accountBook, link } from '#styled/recipes'
+
+interface BookEntryProps {
+  id: string
+  /** What is read out with each of its buttons. */
+  name: string
+  preferred: boolean
+  preferredWords: string
+  preferWords: string
+  preference: PreferenceActor
+  removal: RemovalActor
+  /** Further buttons, which come first. */
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/** An address or a card, and what can be done with it. */
+export function BookEntry({ id, name, preference, removal, buttons, children, ...words }: BookEntryProps) {
+  const { look } = useBrand()
+  const classes = accountBook({ look })
+  const busy = useSelector(preference, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <li className={classes.entry}>
+      <div className={classes.lines}>
+        {words.preferred ? <span className={classes.mark}>{words.preferredWords}</span> : null}
+        {children}
+      </div>
+      <div className={classes.actions}>
+        {buttons}
+        {words.preferred ? null : (
+          <button
+            type="button"
+            className={link({ look })}
+            aria-label={`${words.preferWords}: ${name}`}
+            aria-disabled={busy || undefined}
+            onClick={() => preference.send({ type: 'one.prefer', id })}
+          >
+            {words.preferWords}
+          </button>
+        )}
+        <button
+          type="button"
+          className={link({ look })}
+          aria-label={`${m.account_remove()}: ${name}`}
+          onClick={() => removal.send({ type: 'removal.ask', id })}
+        >
+          {m.account_remove()}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { Field } from '#/components/ui/field.tsx'
+import { m } from '#/paraglide/messages.js'
+
+/** Asks for the present password, by which a change of the account is the shopper's own. */
+export function CurrentPassword({ error, autoFocus }: { error: string | null; autoFocus?: boolean }) {
+  return (
+    <Field
+      label={m.account_current_password()}
+      name="currentPassword"
+      type="password"
+      autoFocus={autoFocus}
+      required
+      autoComplete="current-password"
+      maxLength={256}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Field } from '#/components/ui/field.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Profile } from '#/domain/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountFormActor } from '#/wiring/account-actors.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { accountBook } from '#styled/recipes'
+import { AccountForm } from './account-form.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { DetailSection } from './detail-section.tsx'
+
+/** The e-mail address, and the form that changes it. */
+export function EmailSection({ profile }: { profile: Profile | null }) {
+  const { link } = useShop()
+  const classes = accountBook({ look: useBrand().look })
+  const actor = usePageActor(() => accountFormActor(link, 'email'))
+  return (
+    <DetailSection
+      title={m.auth_email()}
+      actor={actor}
+      edit={profile?.hasPassword ? m.account_edit_email() : undefined}
+      summary={
+        profile ? (
+          <div>
+            <p className={classes.value}>{profile.email}</p>
+            <p className={classes.note}>{m.account_email_use()}</p>
+          </div>
+        ) : null
+      }
+    >
+      <AccountForm
+        label={m.account_edit_email()}
+        actor={actor}
+        change={({ text }) => ({ kind: 'email', email: text('email'), currentPassword: text('currentPassword') })}
+      >
+        {(fault) => (
+          <>
+            <Field
+              label={m.account_new_email()}
+              name="email"
+              type="email"
+              autoFocus
+              required
+              autoComplete="email"
+              maxLength={254}
+              error={fault('email')}
+            />
+            <CurrentPassword error={fault('currentPassword')} />
+          </>
+        )}
+      </AccountForm>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { OrderPage, OrderSummary } from '#/domain/account.ts'
+import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { accountBook, accountOrder, button, heading, link as linkLook } from '#styled/recipes'
+import { AccountPage } from './account-page.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import { OrderStatus } from './order-status.tsx'
+
+/** The shopper's orders, latest first, a page at a time. */
+export function OrderHistory({ page }: { page: number }) {
+  const { link } = useShop()
+  const { data } = useSuspenseQuery(accountQueries.orders(link, page))
+  return (
+    <AccountPage title={m.account_area_orders()} signedOut={data.kind === 'signed-out'}>
+      {data.kind === 'signed-out' ? null : data.page.total === 0 ? <NoOrders /> : <Orders page={data.page} />}
+    </AccountPage>
+  )
+}
+
+function NoOrders() {
+  const { look, paths } = useBrand()
+  return (
+    <div className={accountBook({ look }).empty}>
+      <p>{m.account_orders_empty()}</p>
+      <ShopLink className={button({ look })} to={paths.search}>
+        {m.account_orders_browse()}
+      </ShopLink>
+    </div>
+  )
+}
+
+function Orders({ page }: { page: OrderPage }) {
+  const classes = accountOrder({ look: useBrand().look })
+  return (
+    <>
+      <ul className={classes.list}>
+        {page.orders.map((order) => (
+          <Order key={order.orderNo} order={order} />
+        ))}
+      </ul>
+      <Pages page={page} />
+    </>
+  )
+}
+
+/** Pictures that stand for an order. */
+const PICTURES = 3
+
+function Order({ order }: { order: OrderSummary }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const classes = accountOrder({ look })
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const path = `/account/orders/${encodeURIComponent(order.orderNo)}`
+  return (
+    <li className={classes.order}>
+      <div className={classes.pictures}>
+        {order.lines
+          .slice(0, PICTURES)
+          .map(({ itemId, picture }) => (picture ? <OrderPicture key={itemId} base={picture} /> : null))}
+      </div>
+      <div className={classes.facts}>
+        <h2 className={heading({ look, level: 'sub' })}>
+          <ShopLink to={path}>{m.account_order_no({ orderNo: order.orderNo })}</ShopLink>
+        </h2>
+        <p className={classes.quiet}>{formatDate(order.placedAt, locale.id)}</p>
+        <p>{order.lines.map(({ title }) => title).join(', ')}</p>
+      </div>
+      <div className={classes.money}>
+        <OrderStatus order={order} />
+        <p>{formatMoney(order.total, order.currency, locale.id)}</p>
+        <p className={classes.quiet}>{m.account_order_items({ count })}</p>
+      </div>
+    </li>
+  )
+}
+
+function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const number = Math.floor(offset / limit) + 1
+  if (total <= limit) return null
+  const shown = (value: number) => formatNumber(value, locale.id)
+  const at = (wanted: number) => (wanted === 1 ? '/account/orders' : `/account/orders?page=${wanted}`)
+  return (
+    <nav className={accountOrder({ look }).pages} aria-label={m.account_orders_pages()}>
+      <p>
+        {m.account_orders_range({ from: shown(offset + 1), to: shown(offset + orders.length), total: shown(total) })}
+      </p>
+      {number > 1 ? (
+        <ShopLink className={linkLook({ look })} rel="prev" to={at(number - 1)}>
+          {m.account_orders_newer()}
+        </ShopLink>
+      ) : null}
+      {offset + limit < total ? (
+        <ShopLink className={linkLook({ look })} rel="next" to={at(number + 1)}>
+          {m.account_orders_older()}
+        </ShopLink>
+      ) : null}
+    </nav>
+  )
+}

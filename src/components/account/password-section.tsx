@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Profile } from '#/domain/account.ts'
+import type { RegistrationFaults } from '#/domain/shopper.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountFormActor } from '#/wiring/account-actors.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { accountBook, link as linkLook } from '#styled/recipes'
+import { AccountForm } from './account-form.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { DetailSection } from './detail-section.tsx'
+
+interface PasswordSectionProps {
+  profile: Profile | null
+  newPassword: (fault: RegistrationFaults['password']) => ReactNode
+}
+
+/** The form that changes the password. */
+export function PasswordSection({ profile, newPassword }: PasswordSectionProps) {
+  const { link } = useShop()
+  const { look } = useBrand()
+  const actor = usePageActor(() => accountFormActor(link, 'password'))
+  return (
+    <DetailSection
+      title={m.auth_password()}
+      actor={actor}
+      edit={profile?.hasPassword ? m.account_edit_password() : undefined}
+      summary={
+        profile ? (
+          <p className={accountBook({ look }).note}>
+            {profile.hasPassword ? m.account_password_use() : m.account_no_password()}{' '}
+            {profile.hasPassword ? null : (
+              <ShopLink className={linkLook({ look })} to="/reset-password">
+                {m.account_choose_password()}
+              </ShopLink>
+            )}
+          </p>
+        ) : null
+      }
+    >
+      <AccountForm
+        label={m.account_edit_password()}
+        actor={actor}
+        change={({ text }) => ({
+          kind: 'password',
+          currentPassword: text('currentPassword'),
+          password: text('password'),
+        })}
+      >
+        {(fault, fresh) => (
+          <>
+            <CurrentPassword autoFocus error={fault('currentPassword')} />
+            {newPassword(fresh)}
+          </>
+        )}
+      </AccountForm>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { FormAlert } from '#/components/ui/field.tsx'
+import { Modal } from '#/components/ui/modal.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import type { RemovalActor } from '#/wiring/account-actors.ts'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { button, field } from '#styled/recipes'
+
+interface RemovalDialogProps {
+  actor: RemovalActor
+  title: string
+  /** What is to be removed. */
+  children: ReactNode
+}
+
+/** Asks before something is removed. */
+export default function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
+  const { look } = useBrand()
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  return (
+    <Modal
+      open={isOpen}
+      role="alertdialog"
+      title={title}
+      finalFocusEl={() => document.getElementById('account-title')}
+      onClose={() => actor.send({ type: 'removal.dismiss' })}
+    >
+      {hasFailed ? <FormAlert>{m.notice_failed()}</FormAlert> : null}
+      {children}
+      <div className={field({ look }).actions}>
+        <button
+          type="button"
+          className={button({ look })}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => actor.send({ type: 'removal.confirm' })}
+        >
+          {m.account_remove()}
+        </button>
+        <button
+          type="button"
+          className={button({ look, kind: 'quiet' })}
+          aria-disabled={busy || undefined}
+          onClick={() => actor.send({ type: 'removal.dismiss' })}
+        >
+          {m.account_keep()}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Modal } from '#/components/ui/modal.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { link } from '#styled/recipes'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+type SignInForm = Parameters<typeof LoginForm>[0]['actor']
+type ResetRequestForm = Parameters<typeof ResetForm>[0]['actor']
+
+/** Sign-in, registration and the way to a new password, over any page. */
+export default function AuthModal() {
+  const shop = useShop()
+  const view = useShopActor('auth-modal', (snapshot): AuthView | null => {
+    if (!snapshot?.matches('open')) return null
+    if (snapshot.matches({ open: 'register' })) return 'register'
+    return snapshot.matches({ open: 'password' }) ? 'password' : 'login'
+  })
+  const signInForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.signInForm)
+  const registerForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.registerForm)
+  const resetForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.resetForm)
+  const close = () => shop.send('auth-modal', { type: 'modal.close' })
+  return (
+    <Modal
+      open={view !== null}
+      size="sign"
+      title={
+        view === 'login' && signInForm ? (
+          <LoginTitle actor={signInForm} />
+        ) : view === 'password' && resetForm ? (
+          <ResetTitle actor={resetForm} />
+        ) : (
+          m.auth_start()
+        )
+      }
+      closeLabel={m.auth_close()}
+      closeOnInteractOutside={false}
+      onClose={close}
+    >
+      {view === 'login' && signInForm ? (
+        <LoginForm
+          key={signInForm.sessionId}
+          autoFocus
+          actor={signInForm}
+          forgot={<Switch to="view.password">{m.auth_forgot()}</Switch>}
+          register={<Switch to="view.register">{m.auth_create_account_link()}</Switch>}
+        />
+      ) : null}
+      {view === 'register' && registerForm ? (
+        <RegisterForm
+          key={registerForm.sessionId}
+          autoFocus
+          actor={registerForm}
+          signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
+        />
+      ) : null}
+      {view === 'password' && resetForm ? (
+        <ResetForm
+          key={resetForm.sessionId}
+          autoFocus
+          actor={resetForm}
+          signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
+        />
+      ) : null}
+    </Modal>
+  )
+}
+
+function LoginTitle({ actor }: { actor: SignInForm }) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent'))
+  return isSent ? m.auth_link_sent_title() : m.auth_welcome_back()
+}
+
+function ResetTitle({ actor }: { actor: ResetRequestForm }) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  return isSent ? m.auth_reset_done_title() : m.auth_reset_title()
+}
+
+/** Leads to another view of the modal. */
+function Switch({
+  to,
+  children,
+}: {
+  to: Exclude<AuthModalEvent['type'], 'modal.open' | 'modal.close'>
+  children: ReactNode
+}) {
+  const shop = useShop()
+  return (
+    <button
+      type="button"
+      className={link({ look: useBrand().look })}
+      onClick={() => shop.send('auth-modal', { type: to })}
+    >
+      {children}
+    </button>
+  )
+}

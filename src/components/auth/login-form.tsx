@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { config } from '#config'
+import { button, field } from '#styled/recipes'
+import { refusalWords } from './auth-words.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+const { features, socialProviders } = config
+
+interface LoginFormProps {
+  /** Whether the first field takes the focus as soon as it is there. */
+  autoFocus?: boolean
+  actor: ActorRefFrom<typeof signInMachine>
+  /** Leads to the form that asks for a new password. */
+  forgot: ReactNode
+  /** Leads to the form that makes an account. */
+  register: ReactNode
+}
+
+/** Signs in with a password, or by a link that is sent. */
+export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps) {
+  const { look } = useBrand()
+  const classes = field({ look })
+  const { faults, refusal, email } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent'))
+  const edit = () => actor.send({ type: 'form.edit' })
+  return isSent ? (
+    <div className={classes.form}>
+      <p role="status">{m.auth_link_sent({ email })}</p>
+      <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'link.resend' })}>
+        {m.auth_resend()}
+      </button>
+    </div>
+  ) : (
+    <Form
+      aria-label={m.auth_sign_in()}
+      onSubmit={({ text }) => actor.send({ type: 'login.submit', email: text('email'), password: text('password') })}
+    >
+      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      <Field
+        label={m.auth_email()}
+        name="email"
+        autoFocus={autoFocus}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={faults.email ? m.auth_fault_email_missing() : null}
+        onChange={edit}
+      />
+      <Field
+        label={m.auth_password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={256}
+        error={faults.password ? m.auth_fault_password_missing() : null}
+        onChange={edit}
+      />
+      <p className={classes.text}>{forgot}</p>
+      <SubmitButton busy={busy}>{m.auth_sign_in()}</SubmitButton>
+      {features.passwordless ? (
+        <button
+          type="button"
+          className={button({ look, kind: 'quiet' })}
+          onClick={({ currentTarget }) => {
+            const entered = currentTarget.form?.elements.namedItem('email')
+            const address = entered instanceof HTMLInputElement ? entered.value : ''
+            actor.send({ type: 'link.request', email: address })
+          }}
+        >
+          {m.auth_send_link()}
+        </button>
+      ) : null}
+      {features.social ? <SocialButtons actor={actor} providers={socialProviders} /> : null}
+      <p className={classes.text}>{register}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { RegistrationFaults } from '#/domain/shopper.ts'
+import { Field } from '#/components/ui/field.tsx'
+import { m } from '#/paraglide/messages.js'
+import { passwordFaultWords } from './auth-words.ts'
+import { PasswordChecklist } from './password-checklist.tsx'
+
+interface NewPasswordFieldProps {
+  fault: RegistrationFaults['password'] | null
+  label?: string
+  onEdit?: () => void
+}
+
+/** A password that is to be chosen, beside what it has to have. */
+export function NewPasswordField({ fault, label = m.auth_password(), onEdit }: NewPasswordFieldProps) {
+  const [password, setPassword] = useState('')
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      required
+      maxLength={256}
+      error={passwordFaultWords(fault)}
+      hint={<PasswordChecklist password={password} />}
+      onChange={(event) => {
+        setPassword(event.currentTarget.value)
+        onEdit?.()
+      }}
+    />
+  )
+}

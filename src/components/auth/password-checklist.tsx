@@ -1,0 +1,33 @@
+import { Check, Minus } from 'lucide-react'
+import { passwordFaults, type PasswordFault } from '#/domain/password.ts'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { field, hiddenText } from '#styled/recipes'
+
+const rules: readonly (readonly [PasswordFault, () => string])[] = [
+  ['length', m.auth_check_length],
+  ['uppercase', m.auth_check_uppercase],
+  ['lowercase', m.auth_check_lowercase],
+  ['number', m.auth_check_number],
+  ['special', m.auth_check_special],
+]
+
+/** What a password has to have, and what of it the typed one has. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const faults = passwordFaults(password)
+  return (
+    <ul className={field({ look: useBrand().look }).checklist} aria-label={m.auth_check_label()}>
+      {rules.map(([rule, words]) => {
+        const met = !faults.includes(rule)
+        const Icon = met ? Check : Minus
+        return (
+          <li key={rule} data-met={met || undefined}>
+            <Icon aria-hidden="true" />
+            {words()}
+            {met ? <span className={hiddenText()}>{` (${m.auth_check_met()})`}</span> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

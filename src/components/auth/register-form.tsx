@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { CheckField, Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { registerMachine } from '#/machines/register/register.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { field } from '#styled/recipes'
+import { refusalWords } from './auth-words.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+interface RegisterFormProps {
+  /** Whether the first field takes the focus as soon as it is there. */
+  autoFocus?: boolean
+  actor: ActorRefFrom<typeof registerMachine>
+  /** Leads to the login form. */
+  signIn: ReactNode
+}
+
+/** Makes an account. */
+export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
+  const { look, paths } = useBrand()
+  const classes = field({ look })
+  const { faults, refusal } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const edit = () => actor.send({ type: 'form.edit' })
+  return (
+    <Form
+      aria-label={m.auth_create_account()}
+      onSubmit={({ text, isTicked }) =>
+        actor.send({
+          type: 'registration.submit',
+          firstName: text('firstName'),
+          lastName: text('lastName'),
+          email: text('email'),
+          password: text('password'),
+          acceptsMarketing: isTicked('acceptsMarketing'),
+        })
+      }
+    >
+      <p className={classes.text}>{m.auth_start_text()}</p>
+      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      <div className={classes.row}>
+        <Field
+          label={m.auth_first_name()}
+          name="firstName"
+          autoFocus={autoFocus}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          error={faults.firstName ? m.auth_fault_first_name() : null}
+          onChange={edit}
+        />
+        <Field
+          label={m.auth_last_name()}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          error={faults.lastName ? m.auth_fault_last_name() : null}
+          onChange={edit}
+        />
+      </div>
+      <Field
+        label={m.auth_email()}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={faults.email ? m.auth_fault_email() : null}
+        onChange={edit}
+      />
+      <NewPasswordField fault={faults.password ?? null} onEdit={edit} />
+      <CheckField name="acceptsMarketing" label={m.auth_accepts_marketing()} />
+      <SubmitButton busy={busy}>{m.auth_create_account()}</SubmitButton>
+      <p className={classes.text}>
+        {m.auth_terms_text()} <ShopLink to={paths.privacy}>{m.auth_privacy()}</ShopLink> {m.auth_and()}{' '}
+        <ShopLink to={paths.terms}>{m.auth_terms()}</ShopLink>
+      </p>
+      <p className={classes.text}>
+        {m.auth_have_account()} {signIn}
+      </p>
+    </Form>
+  )
+}

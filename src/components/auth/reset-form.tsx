@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { useSelector } from '#/wiring/use-actor.ts'
+import { button, field } from '#styled/recipes'
+import { refusalWords } from './auth-words.ts'
+
+interface ResetFormProps {
+  /** Whether the first field takes the focus as soon as it is there. */
+  autoFocus?: boolean
+  actor: ActorRefFrom<typeof resetRequestMachine>
+  /** Whether the shopper comes from the former house and has to choose a new password. */
+  legacy?: boolean
+  /** Leads back to the login form. */
+  signIn: ReactNode
+}
+
+/** Asks for a link to a new password. */
+export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFormProps) {
+  const { look } = useBrand()
+  const classes = field({ look })
+  const { isMalformed, refusal, email } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  return isSent ? (
+    <div className={classes.form}>
+      <p role="status">{m.auth_reset_sent({ email })}</p>
+      <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'sign-in.return' })}>
+        {m.auth_back_to_sign_in()}
+      </button>
+    </div>
+  ) : (
+    <Form
+      aria-label={m.auth_reset_title()}
+      onSubmit={({ text }) => actor.send({ type: 'reset.submit', email: text('email') })}
+    >
+      <p className={classes.text}>{legacy ? m.auth_reset_legacy() : m.auth_reset_intro()}</p>
+      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      <Field
+        label={m.auth_email()}
+        name="email"
+        autoFocus={autoFocus}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={isMalformed ? m.auth_fault_email() : null}
+        onChange={() => actor.send({ type: 'form.edit' })}
+      />
+      <SubmitButton busy={busy}>{m.auth_reset_submit()}</SubmitButton>
+      <p className={classes.text}>{signIn}</p>
+    </Form>
+  )
+}

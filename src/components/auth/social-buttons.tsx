@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { SocialProvider } from '#/domain/config.ts'
+import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import { button } from '#styled/recipes'
+
+interface SocialButtonsProps {
+  actor: ActorRefFrom<typeof signInMachine>
+  providers: readonly SocialProvider[]
+}
+
+/** Sign-in at identity providers. */
+export function SocialButtons({ actor, providers }: SocialButtonsProps) {
+  const { look } = useBrand()
+  return providers.map(({ id, name }) => (
+    <button
+      key={id}
+      type="button"
+      className={button({ look, kind: 'quiet' })}
+      onClick={() => actor.send({ type: 'social.start', provider: id })}
+    >
+      {m.auth_social({ provider: name })}
+    </button>
+  ))
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { LoaderCircle } from 'lucide-react'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { Modal } from '#/components/ui/modal.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { BasketLine } from '#/domain/basket.ts'
+import type { UpgradeOffer } from '#/domain/upgrade.ts'
+import { m } from '#/paraglide/messages.js'
+import { productQueries } from '#/queries/product.ts'
+import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { useBasket } from '#/wiring/use-basket.ts'
+import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
+import { Money } from './money.tsx'
+import { SmallPicture } from './small-picture.tsx'
+
+/** Shows what was put into the cart, over any page. */
+export default function CartAddedDialog() {
+  const { look } = useBrand()
+  const shop = useShop()
+  const { addressOf } = useRouter().options.context
+  const shown = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('shown') ?? false)
+  const busy = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const isLost = useShopActor('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
+  const line = useShopActor('cart-added', (snapshot) => snapshot?.context.line ?? null)
+  const refusal = useShopActor('cart-added', (snapshot) => snapshot?.context.refusal ?? null)
+  const classes = cartAdded({ look })
+  const close = () => shop.send('cart-added', { type: 'dialog.close' })
+  return (
+    <>
+      <AreaSheet area="cart" />
+      <Modal
+        open={shown && line !== null}
+        size="wide"
+        title={isLost ? m.cart_upgrade_lost_title() : m.cart_added_title()}
+        closeLabel={m.cart_close()}
+        onClose={close}
+      >
+        {line ? (
+          <>
+            {isLost || refusal ? (
+              <p className={classes.alert} role="alert">
+                {isLost ? m.cart_upgrade_lost({ title: line.title }) : null}
+                {refusal === 'missing' ? m.cart_upgrade_missing() : null}
+                {refusal === 'kept' ? m.cart_upgrade_kept() : null}
+              </p>
+            ) : null}
+            <div className={classes.item}>
+              {isLost ? null : <AddedItem line={line} />}
+              <div className={classes.actions}>
+                <a className={button({ look })} href={addressOf('/cart')}>
+                  {m.cart_view()}
+                </a>
+                <button type="button" className={link({ look })} onClick={close}>
+                  {m.cart_added_keep()}
+                </button>
+              </div>
+            </div>
+            {isLost ? null : <Upgrades line={line} />}
+            {busy ? (
+              <div className={classes.busy} role="status">
+                <LoaderCircle aria-hidden="true" />
+                <span className={hiddenText()}>{m.cart_working()}</span>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </Modal>
+    </>
+  )
+}
+
+function AddedItem({ line }: { line: BasketLine }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const currency = useBasket()?.currency ?? locale.preferredCurrency
+  const classes = cartAdded({ look })
+  return (
+    <>
+      <SmallPicture className={classes.picture} of={{ ...line, title: '' }} longest={140} width={240} />
+      <div className={classes.label}>
+        <p>{line.artist}</p>
+        <h3 className={classes.work}>{line.title}</h3>
+        <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
+        <p>{m.product_finished_size({ size: line.size })}</p>
+        <Money list={line.listPrice} sale={line.unitPrice} currency={currency} />
+      </div>
+    </>
+  )
+}
+
+const names = {
+  size: m.cart_upgrade_size,
+  canvas: m.cart_upgrade_canvas,
+  'framed-canvas': m.cart_upgrade_framed_canvas,
+  mount: m.cart_upgrade_mount,
+}
+
+function Upgrades({ line }: { line: BasketLine }) {
+  const { look } = useBrand()
+  const { data: offers = [] } = useQuery(productQueries.upgrades(useRouter().options.context, line.upi))
+  const classes = cartAdded({ look })
+  if (offers.length === 0) return null
+  const longest = Math.max(...offers.flatMap(({ width, height }) => [width, height]))
+  return (
+    <section className={classes.upgrades} aria-labelledby="upgrade-title">
+      <h3 id="upgrade-title" className={heading({ look, level: 'sub' })}>
+        {m.cart_upgrade_title()}
+      </h3>
+      <p>{m.cart_upgrade_replaces({ type: line.kind })}</p>
+      <ul className={classes.offers}>
+        {offers.map((offer) => (
+          <Offer key={offer.upi} offer={offer} longest={longest} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
+  const { look } = useBrand()
+  const shop = useShop()
+  const classes = cartAdded({ look })
+  const name = names[offer.kind]()
+  return (
+    <li className={classes.offer}>
+      <SmallPicture
+        className={classes.picture}
+        of={offer}
+        longest={Math.round((112 * Math.max(offer.width, offer.height)) / longest)}
+        width={160}
+      />
+      <div>
+        <strong className={classes.name}>{name}</strong>
+        <small>{[offer.typeName, offer.frame, offer.size].filter(Boolean).join(', ')}</small>
+        <Money list={offer.list} sale={offer.sale} currency={offer.currency} />
+        <button
+          type="button"
+          className={button({ look, kind: 'quiet' })}
+          onClick={() => shop.send('cart-added', { type: 'upgrade.take', upi: offer.upi })}
+        >
+          {m.cart_add()}
+          <span className={hiddenText()}>: {name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

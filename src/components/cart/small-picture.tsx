@@ -1,0 +1,32 @@
+import { pictureAt, srcset, type SrcsetWidth } from '#/domain/picture-url.ts'
+
+interface SmallPictureProps {
+  /** Inches. */
+  of: { picture: string; width: number; height: number; title?: string }
+  /** Pixels of the longer side. */
+  longest: number
+  width: SrcsetWidth
+  className?: string | undefined
+}
+
+/** A work as it hangs, small; it has its name where no name stands beside it. */
+export function SmallPicture({
+  of: { picture, width, height, title = '' },
+  longest,
+  width: asked,
+  className,
+}: SmallPictureProps) {
+  const scale = longest / Math.max(width, height, 1)
+  return (
+    <img
+      className={className}
+      src={pictureAt(picture, asked)}
+      srcSet={srcset(picture, [asked])}
+      sizes={`${longest}px`}
+      width={Math.round((width || 1) * scale)}
+      height={Math.round((height || 1) * scale)}
+      decoding="async"
+      alt={title}
+    />
+  )
+}

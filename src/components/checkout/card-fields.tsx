@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Field } from '#/components/ui/field.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { cardKindOf, groupedCardNumber } from '#/domain/card.ts'
+import { typedExpiry, type CheckoutField } from '#/domain/checkout.ts'
+import { m } from '#/paraglide/messages.js'
+import { field } from '#styled/recipes'
+
+/** PAY-01, PAY-02: a card as it is typed, grouped as it stands on the card. */
+export function CardFields({ fault }: { fault: (field: CheckoutField) => string | null }) {
+  const { look } = useBrand()
+  const [number, setNumber] = useState('')
+  const [expiry, setExpiry] = useState('')
+  const kind = cardKindOf(number)
+  const digits = kind?.codeLength ?? 3
+  return (
+    <>
+      <Field
+        label={m.account_card_number()}
+        name="number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        required
+        maxLength={30}
+        value={number}
+        hint={kind?.name}
+        error={fault('number')}
+        onChange={({ currentTarget }) => setNumber(groupedCardNumber(currentTarget.value))}
+      />
+      <div className={field({ look }).row}>
+        <Field
+          label={m.account_card_expiry()}
+          name="expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          required
+          maxLength={7}
+          value={expiry}
+          error={fault('expiry')}
+          onChange={({ currentTarget }) =>
+            setExpiry(
+              currentTarget.value.length < expiry.length ? currentTarget.value : typedExpiry(currentTarget.value),
+            )
+          }
+        />
+        <Field
+          label={m.checkout_security_code()}
+          name="securityCode"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          required
+          maxLength={4}
+          hint={m.checkout_security_hint({ digits })}
+          error={fault('securityCode') ? m.checkout_fault_security({ digits }) : null}
+        />
+      </div>
+      <Field
+        label={m.account_card_holder()}
+        name="holder"
+        autoComplete="cc-name"
+        required
+        maxLength={256}
+        error={fault('holder')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { footerPaths } from '#/brands/footer.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/cx'
+import { checkout, page } from '#styled/recipes'
+
+/** CHKHDR: the checkout has a head and a foot of its own, with nothing that leads astray. */
+export function CheckoutFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
+  const { look, wordmark, paths } = useBrand()
+  const { addressOf } = useRouter().options.context
+  const classes = checkout({ look })
+  return (
+    <>
+      <AreaSheet area="form" />
+      <AreaSheet area="cart" />
+      <AreaSheet area="checkout" />
+      <header className={classes.head}>
+        <div className={cx(page(), classes.headRow)}>
+          <a className={classes.back} href={addressOf('/cart')}>
+            <ArrowLeft aria-hidden="true" />
+            {m.checkout_back_to_cart()}
+          </a>
+          <ShopLink className={classes.logo} to="/">
+            {wordmark}
+          </ShopLink>
+          {count === undefined ? <span /> : <span className={classes.count}>{m.checkout_items({ count })}</span>}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={page()}>
+        <div className={classes.foot}>
+          <p>{m.checkout_promo_text()}</p>
+          <nav aria-label={m.checkout_help()}>
+            <ShopLink to={footerPaths.contact}>{m.footer_contact()}</ShopLink>
+            <ShopLink to={paths.privacy}>{m.footer_privacy()}</ShopLink>
+            <ShopLink to={paths.terms}>{m.footer_terms()}</ShopLink>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { Basket } from '#/domain/basket.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { checkout } from '#styled/recipes'
+
+const LONGEST = 60
+
+/** What is ordered, small, beside the steps. */
+export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: Basket }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const classes = checkout({ look })
+  const write = (amount: number) => formatMoney(amount, currency, locale.id)
+  return (
+    <ul className={classes.items} aria-label={m.checkout_summary_items()}>
+      {lines.map(({ itemId, title, kind, size, quantity, finalPrice, picture, width, height }) => (
+        <li key={itemId} className={classes.item}>
+          <figure>
+            <img
+              src={pictureAt(picture, 160)}
+              width={scaled(width, Math.max(width, height))}
+              height={scaled(height, Math.max(width, height))}
+              alt=""
+              decoding="async"
+            />
+          </figure>
+          <div>
+            <b>{title}</b>
+            <p>{[kind, size].filter(Boolean).join(', ')}</p>
+            <p>{m.cart_quantity({ count: quantity })}</p>
+          </div>
+          <span>{write(finalPrice)}</span>
+        </li>
+      ))}
+      {gifts.map(({ id, amount, recipientEmail }) => (
+        <li key={id} className={classes.item}>
+          <figure />
+          <div>
+            <b>{m.footer_gift_cards()}</b>
+            <p>{recipientEmail}</p>
+          </div>
+          <span>{write(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const scaled = (side: number, longest: number) => (longest > 0 ? Math.round((side / longest) * LONGEST) : LONGEST)

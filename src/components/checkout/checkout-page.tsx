@@ -1,0 +1,57 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { itemCount, type Basket } from '#/domain/basket.ts'
+import type { CheckoutStep } from '#/domain/checkout.ts'
+import { countriesOf } from '#/domain/postal-address.ts'
+import { m } from '#/paraglide/messages.js'
+import { checkoutDesk } from '#/wiring/checkout-pages.ts'
+import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { cx } from '#styled/cx'
+import { checkout as checkoutRecipe, heading, page } from '#styled/recipes'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { CheckoutItems } from './checkout-items.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+interface CheckoutPageProps {
+  basket: Basket
+  registered: boolean
+  today: string
+  /** The step that the address names. */
+  step: CheckoutStep | undefined
+  summary: (basket: Basket) => ReactNode
+}
+
+/** The checkout: one column of steps, what is ordered beside it. */
+export function CheckoutPage({ basket: first, registered, today, step, summary }: CheckoutPageProps) {
+  const { link } = useShop()
+  const { look } = useBrand()
+  const { site, locale } = usePlace()
+  const [desk] = useState(() => checkoutDesk(link, { basket: first, step }))
+  const checkout = usePageActor(desk.open)
+  const basket = useSelector(checkout, ({ context }) => context.basket)
+  // The outside system is the browser's history, through which the shopper walks the steps.
+  useEffect(() => {
+    if (checkout.getSnapshot().status === 'active') checkout.send({ type: 'step.ask', step })
+  }, [checkout, step])
+  const classes = checkoutRecipe({ look })
+  return (
+    <CheckoutFrame count={itemCount(basket)}>
+      <div className={cx(page(), classes.root)}>
+        <div>
+          <h1 className={heading({ look, level: 'section' })}>{m.checkout_title()}</h1>
+          <CheckoutSteps
+            checkout={checkout}
+            desk={desk}
+            rules={{ countries: countriesOf(site.id, locale.id), today }}
+            registered={registered}
+          />
+        </div>
+        <aside className={classes.aside} aria-label={m.cart_summary()}>
+          <CheckoutItems basket={basket} />
+          {summary(basket)}
+        </aside>
+      </div>
+    </CheckoutFrame>
+  )
+}

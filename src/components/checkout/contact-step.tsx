@@ -1,0 +1,48 @@
+import { Field } from '#/components/ui/field.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Basket } from '#/domain/basket.ts'
+import { m } from '#/paraglide/messages.js'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { checkout, link } from '#styled/recipes'
+import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+
+/** Whom the order is for: a guest, or one who signs in. */
+export function ContactStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
+  const shop = useShop()
+  const { look } = useBrand()
+  return (
+    <>
+      {registered ? null : (
+        <div>
+          <button
+            type="button"
+            className={link({ look })}
+            onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'login' })}
+          >
+            {m.checkout_sign_in()}
+          </button>
+        </div>
+      )}
+      <CheckoutForm
+        {...step}
+        label={m.checkout_step_contact()}
+        entry={({ text }) => ({ form: 'contact', email: text('email') })}
+      >
+        {(fault) => (
+          <Field
+            label={m.auth_email()}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            readOnly={registered}
+            maxLength={254}
+            defaultValue={basket.email}
+            hint={<span className={checkout({ look }).note}>{m.checkout_contact_text()}</span>}
+            error={fault('email')}
+          />
+        )}
+      </CheckoutForm>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { SavedCard } from '#/domain/account.ts'
+import type { Basket } from '#/domain/basket.ts'
+import { leftToPay, type Means } from '#/domain/checkout.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { checkout, field, heading } from '#styled/recipes'
+import { AddressFields, addressIn } from './address-fields.tsx'
+import { CardFields } from './card-fields.tsx'
+import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+import { GiftCards } from './gift-cards.tsx'
+
+const OTHER = 'other'
+
+/** What pays: gift cards first, then a card that is kept or entered. */
+export function PaymentStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
+  const { look } = useBrand()
+  const { data } = useQuery({ ...accountQueries.cards(usePlace()), enabled: registered })
+  const kept = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []
+  const [chosen, choose] = useState<string>()
+  const [billsElsewhere, setBillsElsewhere] = useState(basket.shipTo === undefined)
+  const isCovered = leftToPay(basket) <= 0
+  const card = chosen ?? kept[0]?.id ?? OTHER
+  const means = (entries: FormEntries): Means => {
+    if (isCovered) return { kind: 'covered' }
+    return card === OTHER ? { kind: 'card', card: cardIn(entries) } : { kind: 'saved', id: card }
+  }
+  return (
+    <>
+      <GiftCards {...step} basket={basket} />
+      <CheckoutForm
+        {...step}
+        label={m.checkout_step_payment()}
+        entry={(entries) => ({
+          form: 'payment',
+          means: means(entries),
+          billTo: billsElsewhere ? addressIn(entries) : null,
+        })}
+      >
+        {(fault) => (
+          <>
+            {isCovered ? <p>{m.checkout_pay_covered()}</p> : null}
+            {!isCovered && kept.length > 0 ? <KeptCards kept={kept} card={card} choose={choose} /> : null}
+            {fault('means') ? <p className={field({ look }).error}>{fault('means')}</p> : null}
+            {!isCovered && card === OTHER ? <CardFields fault={fault} /> : null}
+            {basket.shipTo ? (
+              <CheckField
+                label={m.checkout_bill_same()}
+                checked={!billsElsewhere}
+                onChange={({ currentTarget }) => setBillsElsewhere(!currentTarget.checked)}
+              />
+            ) : null}
+            {billsElsewhere ? (
+              <>
+                <h3 className={heading({ look, level: 'sub' })}>{m.checkout_bill_title()}</h3>
+                <AddressFields
+                  section="billing"
+                  address={basket.billTo}
+                  countries={step.rules.countries}
+                  fault={fault}
+                />
+              </>
+            ) : null}
+          </>
+        )}
+      </CheckoutForm>
+    </>
+  )
+}
+
+const cardIn = ({ text }: FormEntries) => ({
+  holder: text('holder'),
+  number: text('number'),
+  expiry: text('expiry'),
+  securityCode: text('securityCode'),
+})
+
+interface KeptCardsProps {
+  kept: readonly SavedCard[]
+  card: string
+  choose: (id: string) => void
+}
+
+function KeptCards({ kept, card, choose }: KeptCardsProps) {
+  const { look } = useBrand()
+  const { choice } = checkout({ look })
+  return (
+    <fieldset>
+      <legend className={field({ look }).label}>{m.checkout_pay_with()}</legend>
+      {kept.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
+        <label key={id} className={choice}>
+          <input type="radio" name="savedCard" checked={card === id} onChange={() => choose(id)} />
+          <span>
+            {m.checkout_pay_saved({ digits: lastDigits })}
+            <small>
+              {cardType} ·{' '}
+              {m.checkout_pay_expires({
+                expiry: `${String(expirationMonth).padStart(2, '0')}/${String(expirationYear).slice(-2)}`,
+              })}
+            </small>
+          </span>
+        </label>
+      ))}
+      <label className={choice}>
+        <input type="radio" name="savedCard" checked={card === OTHER} onChange={() => choose(OTHER)} />
+        <span>{m.checkout_pay_new()}</span>
+      </label>
+    </fieldset>
+  )
+}

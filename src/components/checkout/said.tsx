@@ -1,0 +1,39 @@
+import { usePlace } from '#/components/ui/use-brand.ts'
+import type { Basket, ShipTo } from '#/domain/basket.ts'
+import { leftToPay, type CheckoutStep } from '#/domain/checkout.ts'
+import { formatDay } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+
+const lineOf = ({ firstName, lastName, address1, address2, city, stateCode, postalCode }: ShipTo): string =>
+  [`${firstName} ${lastName}`, address1, address2, city, `${stateCode} ${postalCode}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+
+/** What was said at a step that is done. */
+export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {
+  const { locale } = usePlace()
+  const { email, shipTo, method, payments } = basket
+  switch (step) {
+    case 'contact':
+      return email ?? null
+    case 'shipping':
+      return shipTo ? lineOf(shipTo) : null
+    case 'method':
+      return method ? (
+        <>
+          {method.name}
+          {method.arrives ? ` · ${m.checkout_arrives({ date: formatDay(method.arrives, locale.id, 'long') })}` : null}
+        </>
+      ) : null
+    case 'payment':
+      return payments
+        .filter(({ kind }) => kind === 'gift-card' || leftToPay(basket) > 0)
+        .map(({ kind, lastDigits }) =>
+          kind === 'card' ? m.checkout_pay_saved({ digits: lastDigits }) : m.checkout_gift_pays({ digits: lastDigits }),
+        )
+        .join(' · ')
+    case 'review':
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '#/components/ui/field.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
+import type { Basket } from '#/domain/basket.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { AddressFields, addressIn } from './address-fields.tsx'
+import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+
+/** Where the order goes: an address that is kept, or one that is entered. */
+export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
+  const { data } = useQuery({ ...accountQueries.addresses(usePlace()), enabled: registered })
+  const kept = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
+  const [chosen, choose] = useState<string>()
+  const start =
+    kept.find(({ addressId }) => addressId === chosen) ??
+    (chosen === undefined ? (basket.shipTo ?? kept[0]) : undefined)
+  return (
+    <CheckoutForm
+      {...step}
+      label={m.checkout_step_shipping()}
+      entry={(entries) => ({ form: 'shipping', address: addressIn(entries) })}
+    >
+      {(fault) => (
+        <>
+          {kept.length > 0 ? (
+            <SelectField
+              label={m.checkout_saved_address()}
+              value={chosen ?? ''}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              <option value="">{m.checkout_other_address()}</option>
+              {kept.map(({ addressId, firstName, lastName, address1, city }) => (
+                <option key={addressId} value={addressId}>
+                  {`${firstName} ${lastName}, ${address1}, ${city}`}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <AddressFields
+            key={`${chosen ?? 'first'} ${kept.length}`}
+            section="shipping"
+            address={start}
+            countries={step.rules.countries}
+            fault={fault}
+          />
+        </>
+      )}
+    </CheckoutForm>
+  )
+}
+
+const isSentTo =
+  (countries: readonly string[]) =>
+  ({ countryCode }: { countryCode: string }) =>
+    countries.includes(countryCode)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { Tile } from '#/components/tile/tile.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { useFollow } from '#/components/ui/use-follow.ts'
+import { favoritesPart } from '#/domain/favorites.ts'
+import { m } from '#/paraglide/messages.js'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { button, tiles } from '#styled/recipes'
+
+/** Works that are fetched at a time. */
+/** The works that a registered shopper keeps, latest first. */
+export function FavoriteWorks() {
+  const { link } = useShop()
+  const { data, isError, refetch } = useQuery(shopperQueries.favorites(link))
+  if (isError) return <Failed again={() => void refetch()} />
+  if (!data) return <p role="status">{m.favorites_loading()}</p>
+  if (data.kind === 'signed-out') return null
+  return Object.keys(data.list.items).length > 0 ? <Kept ids={data.list.latestFirst} /> : <Empty />
+}
+
+/** What was on the list when the page was opened; what leaves it meanwhile goes without moving the rest. */
+function Kept({ ids: now }: { ids: readonly string[] }) {
+  const { look } = useBrand()
+  const follow = useFollow()
+  const [ids] = useState(now)
+  const [parts, setParts] = useState(1)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within */}
+      <ul className={tiles({ look, rows: 'beside' })} onClick={follow}>
+        {Array.from({ length: parts }, (_, part) => (
+          <Part key={part} ids={ids.slice(part * favoritesPart, (part + 1) * favoritesPart)} first={part === 0} />
+        ))}
+      </ul>
+      {ids.length > parts * favoritesPart ? (
+        <p>
+          <button type="button" className={button({ look, kind: 'quiet' })} onClick={() => setParts(parts + 1)}>
+            {m.favorites_more()}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
+  const { link } = useShop()
+  const { data, isError, refetch } = useQuery(shopperQueries.favoriteWorks(link, ids))
+  const setting = useTileSetting(data?.currency ?? 'USD')
+  if (isError)
+    return (
+      <li>
+        <Failed again={() => void refetch()} />
+      </li>
+    )
+  return data?.works
+    .filter(({ imageId }) => setting.favorites.has(imageId))
+    .map((work) => <Tile key={work.imageId} work={work} setting={setting} eager={first} />)
+}
+
+function Empty() {
+  const { look, paths } = useBrand()
+  return (
+    <>
+      <p>{m.favorites_empty()}</p>
+      <p>
+        <ShopLink className={button({ look })} to={paths.search}>
+          {m.favorites_browse()}
+        </ShopLink>
+      </p>
+    </>
+  )
+}
+
+function Failed({ again }: { again: () => void }) {
+  return (
+    <div role="alert">
+      <p>{m.favorites_failed()}</p>
+      <p>
+        <button type="button" className={button({ look: useBrand().look, kind: 'quiet' })} onClick={again}>
+          {m.favorites_again()}
+        </button>
+      </p>
+    </div>
+  )
+}

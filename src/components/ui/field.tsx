@@ -1,0 +1,131 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { field } from '#styled/recipes'
+import { useBrand } from './use-brand.ts'
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string
+  /** What is wrong with what was entered. */
+  error?: string | null
+  hint?: ReactNode
+}
+
+/** A labelled input; what is wrong with it is read out with it. */
+export function Field({ label, error, hint, id, ...input }: FieldProps) {
+  const made = useId()
+  const own = id ?? made
+  const classes = field({ look: useBrand().look })
+  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classes.root}>
+      <label className={classes.label} htmlFor={own}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={own}
+        className={classes.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint ? (
+        <div id={`${own}-hint`} className={classes.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <p id={`${own}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string
+  error?: string | null
+}
+
+/** A labelled choice of one among named values. */
+export function SelectField({ label, error, id, children, ...select }: SelectFieldProps) {
+  const made = useId()
+  const own = id ?? made
+  const classes = field({ look: useBrand().look })
+  return (
+    <div className={classes.root}>
+      <label className={classes.label} htmlFor={own}>
+        {label}
+      </label>
+      <select
+        {...select}
+        id={own}
+        className={classes.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${own}-error` : undefined}
+      >
+        {children}
+      </select>
+      {error ? (
+        <p id={`${own}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A box to tick with its words beside it. */
+export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
+  const classes = field({ look: useBrand().look })
+  return (
+    <label className={classes.check}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> {
+  /** What was entered, by the fields' names; a box that is not ticked has no entry. */
+  onSubmit: (entries: FormEntries) => void
+}
+
+/** What stands in a form's fields. */
+export interface FormEntries {
+  text: (name: string) => string
+  isTicked: (name: string) => boolean
+}
+
+/** A form whose entries go to a script; they never come into an address. */
+export function Form({ onSubmit, className, ...form }: FormProps) {
+  const { look } = useBrand()
+  return (
+    <form
+      {...form}
+      className={className ?? field({ look }).form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(entriesOf(new FormData(event.currentTarget)))
+      }}
+    />
+  )
+}
+
+const entriesOf = (data: FormData): FormEntries => ({
+  text: (name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  },
+  isTicked: (name) => data.has(name),
+})
+
+/** What is wrong with a form as a whole. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p className={field({ look: useBrand().look }).alert} role="alert">
+      {children}
+    </p>
+  )
+}

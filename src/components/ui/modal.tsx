@@ -1,0 +1,53 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { heading, iconButton, modal } from '#styled/recipes'
+import { AreaSheet } from './area-sheet.tsx'
+import { useBrand } from './use-brand.ts'
+
+interface ModalProps extends Pick<
+  ComponentProps<typeof Dialog.Root>,
+  'open' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl' | 'onExitComplete' | 'role'
+> {
+  title: ReactNode
+  /** What the button that closes says; without it there is none. */
+  closeLabel?: string
+  onClose: () => void
+  size?: 'sign' | 'narrow' | 'wide'
+  children: ReactNode
+}
+
+/** A dialog that asks something of the shopper. */
+export function Modal({ title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
+  const { look } = useBrand()
+  const classes = modal({ look, size })
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+      {...dialog}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
+      <AreaSheet area="form" />
+      <Portal>
+        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content className={classes.content}>
+            <Dialog.Title className={`${heading({ look, level: 'sub' })} ${classes.title}`}>{title}</Dialog.Title>
+            {closeLabel ? (
+              <Dialog.CloseTrigger className={`${iconButton({ look })} ${classes.close}`} aria-label={closeLabel}>
+                <X aria-hidden="true" />
+              </Dialog.CloseTrigger>
+            ) : null}
+            <div ref={body} className={classes.body}>
+              {children}
+            </div>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Basket } from '#/domain/basket.ts'
+import type { Locale, Site } from '#/domain/site.ts'
+import { getPlacedOrder, getShippingChoices, startCheckout } from '#/server-fns/checkout.ts'
+import { privateKey } from './shopper.ts'
+
+interface Place {
+  site: Site
+  locale: Locale
+}
+
+const ids = ({ site, locale }: Place) => ({ site: site.id, locale: locale.id })
+
+export const checkoutQueries = {
+  start: (place: Place) =>
+    queryOptions({
+      queryKey: [privateKey, 'checkout', place.site.id, place.locale.id],
+      queryFn: () => startCheckout({ data: ids(place) }),
+    }),
+  /** They depend on what is sent where. */
+  shippingChoices: (place: Place, { basketId, shipTo, subtotal }: Basket) =>
+    queryOptions({
+      queryKey: [
+        privateKey,
+        'shipping-choices',
+        basketId,
+        shipTo?.countryCode,
+        shipTo?.postalCode,
+        subtotal,
+        place.locale.id,
+      ],
+      queryFn: () => getShippingChoices({ data: ids(place) }),
+    }),
+  placedOrder: (place: Place, orderNo: string) =>
+    queryOptions({
+      queryKey: [privateKey, 'placed-order', place.site.id, place.locale.id, orderNo],
+      queryFn: () => getPlacedOrder({ data: { ...ids(place), orderNo } }),
+    }),
+}

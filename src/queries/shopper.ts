@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale, Site } from '#/domain/site.ts'
+import { getFavorites, getFavoriteWorks } from '#/server-fns/favorites.ts'
+import { getShopper } from '#/server-fns/shopper.ts'
+
+interface Place {
+  site: Site
+  locale: Locale
+}
+
+/** What belongs to one shopper; all of it is forgotten when the shopper changes. */
+export const privateKey = 'private'
+
+export const shopperQueries = {
+  current: ({ site, locale }: Place) =>
+    queryOptions({
+      queryKey: [privateKey, 'shopper', site.id],
+      queryFn: () => getShopper({ data: { site: site.id, locale: locale.id } }),
+    }),
+  favorites: ({ site, locale }: Place) =>
+    queryOptions({
+      queryKey: [privateKey, 'favorites', site.id],
+      queryFn: () => getFavorites({ data: { site: site.id, locale: locale.id } }),
+      staleTime: 60_000,
+    }),
+  favoriteWorks: ({ site, locale }: Place, productIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [privateKey, 'favorite-works', site.id, locale.id, productIds],
+      queryFn: () => getFavoriteWorks({ data: { site: site.id, locale: locale.id, productIds: [...productIds] } }),
+      staleTime: 60_000,
+    }),
+}

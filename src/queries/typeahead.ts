@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale, Site } from '#/domain/site.ts'
+import { getSuggestions } from '#/server-fns/typeahead.ts'
+
+const FRESH = 60_000
+
+/** Suggestions for words, asked for once a minute; a failure is asked for again. */
+export const suggestionsQuery = ({ site, locale }: { site: Site; locale: Locale }, words: string) =>
+  queryOptions({
+    queryKey: ['suggestions', site.id, locale.id, words],
+    queryFn: () => getSuggestions({ data: { site: site.id, locale: locale.id, words } }),
+    staleTime: (query) => (query.state.data?.status === 'found' ? FRESH : 0),
+  })

@@ -1,0 +1,20 @@
+import { redirect } from '@tanstack/react-router'
+
+/** Sends whoever is not signed in to the sign-in page, and back from there; a server's redirect has no history to keep that in. */
+export const toSignIn = (directedFrom: string) =>
+  import.meta.env.SSR
+    ? redirect({ href: `/login?${new URLSearchParams({ directedFrom })}` })
+    : redirect({ to: '/login', state: { directedFrom }, replace: true })
+
+/** What a registered shopper's question was answered with. */
+export function forRegistered<Answer extends { kind: string }>(
+  answer: Answer,
+  directedFrom: string,
+): Exclude<Answer, { kind: 'signed-out' }> {
+  if (!isAnswered(answer)) throw toSignIn(directedFrom)
+  return answer
+}
+
+const isAnswered = <Answer extends { kind: string }>(
+  answer: Answer,
+): answer is Exclude<Answer, { kind: 'signed-out' }> => answer.kind !== 'signed-out'

@@ -1,0 +1,121 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { AddToCart } from '#/components/cart/add-to-cart.tsx'
+import { DeliveryLine } from '#/components/product/delivery-line.tsx'
+import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
+import { SceneProvider } from '#/components/product/product-scene.ts'
+import { ProductView as WorkView } from '#/components/product/product-view.tsx'
+import { SetView } from '#/components/product/set-view.tsx'
+import { SimilarWorks } from '#/components/product/similar-works.tsx'
+import { Heart } from '#/components/tile/heart.tsx'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { Tile } from '#/components/tile/tile.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useFollow } from '#/components/ui/use-follow.ts'
+import { unpackWork } from '#/domain/listing-wire.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { itemNamed } from '#/domain/product-view.ts'
+import { unpackAnswer } from '#/domain/product-wire.ts'
+import { m } from '#/paraglide/messages.js'
+import { contentQueries } from '#/queries/content.ts'
+import { productQueries } from '#/queries/product.ts'
+import { useDeliveryZip } from '#/wiring/use-delivery-zip.ts'
+import { useFavorites } from '#/wiring/use-favorites.ts'
+import { useProductOptions } from '#/wiring/use-product-options.ts'
+import { page as pageWidth, productPage, tiles } from '#styled/recipes'
+import { ContentRoute } from './-content-route.tsx'
+import { contentBelow, type ShownProduct } from './-product.ts'
+
+const unpackWorks = (lines: string[]) => lines.map(unpackWork)
+
+/** A product's page, once it is fetched. */
+export function ProductView({ reference, upi }: ShownProduct) {
+  const { context } = useRouter().options
+  const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
+  const { data: below } = useQuery(contentQueries.page(context, contentBelow))
+  if (data.kind !== 'found') return null
+  const { page } = data
+  return (
+    <>
+      <AreaSheet area="product" />
+      <div className={pageWidth()}>
+        <ProductBreadcrumbs crumbs={page.breadcrumbs} />
+        {page.kind === 'set' ? (
+          <SetView page={page} members={<Members page={page} />} />
+        ) : (
+          <>
+            <Product key={reference} reference={reference} page={page} upi={upi} />
+            <Similar page={page} />
+          </>
+        )}
+      </div>
+      {below ? <ContentRoute id={contentBelow} /> : null}
+    </>
+  )
+}
+
+function Product({ reference, page, upi }: ShownProduct & { page: ProductPage }) {
+  const { context } = useRouter().options
+  const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
+  if (!shown) throw new Error(`the product ${reference} has no item to show`)
+  const { wake, ...options } = useProductOptions(page, shown)
+  const zip = useDeliveryZip(usePlace(), reference, page.estimate)
+  const { look } = useBrand()
+  const favorites = useFavorites()
+  const loadRatings = () => context.queryClient.ensureQueryData(productQueries.ratings(context, page.apnum))
+  return (
+    <SceneProvider value={{ page, loadRatings, ...options }}>
+      <WorkView
+        onIntent={wake}
+        action={<AddToCart item={options.item} quantity={options.quantity} />}
+        favorite={<Heart work={page} look={look} favorites={favorites} />}
+        delivery={
+          <DeliveryLine
+            estimate={zip.estimate}
+            form={zip.form}
+            awake={zip.awake}
+            onToggle={() => zip.send({ type: 'form.toggle' })}
+            onType={() => zip.send({ type: 'zip.type' })}
+            onApply={(given) => zip.send({ type: 'zip.apply', zip: given })}
+          />
+        }
+      />
+    </SceneProvider>
+  )
+}
+
+function Similar({ page }: { page: ProductPage }) {
+  const { context } = useRouter().options
+  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, page.apnum), select: unpackWorks })
+  const setting = useTileSetting(page.currency)
+  const follow = useFollow()
+  const { look } = useBrand()
+  if (works.length === 0) return null
+  return (
+    <SimilarWorks page={page}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within */}
+      <div className={productPage({ look }).row} onClick={follow}>
+        <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+          {works.map((work) => (
+            <Tile key={work.imageId} work={work} setting={setting} />
+          ))}
+        </ScrollRow>
+      </div>
+    </SimilarWorks>
+  )
+}
+
+function Members({ page }: { page: ProductPage }) {
+  const setting = useTileSetting(page.currency)
+  const follow = useFollow()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within
+    <ul className={tiles({ look: useBrand().look, rows: 'few' })} onClick={follow}>
+      {page.members.map((work) => (
+        <Tile key={work.imageId} work={work} setting={setting} eager />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountDetails } from '#/components/account/account-details.tsx'
+import { NewPasswordField } from '#/components/auth/new-password-field.tsx'
+import type { RegistrationFaults } from '#/domain/shopper.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { forRegistered } from './-account.ts'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+export const Route = createFileRoute('/account/')({
+  loader: async ({ context, location }) => {
+    forRegistered(await context.queryClient.ensureQueryData(accountQueries.profile(context)), location.href)
+  },
+  head: () => privateHead(m.account_area_details()),
+  headers: privateHeaders,
+  component: DetailsPage,
+})
+
+const newPassword = (fault: RegistrationFaults['password']) => (
+  <NewPasswordField label={m.auth_new_password()} fault={fault ?? null} />
+)
+
+function DetailsPage() {
+  return <AccountDetails newPassword={newPassword} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#/components/account/order-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { forRegistered } from './-account.ts'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+export const Route = createFileRoute('/account/orders/$orderNo')({
+  loader: async ({ context, location, params }) => {
+    const query = accountQueries.order(context, params.orderNo)
+    forRegistered(await context.queryClient.ensureQueryData(query), location.href)
+  },
+  head: ({ params }) => privateHead(m.account_order_no(params)),
+  headers: privateHeaders,
+  component: ShopperOrder,
+})
+
+function ShopperOrder() {
+  const { orderNo } = Route.useParams()
+  return <OrderPage orderNo={orderNo} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CardBook } from '#/components/account/card-book.tsx'
+import { m } from '#/paraglide/messages.js'
+import { accountQueries } from '#/queries/account.ts'
+import { forRegistered } from './-account.ts'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+export const Route = createFileRoute('/account/payments')({
+  loader: async ({ context, location }) => {
+    forRegistered(await context.queryClient.ensureQueryData(accountQueries.cards(context)), location.href)
+  },
+  head: () => privateHead(m.account_area_payments()),
+  headers: privateHeaders,
+  component: CardBook,
+})

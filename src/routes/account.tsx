@@ -1,0 +1,27 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { AccountFrame } from '#/components/account/account-frame.tsx'
+import { m } from '#/paraglide/messages.js'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { toSignIn } from './-account.ts'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** The account area of a registered shopper. */
+export const Route = createFileRoute('/account')({
+  loader: async ({ context, location }) => {
+    const shopper = await context.queryClient.ensureQueryData(shopperQueries.current(context))
+    if (shopper.type === 'guest') throw toSignIn(location.href)
+  },
+  head: () => privateHead(m.header_account()),
+  headers: privateHeaders,
+  component: AccountArea,
+})
+
+function AccountArea() {
+  const { data } = useQuery(shopperQueries.current(Route.useRouteContext()))
+  return (
+    <AccountFrame firstName={data?.type === 'registered' ? data.firstName : undefined}>
+      <Outlet />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** Another address of the favorites. */
+export const Route = createFileRoute('/account/wishlist')({
+  loader: () => {
+    throw redirect({ to: '/account/favorites', replace: true })
+  },
+})

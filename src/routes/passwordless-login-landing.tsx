@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
+import { m } from '#/paraglide/messages.js'
+import { linkArrivalActor } from '#/wiring/sign-in-pages.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Where a mailed link to sign in by leads to. */
+export const Route = createFileRoute('/passwordless-login-landing')({
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ token: search['token'] }),
+  loader: ({ deps: { token } }) => {
+    if (typeof token !== 'string' || !token) throw redirect({ to: '/login' })
+    return { token }
+  },
+  head: () => privateHead(m.auth_sign_in()),
+  headers: privateHeaders,
+  component: LandingPage,
+})
+
+function LandingPage() {
+  const { token } = Route.useLoaderData()
+  const { link } = useShop()
+  return <SignInArrival actor={usePageActor(() => linkArrivalActor(link, token))} />
+}

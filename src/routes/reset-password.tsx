@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuthPage } from '#/components/auth/auth-page.tsx'
+import { ResetForm } from '#/components/auth/reset-form.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { m } from '#/paraglide/messages.js'
+import { resetPageActor } from '#/wiring/sign-in-pages.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ legacy: search['legacyCustomer'] === 'true' }),
+  loader: ({ deps }) => deps,
+  head: () => privateHead(m.auth_reset_title()),
+  headers: privateHeaders,
+  component: ResetPage,
+})
+
+function ResetPage() {
+  const { legacy } = Route.useLoaderData()
+  const { link } = useShop()
+  const actor = usePageActor(() => resetPageActor(link))
+  return (
+    <AuthPage title={m.auth_reset_title()}>
+      <ResetForm actor={actor} legacy={legacy} signIn={<ShopLink to="/login">{m.auth_sign_in_link()}</ShopLink>} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
+import { m } from '#/paraglide/messages.js'
+import { socialArrivalActor } from '#/wiring/sign-in-pages.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Where an identity provider leads back to. */
+export const Route = createFileRoute('/social-callback')({
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ code: search['code'], state: search['state'] }),
+  loader: ({ deps: { code, state } }) => {
+    if (typeof code !== 'string' || typeof state !== 'string') throw redirect({ to: '/login' })
+    return { code, state }
+  },
+  head: () => privateHead(m.auth_sign_in()),
+  headers: privateHeaders,
+  component: CallbackPage,
+})
+
+function CallbackPage() {
+  const { code, state } = Route.useLoaderData()
+  const { link } = useShop()
+  return <SignInArrival actor={usePageActor(() => socialArrivalActor(link, code, state))} />
+}

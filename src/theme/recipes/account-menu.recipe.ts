@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** What hangs below the header's account link. */
+export const accountMenu = defineSlotRecipe({
+  className: 'account-menu',
+  slots: ['root', 'name', 'item'],
+  base: {
+    root: {
+      position: 'absolute',
+      top: '100%',
+      right: '0',
+      zIndex: 'header',
+      minWidth: '220px',
+      paddingBlock: '2',
+      background: 'paper',
+      color: 'ink',
+      textAlign: 'left',
+      fontSize: 'md',
+    },
+    name: { padding: '8px 20px', color: 'ink2', fontSize: 'sm', overflowWrap: 'anywhere' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      width: '100%',
+      minHeight: 'target',
+      paddingInline: '5',
+      textAlign: 'left',
+      cursor: 'pointer',
+      '&[aria-disabled]': { color: 'ink2', cursor: 'default' },
+    },
+  },
+  variants: {
+    look: {
+      gallery: { root: { boxShadow: 'hung' }, item: { _hover: { color: 'accent' } } },
+      press: { root: { border: 'rule' }, item: { fontWeight: '600', _hover: { background: 'chosen' } } },
+    },
+  },
+})

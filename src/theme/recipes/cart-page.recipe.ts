@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The cart: its lines, and beside them what they come to. */
+export const cartPage = defineSlotRecipe({
+  className: 'cart-page',
+  slots: ['head', 'count', 'columns', 'lines', 'empty', 'removed'],
+  base: {
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '8px 20px',
+      paddingBlock: { base: '6', header: '10' },
+    },
+    count: { fontSize: 'lg' },
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: { base: '8', header: '12' },
+      paddingBottom: { base: '16', header: '24' },
+      header: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+    },
+    lines: { borderTop: 'rule' },
+    empty: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '5',
+      paddingBlock: '4 96px',
+      '& p': { maxWidth: '52ch', fontSize: 'lg', color: 'ink2' },
+      '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center' },
+    },
+    removed: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '0 16px',
+      minHeight: '60px',
+      paddingInline: '4',
+      background: 'panel',
+      borderBottom: 'rule',
+    },
+  },
+  variants: { look: { gallery: {}, press: { count: { fontStretch: '110%', fontWeight: '800' } } } },
+})

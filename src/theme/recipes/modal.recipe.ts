@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A dialog over the page that asks something of the shopper. */
+export const modal = defineSlotRecipe({
+  className: 'modal',
+  slots: ['backdrop', 'positioner', 'content', 'close', 'title', 'body'],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', background: 'scrim' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      overflow: 'auto',
+    },
+    content: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateRows: 'auto 1fr',
+      gap: '5',
+      width: '100%',
+      maxHeight: '100%',
+      padding: '32px 28px',
+      overflow: 'auto',
+      background: 'ground',
+    },
+    close: { position: 'absolute', top: '2', right: '2' },
+    title: { paddingRight: '10' },
+    body: { display: 'grid', alignContent: 'start', gap: '5' },
+  },
+  variants: {
+    look: {
+      gallery: { content: { boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)' } },
+      press: { content: { border: 'rule' } },
+    },
+    size: {
+      sign: { content: { maxWidth: '407px', minHeight: 'min(548px, 100%)' } },
+      narrow: { content: { maxWidth: '480px' } },
+      wide: { content: { maxWidth: '880px' } },
+    },
+  },
+  defaultVariants: { size: 'narrow' },
+})

@@ -1,0 +1,22 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
+import { subscribeToNewsletter } from '#/server-fns/newsletter.ts'
+import { watcher } from './inspection.ts'
+import type { ShopLink } from './shop-link.ts'
+import { placeIds } from './sign-in-forms.ts'
+import { tellMarketing } from './tracking.ts'
+
+export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>
+
+/** The actor of the newsletter's form, started. */
+export function startNewsletter(link: ShopLink): NewsletterActor {
+  const machine = newsletterMachine.provide({
+    actors: {
+      subscribe: fromPromise<{ subscribed: boolean }, { email: string }>(async ({ input }) => ({
+        subscribed: await subscribeToNewsletter({ data: { ...placeIds(link), ...input } }),
+      })),
+    },
+    actions: { track: (_, { email }) => tellMarketing(email) },
+  })
+  return createActor(machine, { systemId: 'newsletter', inspect: watcher() }).start()
+}

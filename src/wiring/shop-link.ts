@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ActorRef, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { Notice } from '#/domain/notice.ts'
+import type { Locale, Site } from '#/domain/site.ts'
+import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
+import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
+import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
+import type { sessionMachine } from '#/machines/session/session.machine.ts'
+
+/** The actors of a tab by name; each has a line here and a maker in shop-actors.ts. */
+export interface ShopLogic {
+  'auth-modal': typeof authModalMachine
+  'cart-added': typeof cartAddedMachine
+  favorites: typeof favoritesMachine
+  'registration-guard': typeof registrationGuardMachine
+  session: typeof sessionMachine
+}
+
+export type ShopActorName = keyof ShopLogic
+export type ShopActorSnapshot<Name extends ShopActorName> = SnapshotFrom<ShopLogic[Name]>
+export type ShopActorEvent<Name extends ShopActorName> = EventFromLogic<ShopLogic[Name]>
+export type ShopActorRef<Name extends ShopActorName> = ActorRef<ShopActorSnapshot<Name>, ShopActorEvent<Name>>
+
+/** What an actor's wiring may reach. */
+export interface ShopLink {
+  site: Site
+  locale: Locale
+  queryClient: QueryClient
+  /** Goes to a path of the shop; site and locale may be left out. */
+  goTo: (path: string, options?: { replace: boolean }) => void
+  /** Where the shopper was sent to the sign-in page from; not yet proved to be of this shop. */
+  directedFrom: () => unknown
+  /** The path that is shown, without site and locale, with its query. */
+  currentPath: () => string
+  send: <Name extends ShopActorName>(name: Name, event: ShopActorEvent<Name>) => void
+  notify: (notice: Notice) => void
+}

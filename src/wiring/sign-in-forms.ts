@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import type {
+  LinkRequestResult,
+  RegistrationForm,
+  RegistrationResult,
+  ResetRequestResult,
+  SignInForm,
+  SignInResult,
+  SocialStartResult,
+} from '#/domain/shopper.ts'
+import { registerMachine } from '#/machines/register/register.machine.ts'
+import { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
+import { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import { requestPasswordReset, submitPasswordReset } from '#/server-fns/password.ts'
+import { requestSignInLink } from '#/server-fns/sign-in-link.ts'
+import { register, signIn } from '#/server-fns/shopper.ts'
+import { startSocialSignIn } from '#/server-fns/social.ts'
+import { isLoginPage } from './login-page.ts'
+import type { ShopLink } from './shop-link.ts'
+
+export const placeIds = ({ site, locale }: Pick<ShopLink, 'site' | 'locale'>) => ({ site: site.id, locale: locale.id })
+
+/** Where a shopper who signs in elsewhere comes back to: to where the sign-in page was sent to from, or to the page below the modal. */
+const backFrom = (link: ShopLink) => {
+  const directed = link.directedFrom()
+  if (typeof directed === 'string') return directed
+  return isLoginPage(link.currentPath()) ? undefined : window.location.pathname + window.location.search
+}
+
+export const signInLogic = (link: ShopLink) =>
+  signInMachine.provide({
+    actors: {
+      signIn: fromPromise<SignInResult, SignInForm>(({ input }) => signIn({ data: { ...placeIds(link), ...input } })),
+      sendLink: fromPromise<LinkRequestResult, { email: string }>(({ input }) =>
+        requestSignInLink({ data: { ...placeIds(link), ...input } }),
+      ),
+      startSocial: fromPromise<SocialStartResult, { provider: string }>(({ input }) =>
+        startSocialSignIn({ data: { ...placeIds(link), ...input, directedFrom: backFrom(link) } }),
+      ),
+    },
+    actions: { leave: (_, { address }) => window.location.assign(address) },
+  })
+
+export const registerLogic = (link: ShopLink) =>
+  registerMachine.provide({
+    actors: {
+      register: fromPromise<RegistrationResult, RegistrationForm>(({ input }) =>
+        register({ data: { ...placeIds(link), ...input } }),
+      ),
+    },
+  })
+
+/** The modal assumes success whatever is answered (RESET-11); the page tells of failures. */
+export const resetRequestLogic = (link: ShopLink, from: 'modal' | 'page') => {
+  const request = from === 'modal' ? submitPasswordReset : requestPasswordReset
+  return resetRequestMachine.provide({
+    actors: {
+      requestReset: fromPromise<ResetRequestResult, { email: string }>(({ input }) =>
+        request({ data: { ...placeIds(link), ...input } }),
+      ),
+    },
+  })
+}

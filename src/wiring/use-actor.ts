@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
+
+/** What `select` reads off an actor; it must answer the same value for the same snapshot. */
+export function useSelector<Ref extends AnyActorRef, Selected>(
+  actor: Ref,
+  select: (snapshot: SnapshotFrom<Ref>) => Selected,
+): Selected {
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = actor.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    () => select(actor.getSnapshot()),
+    () => select(actor.getSnapshot()),
+  )
+}
+
+/** An actor that lives as long as the page that shows it; on the server it only tells what it begins with. */
+export function usePageActor<Logic extends AnyActorLogic>(make: () => Actor<Logic>): Actor<Logic> {
+  const [life] = useState(() => createLife(make))
+  return useSyncExternalStore(life.live, life.actor, life.actor)
+}
+
+function createLife<Logic extends AnyActorLogic>(make: () => Actor<Logic>) {
+  let actor = make()
+  return {
+    actor: () => actor,
+    live: () => {
+      const living = actor.start()
+      return () => {
+        living.stop()
+        // What was stopped once cannot start again.
+        actor = make()
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { useShop, useShopActor } from './use-shop.tsx'
+import { currentMark, useShopper } from './use-shopper.ts'
+
+/** The shopper's favorites, as the hearts of a page need them. */
+export interface Favorites {
+  /** Whether there is a script to press a heart; a little after the page itself, whose tiles go first. */
+  awake: boolean
+  has: (productId: string) => boolean
+  toggle: (productId: string) => void
+}
+
+/** Guests have none, and cause no request. */
+export function useFavorites(): Favorites {
+  const shop = useShop()
+  const { site } = shop.link
+  const awake = useDeferredValue(useHydrated())
+  const registered = useShopper()?.type === 'registered'
+  const { data } = useQuery({ ...shopperQueries.favorites(shop.link), enabled: awake && registered })
+  const changing = useShopActor('favorites', (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context : null))
+  const items = registered && data?.kind === 'list' ? data.list.items : {}
+  return {
+    awake,
+    has: (productId) => {
+      const listed = Object.hasOwn(items, productId)
+      // What was asked for shows at once; a refusal takes it back.
+      return changing?.work?.productId === productId ? !(changing.removes && listed) : listed
+    },
+    toggle: (productId) =>
+      shop.send('favorites', {
+        type: 'favorite.toggle',
+        work: { productId },
+        registered: currentMark(site) === 'registered',
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+
+const entry = z.object({
+  default: z.object({
+    fetch: z.custom<(request: Request) => Promise<Response>>((value) => typeof value === 'function'),
+    ready: z.custom<(progress: () => void) => Promise<void>>((value) => typeof value === 'function'),
+    stop: z.custom<() => Promise<void>>((value) => typeof value === 'function'),
+  }),
+})
+
+/** The shop as it was built last, within this process; its embedded backend has a small catalogue and time enough. */
+export async function builtShop(environment: Readonly<Record<string, string>> = {}) {
+  const limits = ['COMMERCE', 'BUSINESS', 'SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES', 'TRANSLATIONS'].map((name) => [
+    `${name}_TIME_LIMIT`,
+    '30000',
+  ])
+  Object.assign(process.env, Object.fromEntries(limits), {
+    DATA_DIR: 'memory://',
+    DATABASE_URL: '',
+    CATALOGUE_WORKS: '300',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const file = join(process.env['SHOP_BUILD'] ?? 'dist', 'server', 'server.js')
+  const shop = entry.parse(await import(/* @vite-ignore */ pathToFileURL(file).href)).default
+  await shop.ready(() => {})
+  return shop
+}

@@ -1,0 +1,215 @@
+import { Script } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from './built-shop.ts'
+import { brokenEscapes, hostileStrings } from './hostile-strings.ts'
+import { elementsOf, type Element } from './html-parts.ts'
+
+const origin = 'http://shop.test'
+let shop: Awaited<ReturnType<typeof builtShop>>
+let work = { art: '', poster: '' }
+const known = new Set<string>()
+
+const visit = (path: string) => shop.fetch(new Request(new URL(path, origin), { redirect: 'manual' }))
+const featuresOf = ({ name, attributes }: Element) => [name, ...[...attributes.keys()].map((key) => `${name} ${key}`)]
+
+beforeAll(async () => {
+  shop = await builtShop({ PAGE_CACHE_MEGABYTES: '0' })
+  const art = await (await visit('/art/en-US/gallery')).text()
+  const poster = await (await visit('/poster/en-US/gallery')).text()
+  work = {
+    art: /\/art\/en-US(\/products\/[^"?&]+)/.exec(art)?.[1] ?? '',
+    poster: /\/poster\/en-US(\/-sp\/[^"?&]+)/.exec(poster)?.[1] ?? '',
+  }
+  expect(work.art && work.poster).not.toBe('')
+  const harmless = ['art', 'poster'].flatMap((site) =>
+    [
+      '/',
+      '/gallery/search?skq=harbor',
+      '/gallery/search?skq=qqqzzzxxx',
+      '/gallery?n=c_color:blue;c_size:large&k=sea&page=60&limit=25',
+      '/category/sale',
+      '/nowhere',
+      '/products/p99999999-sA',
+      '/help/faq',
+      '/blog',
+      '/shop-by-room',
+      '/gift-guide',
+      work[site === 'art' ? 'art' : 'poster'],
+    ].map((path) => `/${site}/en-US${path}`),
+  )
+  for (const path of harmless)
+    for (const feature of elementsOf(await followed(path)).flatMap(featuresOf)) known.add(feature)
+})
+
+afterAll(() => shop.stop())
+
+async function followed(path: string): Promise<string> {
+  const response = await visit(path)
+  const location = response.headers.get('location')
+  return location ? followed(location) : response.text()
+}
+
+/** Everything of a page that no harmless page has, and everything in it that could run and should not. */
+function harmIn(html: string, nonce: string): string[] {
+  const elements = elementsOf(html)
+  const strange = elements.flatMap(featuresOf).filter((feature) => !known.has(feature))
+  const handlers = elements.flatMap(({ attributes }) => [...attributes.keys()].filter((name) => name.startsWith('on')))
+  const addresses = elements.flatMap(({ attributes }) =>
+    ['href', 'src', 'action', 'formaction'].map((name) => attributes.get(name) ?? ''),
+  )
+  const leading = addresses.filter((address) =>
+    // oxlint-disable-next-line no-control-regex -- browsers leave these out before they read the scheme
+    /^(javascript|vbscript|data:text)/i.test(address.replaceAll(/[\u0000-\u0020]/g, '')),
+  )
+  const scripts = elements.filter(({ name }) => name === 'script')
+  const foreign = scripts
+    .filter(({ attributes }) => !isData(attributes.get('type')) && attributes.get('nonce') !== nonce)
+    .map(({ text }) => text.slice(0, 80))
+  const broken = scripts.flatMap(({ attributes, text }) => faultOf(attributes.get('type') ?? '', text))
+  return [...strange, ...handlers, ...leading, ...foreign, ...broken]
+}
+
+const isData = (type = '') => type === 'application/ld+json'
+
+/** Most scripts are the same on every page. */
+const sound = new Set<string>()
+
+/** @throws {SyntaxError} for a text that is no script. */
+const compiled = (text: string) => new Script(text)
+
+function faultOf(type: string, text: string): string[] {
+  if (sound.has(text)) return []
+  try {
+    if (isData(type)) JSON.parse(text)
+    else if (text && type !== 'module') compiled(text)
+    sound.add(text)
+    return []
+  } catch (error) {
+    return [`${String(error)}: ${text.slice(0, 80)}`]
+  }
+}
+
+const nonceOf = (response: Response) =>
+  /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+
+/** What a shopper meets at an address; where it leads to another, there. */
+async function meet(path: string, allowed: readonly number[], hops = 0): Promise<void> {
+  const response = await visit(path)
+  const html = await response.text()
+  expect({ path, status: response.status, ok: allowed.includes(response.status) }).toMatchObject({ path, ok: true })
+  expect(response.headers.get('set-cookie')).toBeNull()
+  const location = response.headers.get('location')
+  if (location !== null) {
+    const target = new URL(location, new URL(path, origin))
+    expect({ path, leadsTo: target.origin, hops: hops < 3 }).toEqual({ path, leadsTo: origin, hops: true })
+    return meet(target.pathname + target.search, allowed, hops + 1)
+  }
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    expect({ path, harm: harmIn(html, nonceOf(response)) }).toEqual({ path, harm: [] })
+}
+
+/** Several shoppers at a time, so that the shop's backend looks for one while a page is made for another. */
+const SHOPPERS = 6
+
+async function meetAll(visits: readonly (readonly [path: string, allowed: readonly number[]])[]): Promise<void> {
+  const coming = visits.values()
+  const shopper = async () => {
+    for (const [path, allowed] of coming) await meet(path, allowed)
+  }
+  await Promise.all(Array.from({ length: SHOPPERS }, shopper))
+}
+
+const moved = [301, 302, 307, 308]
+const shown = [200, ...moved]
+const missing = [400, 404, ...moved]
+const either = [...shown, ...missing]
+
+const others = ['sort', 'style', 'img', 'parentCategoryId', 'n', 'o', 'limit', 'page', 'site', 'locale', 'utm']
+const query = (text: string, names: readonly string[]) =>
+  new URLSearchParams(names.map((name) => [name, text.toWellFormed()])).toString()
+const segment = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** The segments of the shop's addresses, each with what may come of a name that does not exist. */
+const segments: readonly (readonly [path: (text: string) => string, allowed: readonly number[]])[] = [
+  [(text) => `/art/en-US/gallery/${text}`, either],
+  [(text) => `/poster/en-US/-st/${text}_sale_.htm`, either],
+  [(text) => `/art/en-US/gallery/id--${text}/x.htm`, either],
+  [(text) => `/poster/en-US/ds/${text}`, either],
+  [(text) => `/art/en-US/category/${text}`, either],
+  [(text) => `/art/en-US/products/${text}`, missing],
+  [(text) => `/poster/en-US/-sp/${text}`, missing],
+  [(text) => `/art/en-US/product/${text}`, missing],
+  [(text) => `/art/en-US/help/${text}`, either],
+  [(text) => `/poster/en-US/blog/${text}`, either],
+  [(text) => `/poster-ap/ja-JP/shop-by-room/${text}`, either],
+  [(text) => `/art/fr-CA/lp/${text}`, either],
+  [(text) => `/art/en-US/gift-guide/${text}`, either],
+  [(text) => `/art/${text}`, either],
+  [(text) => `/${text}`, either],
+  [(text) => `/sitemaps/${text}.xml`, either],
+]
+
+const longest = 7000
+
+describe('five hundred hostile strings', { timeout: 120_000 }, () => {
+  it('are five hundred', () => expect(hostileStrings.length).toBeGreaterThanOrEqual(500))
+
+  it('make no fault and run nothing in any parameter of a list', async () => {
+    const visits = hostileStrings.map((text, index) => {
+      const site = ['art', 'poster'][index % 2] ?? ''
+      const word = ['q', 'skq', 'txtSearch', 'k'][index % 4] ?? ''
+      const path = `/${site}/en-US/gallery${index % 3 ? '/search' : ''}`
+      const asked = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...others] : [word])}`
+      return [asked.slice(0, longest), shown] as const
+    })
+    await meetAll(visits)
+  })
+
+  it('make no fault and run nothing in any parameter of a product', async () => {
+    const visits = hostileStrings.flatMap((text, index) => {
+      if (index % 8) return []
+      const site = index % 16 ? 'art' : 'poster'
+      return [[`/${site}/en-US${work[site]}?${query(text.slice(0, 300), ['upi', 'pid', 'zip', 'n'])}`, either] as const]
+    })
+    await meetAll(visits)
+  })
+
+  it('make no fault, run nothing and find nothing as a part of any path', async () => {
+    const visits = hostileStrings.map((text, index) => {
+      const [path, allowed] = segments[index % segments.length] ?? [segment, either]
+      return [path(segment(text)), allowed] as const
+    })
+    await meetAll(visits.filter(([address]) => address.length < longest))
+  })
+
+  it('are refused or not found where they are no address at all', async () => {
+    await meetAll(
+      brokenEscapes.flatMap((broken) => [
+        [`/art/en-US/gallery/search?skq=${broken}&n=${broken}`, shown] as const,
+        ...segments.map(([path]) => [path(broken), either] as const),
+      ]),
+    )
+  })
+
+  it('are refused when the address is longer than any of the shop’s', async () => {
+    expect((await visit(`/art/en-US/gallery/search?skq=${'a'.repeat(9000)}`)).status).toBe(414)
+  })
+})
+
+describe('the eye that looks for harm', () => {
+  const page = (inside: string) => `<html><body><p>${inside}</p></body></html>`
+
+  it.each([
+    ['a script of another', '<script>alert(1)</script>'],
+    ['a handler', '<p onclick="alert(1)">x</p>'],
+    ['an element that no page has', '<marquee>x</marquee>'],
+    ['an address that runs', '<a href="java&#x09;script:alert(1)">x</a>'],
+    ['an attribute broken out of', '<a href=""onmouseover="alert(1)">x</a>'],
+    ['a script that was cut', '<script nonce="n">var a = "</script>'],
+    ['data that was cut', '<script nonce="n" type="application/ld+json">{"a":"</script>'],
+  ])('sees %s', (_, inside) => expect(harmIn(page(inside), 'n')).not.toEqual([]))
+
+  it('sees none in what is only text', () => {
+    expect(harmIn(page('&lt;script&gt;alert(1)&lt;/script&gt;'), 'n')).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+export interface Element {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  /** What stands between the tags of an element whose content is no markup. */
+  text: string
+}
+
+const rawText = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'iframe', 'xmp'])
+const tag = /<(?<name>[a-z][^\s/>]*)(?<rest>(?:\s|\/(?!>))(?:"[^"]*"|'[^']*'|[^"'>])*)?\/?>/iy
+const attribute = /(?<name>[^\s=/"'>]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
+
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const decoded = (text: string) =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+    name ? (references[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )
+
+function endOf(name: string, html: string, start: number): number {
+  const end = new RegExp(`</${name}[\\s/>]`, 'gi')
+  end.lastIndex = start
+  return end.exec(html)?.index ?? html.length
+}
+
+/** Every element that a browser would make of a page, in order. */
+export function elementsOf(html: string): Element[] {
+  const elements: Element[] = []
+  let at = html.indexOf('<')
+  while (at >= 0) {
+    if (html.startsWith('<!--', at)) {
+      at = html.indexOf('<', Math.max(at + 4, html.indexOf('-->', at)))
+      continue
+    }
+    tag.lastIndex = at
+    const found = tag.exec(html)
+    if (!found?.groups?.['name']) {
+      at = html.indexOf('<', at + 1)
+      continue
+    }
+    const name = found.groups['name'].toLowerCase()
+    const attributes = [...(found.groups['rest'] ?? '').matchAll(attribute)].map(
+      ({ groups = {} }): [string, string] => [
+        (groups['name'] ?? '').toLowerCase(),
+        decoded(groups['double'] ?? groups['single'] ?? groups['bare'] ?? ''),
+      ],
+    )
+    const start = at + found[0].length
+    const text = rawText.has(name) ? html.slice(start, endOf(name, html, start)) : ''
+    elements.push({ name, attributes: new Map(attributes), text })
+    at = html.indexOf('<', start + text.length)
+  }
+  return elements
+}

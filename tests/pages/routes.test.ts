@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from './built-shop.ts'
+import { elementsOf } from './html-parts.ts'
+
+let shop: Awaited<ReturnType<typeof builtShop>>
+let product = { imageId: '', path: '' }
+
+const visit = (path: string) => shop.fetch(new Request(new URL(path, 'http://shop.test'), { redirect: 'manual' }))
+
+/** What is shown at an address in the end, and where. */
+async function opened(path: string): Promise<{ path: string; status: number; html: string }> {
+  const response = await visit(path)
+  const location = response.headers.get('location')
+  if (location) return opened(location)
+  return { path, status: response.status, html: await response.text() }
+}
+
+beforeAll(async () => {
+  shop = await builtShop()
+  const { html } = await opened('/art/en-US/gallery')
+  const [, path = '', imageId = ''] = /\/art\/en-US(\/products\/p(\d+)[^"?&]+)/.exec(html) ?? []
+  product = { imageId, path }
+  expect(imageId).not.toBe('')
+})
+
+afterAll(() => shop.stop())
+
+describe('a product', () => {
+  it.each([
+    ['/products/{productId} [ROUTE-23]', () => product.path],
+    ['/product/:productId [ROUTE-22]', () => `/product/${product.imageId}`],
+  ])('opens at %s', async (_, path) => {
+    const { status, html, path: shown } = await opened(`/art/en-US${path()}`)
+    expect([status, shown]).toEqual([200, `/art/en-US${product.path}`])
+    expect(html).toContain('"@type":"Product"')
+  })
+})
+
+it('leads from a malformed address of a product to its own, for good [ERROR-08] [ERROR-10]', async () => {
+  const response = await visit(`/art/en-US/products/p${product.imageId}-sA-another-title`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
+})
+
+it('has the page "pdp-carousel" below a product [PDP-11]', async () => {
+  const { html } = await opened(`/art/en-US${product.path}`)
+  const below = html.indexOf('Hung this week')
+  expect(below).toBeGreaterThan(html.indexOf('You might also like'))
+  expect(html.slice(below)).toContain('class="tile ')
+})
+
+it('shows what is special about a work [PDP-21]', async () => {
+  const { html } = await opened('/art/en-US/product/10000020')
+  expect(html).toMatch(/class="badge[^>]*>Only here</)
+  expect(html).toMatch(/class="badge[^>]*>As seen on HGTV</)
+})
+
+it('names in the footer the words to join and to leave by SMS', async () => {
+  const footerOf = async (path: string) => /<footer.+<\/footer>/s.exec((await opened(path)).html)?.[0] ?? ''
+  expect(await footerOf('/art/en-US/help')).toMatch(/text GALLERY to \d+\..+ STOP /)
+  expect(await footerOf('/poster/en-US/help')).toMatch(/text POSTER to \d+\..+ STOP /)
+})
+
+it('searches, and leads on to the galleries of the menu, where no page is [ERROR-01] [ERROR-02] [ERROR-03]', async () => {
+  const { status, html } = await opened('/art/en-US/nowhere')
+  const main = /<main.+<\/main>/s.exec(html)?.[0] ?? ''
+  expect(status).toBe(404)
+  expect(main).toContain('Oh no!')
+  expect(main).toContain('We&#x27;re sorry, but we were unable to find this product.')
+  expect(main).toContain('But don&#x27;t worry — we have over two million others.')
+  expect(main).toMatch(/<form [^>]*action="\/art\/en-US\/[^"]*search"/)
+  expect(main).toContain('name="skq"')
+  expect(main).toMatch(/<a [^>]*href="\/art\/en-US\/gallery\/[^"]+"[^>]*>Subjects</)
+})
+
+it('opens a product of the poster brand at /-sp/{productId} [ROUTE-24]', async () => {
+  const { html } = await opened('/poster/en-US/gallery')
+  const path = /\/poster\/en-US\/-sp\/[^"?&]+/.exec(html)?.[0] ?? ''
+  const product = await opened(path)
+  expect([product.path, product.status]).toEqual([path, 200])
+  expect(product.html).toContain('"@type":"Product"')
+})
+
+const pages: readonly (readonly [route: string, paths: readonly string[]])[] = [
+  ['[ROUTE-34]', ['/lp/reviews']],
+  ['[ROUTE-35]', ['/help/talktous', '/help/aboutus', '/help/cs']],
+  ['[ROUTE-43]', ['/help', '/help/shipping']],
+  ['[ROUTE-45]', ['/shop']],
+  ['[ROUTE-46]', ['/shop-by-room', '/shop-by-room/bedroom']],
+  ['[ROUTE-47]', ['/hgtv']],
+  ['[ROUTE-48]', ['/lp', '/lp/rebrand-announcement']],
+  ['[ROUTE-49]', ['/gift-guide']],
+]
+
+describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])('content pages of %s', (place) => {
+  it.each(pages)('%s open, each with a heading of its own', async (_, paths) => {
+    for (const path of paths) {
+      const { status, html } = await opened(place + path)
+      expect([path, status]).toEqual([path, 200])
+      expect([path, elementsOf(html).filter(({ name }) => name === 'h1').length]).toEqual([path, 1])
+      expect(html).not.toContain('Oh no!')
+    }
+  })
+})
+
+it('opens the blog and its pages [ROUTE-44]', async () => {
+  for (const path of ['/art/en-US/blog', '/art/en-US/blog/why-cotton', '/poster/en-US/blog/why-posters-shout'])
+    expect([path, (await opened(path)).status]).toEqual([path, 200])
+})
+
+it('answers 404 for what is not there, whatever it would have been [ERROR-11]', async () => {
+  for (const path of ['/nowhere', '/help/nothing', '/products/p99999999-sA', '/gallery/id--nothing/nothing.htm'])
+    expect([path, (await opened(`/art/en-US${path}`)).status]).toEqual([path, 404])
+})
+
+it('speaks the language of the address', async () => {
+  const { html: french } = await opened('/art/fr-CA/gallery/id--nature-landscape/landscape.htm')
+  expect(french).toContain('Paysage')
+  expect(french).toContain('/art/fr-CA/gallery/id--nature/nature.htm')
+  const { html: japanese } = await opened('/poster-ap/ja-JP/help/shipping')
+  expect(japanese).toContain('メルボルンからオーストラリアと日本へ')
+})
