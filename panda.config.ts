@@ -29,7 +29,10 @@ export default defineConfig({
     semanticTokens: gallery.semanticTokens,
     recipes,
     slotRecipes,
-    keyframes: { 'drawer-in': { from: { transform: 'translateX(-100%)' } } },
+    keyframes: {
+      'drawer-in': { from: { transform: 'translateX(-100%)' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+    },
   },
   themes: { press },
   globalCss,

@@ -35,6 +35,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e/store',
       CATALOGUE_WORKS: process.env.E2E_WORKS ?? '2400',
       LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
     },
   },
 })

@@ -2,18 +2,26 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { localizedChunks } from './scripts/vite/localized-chunks.ts'
+import { transportOnCall } from './scripts/vite/transport-on-call.ts'
+import inlang from './project.inlang/settings.json' with { type: 'json' }
 
-export default defineConfig({
+/** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
+const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
+
+export default defineConfig(({ command }) => ({
   server: { port: 3000 },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     rolldownOptions: {
       onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        if (!expected.includes(warning.code ?? '')) warn(warning)
       },
     },
   },
+  // Bundled, React and the router are their production builds whatever NODE_ENV says, which the backend reads too.
+  ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -23,6 +31,7 @@ export default defineConfig({
     }),
     tanstackStart({
       importProtection: { behavior: 'error' },
+      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
       router: {
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
@@ -30,5 +39,7 @@ export default defineConfig({
       },
     }),
     react({ compiler: true }),
+    transportOnCall(),
+    localizedChunks(inlang.locales),
   ],
-})
+}))

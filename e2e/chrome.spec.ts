@@ -96,7 +96,7 @@ test.describe('the header', () => {
     ] as const) {
       const page = await browser.newPage({ javaScriptEnabled })
       await page.goto(path)
-      await page.getByRole('searchbox', { name: 'Search works and artists' }).fill('red harbor')
+      await page.getByLabel('Search works and artists').fill('red harbor')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL((url) => url.pathname === target && url.searchParams.get('skq') === 'red harbor')
       await page.close()
@@ -106,7 +106,7 @@ test.describe('the header', () => {
   test('folds the search away on phones of the art brand [HEADER-12]', async ({ page }) => {
     await page.setViewportSize(narrow)
     await page.goto('/art/en-US')
-    const field = page.getByRole('searchbox')
+    const field = page.getByLabel('Search works and artists')
     await expect(field).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await expect(field).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { awake } from './paths/awake.ts'
 
 for (const brand of ['art', 'poster'])
   test(`an address that nothing answers is not found under ${brand} [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
@@ -21,6 +22,7 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   page,
 }) => {
   await page.goto('/art/en-US')
+  await awake(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }))
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { awake } from './paths/awake.ts'
 
 const brands = {
   art: { all: '/art/en-US/gallery', sale: '/art/en-US/gallery/id--sale/sale.htm', search: '/art/en-US/gallery/search' },
@@ -266,7 +267,7 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
   await page.goto(brands.art.all)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All works')
   await expect(page.locator('h1 + p')).toHaveText(/^[\d,]+ Items$/)
-  const text = page.getByText(/works in All works/)
+  const text = page.getByText(/works, each made to order/)
   const closed = (await text.boundingBox())?.height ?? 0
   expect(closed).toBeLessThanOrEqual(90)
   await page.getByText('Learn More!').click()
@@ -297,6 +298,7 @@ test('a list stays under an overlay while it is refetched, then shows from its t
   await page.goto(brands.art.all)
   const next = page.getByRole('link', { name: 'Next' })
   await next.scrollIntoViewIfNeeded()
+  await awake(next)
   const letGo = await hold(page)
   await next.click()
   await expect(results(page).locator('[aria-busy=true]')).toBeVisible()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { awake } from './paths/awake.ts'
 
 /** A product page as a shopper uses it. */
 class ProductPage {
@@ -121,7 +122,7 @@ for (const shop of shops)
       const product = new ProductPage(page)
       const length = await page.evaluate(() => history.length)
       const size = product.sizes.getByRole('link').first()
-      await size.scrollIntoViewIfNeeded()
+      await size.hover()
       // Until React has taken the link over, a click rightly loads its address.
       await expect
         .poll(() => size.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
@@ -173,6 +174,7 @@ for (const shop of shops)
       page,
     }) => {
       const product = new ProductPage(page)
+      await product.purchase.hover()
       await product.purchase.getByRole('button', { name: 'Change zip code' }).click()
       const zip = page.getByPlaceholder('Zip/Postal Code')
       await expect(zip).toHaveAttribute('maxlength', '7')
@@ -185,6 +187,7 @@ for (const shop of shops)
       await expect(zip).toHaveCount(0)
       expect((await page.context().cookies()).find(({ name }) => name === 'ctxzip')?.value).toBe('90210')
       await page.reload()
+      await awake(product.purchase)
       await expect(product.purchase).toContainText('to 90210')
     })
 

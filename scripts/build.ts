@@ -13,6 +13,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
+  'scripts/vite/*',
 ]
 
 function digest(): string {
@@ -40,11 +41,18 @@ function build(from: string): void {
   console.log('Building the shop …')
   execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
   execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  const compressed = new Map<string, { gz: Buffer; br: Buffer }>()
   for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
     const content = readFileSync(file)
     if (content.length < 1024) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    const key = createHash('sha256').update(content).digest('hex')
+    const { gz, br } = compressed.get(key) ?? {
+      gz: gzipSync(content, { level: 9 }),
+      br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    }
+    compressed.set(key, { gz, br })
+    writeFileSync(`${file}.gz`, gz)
+    writeFileSync(`${file}.br`, br)
   }
   writeFileSync(record, from)
 }

@@ -1,4 +1,5 @@
 // Serves the built shop: static files of the client, everything else by the server entry.
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
@@ -35,13 +36,20 @@ const hashed = staticMiddleware({
 })
 const others = staticMiddleware({ dir: 'dist/client', encodings: true, compress: false, maxAge: 3600 })
 
+/** What stands beside the pages; no page is looked for among them. */
+const files = new Set(readdirSync('dist/client'))
+
 const server = serve({
   hostname: host,
   port,
   silent: true,
   gracefulShutdown: false,
   middleware: [
-    (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed : others)(request, next),
+    (request, next) => {
+      const [, first = ''] = new URL(request.url).pathname.split('/')
+      if (first === 'assets') return hashed(request, next)
+      return files.has(first) ? others(request, next) : next()
+    },
   ],
   fetch: (request) => entry.fetch(request),
 })

@@ -31,6 +31,12 @@ const forbidden: IForbiddenRuleType[] = [
   only('brands', src('brands'), src('domain')),
   only('theme', src('theme'), src('brands'), styles),
   only('machines', src('machines'), src('domain')),
+  never('paths know no shop', '^paths/', '^(?!paths/)(?!node_modules/(xstate|@types/node)/)(?!node:)[^/]+/', {
+    toNot: '^(fs|path|url)$',
+  }),
+  never('of the paths, machines know only the type of their cases', '^src/', '^paths/', {
+    toNot: '^paths/cases\\.ts$',
+  }),
   only('log imports nothing', log),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
@@ -56,7 +62,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
-    toNot: '^src/components/($1|ui|tile|carousel|breadcrumbs)/',
+    toNot: '^src/components/($1|ui|tile|account-links|carousel|breadcrumbs)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
     fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/(server|start)\\.ts$)',
@@ -73,7 +79,7 @@ const forbidden: IForbiddenRuleType[] = [
 ]
 
 it('holds the rooms apart', async () => {
-  const { output } = await cruise(['src', 'backend', 'app.config.ts'], {
+  const { output } = await cruise(['src', 'backend', 'paths', 'app.config.ts'], {
     validate: true,
     ruleSet: { forbidden },
     parser: 'swc',

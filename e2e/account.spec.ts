@@ -1,0 +1,264 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+
+const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Account' })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
+const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+async function registered(page: Page): Promise<string> {
+  const email = newEmail()
+  await new SignIn(page).register(email)
+  return email
+}
+
+async function asAda(page: Page, path: string) {
+  await page.goto(`/art/en-US${path}`)
+  await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
+  await page.waitForURL(({ pathname }) => pathname === `/art/en-US${path}`)
+}
+
+async function fillAddress(page: Page, line: string) {
+  await field(page, 'First Name').fill('Nora')
+  await field(page, 'Last Name').fill('Vale')
+  await field(page, 'Address').first().fill(line)
+  await field(page, 'City').fill('Portland')
+  await field(page, 'State or province').fill('OR')
+  await field(page, 'Zip/Postal Code').fill('97201')
+}
+
+async function fillCard(page: Page, number: string, expiry: string) {
+  await field(page, 'Name on card').fill('Nora Vale')
+  await field(page, 'Card number').pressSequentially(number)
+  await field(page, 'Expiry').pressSequentially(expiry)
+}
+
+test('a guest who opens the account signs in and comes back [ROUTE-12] [ACCT-02] [AUTH-18]', async ({ page }) => {
+  const answer = await page.request.get('/art/en-US/account/orders', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  await asAda(page, '/account/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible()
+})
+
+test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
+  await asAda(page, '/account')
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Account Details',
+    'Addresses',
+    'Order History',
+    'Favorites',
+    'Payment Methods',
+  ])
+  const inOrder = async () => expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await inOrder()
+  for (const [name, path] of Object.entries({
+    Addresses: 'addresses',
+    'Order History': 'orders',
+    Favorites: 'favorites',
+    'Payment Methods': 'payments',
+  })) {
+    await menu(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/art/en-US/account/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await inOrder()
+  }
+  await press(page, 'Log out')
+  await page.waitForURL('**/login')
+})
+
+test('a changed name and phone survive a reload [PERM-02]', async ({ page }) => {
+  await registered(page)
+  await expect(region(page, 'Name and phone')).toContainText('Nora Vale')
+  await press(page, 'Edit name and phone')
+  await field(page, 'First Name').fill(' ')
+  await press(page, 'Save')
+  await expect(page.getByText('Please enter your first name.')).toBeVisible()
+  await expect(field(page, 'First Name')).toBeFocused()
+  await field(page, 'First Name').fill('<b>Nóra</b> 海')
+  await field(page, 'Phone').fill('503 555 0142')
+  await press(page, 'Save')
+  await told(page, 'Your details are saved')
+  await expect(page.getByRole('button', { name: 'Edit name and phone' })).toBeFocused()
+  await page.reload()
+  await expect(region(page, 'Name and phone')).toContainText('<b>Nóra</b> 海 Vale')
+  await expect(region(page, 'Name and phone')).toContainText('503 555 0142')
+})
+
+test('a changed password and e-mail address are what one signs in with', async ({ page }) => {
+  await registered(page)
+  await press(page, 'Edit password')
+  await field(page, 'Current password').fill('Not-My-Password-1!')
+  await field(page, 'New password').fill('short')
+  await press(page, 'Save')
+  await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
+  await field(page, 'New password').fill('Another-Light-8!')
+  await press(page, 'Save')
+  await expect(page.getByText('That is not your current password.')).toBeVisible()
+  await field(page, 'Current password').fill(PASSWORD)
+  await press(page, 'Save')
+  await told(page, 'Your password is changed')
+
+  const email = newEmail()
+  await press(page, 'Edit email')
+  await field(page, 'New email').fill('nobody@')
+  await field(page, 'Current password').fill('Another-Light-8!')
+  await press(page, 'Save')
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await field(page, 'New email').fill(email)
+  await press(page, 'Save')
+  await expect(region(page, 'Email')).toContainText(email)
+
+  await press(page, 'Log out')
+  await page.waitForURL('**/login')
+  await new SignIn(page).fill(email, 'Another-Light-8!')
+  await page.waitForURL('**/account')
+})
+
+test('addresses are added, changed, preferred and removed', async ({ page }) => {
+  await registered(page)
+  await menu(page).getByRole('link', { name: 'Addresses' }).click()
+  await expect(page.getByText('No addresses yet.')).toBeVisible()
+  await press(page, 'Add an address')
+  await press(page, 'Save')
+  await expect(field(page, 'First Name')).toBeFocused()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(3)
+  await fillAddress(page, '12 Canvas Road')
+  await press(page, 'Save')
+  await told(page, 'Address saved')
+  await press(page, 'Add an address')
+  await fillAddress(page, '7 Frame Lane')
+  await press(page, 'Save')
+
+  const entries = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('address') })
+  await expect(entries).toHaveCount(2)
+  await press(page, 'Edit: Nora Vale, 7 Frame Lane')
+  await expect(field(page, 'City')).toHaveValue('Portland')
+  await field(page, 'City').fill('Salem')
+  await press(page, 'Save')
+  await expect(entries.filter({ hasText: '7 Frame Lane' })).toContainText('Salem OR 97201')
+
+  const other = entries.filter({ has: page.getByRole('button', { name: /^Make preferred/ }) })
+  const line = (await other.first().locator('address span').first().innerText()).trim()
+  await other
+    .first()
+    .getByRole('button', { name: /^Make preferred/ })
+    .click()
+  await expect(entries.first()).toContainText(line)
+  await expect(entries.first()).toContainText('Preferred')
+
+  await press(page, `Remove: Nora Vale, ${line}`)
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this address?' })
+  await expect(dialog).toContainText(line)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(entries).toHaveCount(2)
+  await press(page, `Remove: Nora Vale, ${line}`)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await told(page, 'Address removed')
+  await page.reload()
+  await expect(entries).toHaveCount(1)
+  await expect(entries).not.toContainText(line)
+})
+
+test('cards are added, preferred and removed; of a number four digits stay [PAY-01]', async ({ page }) => {
+  await registered(page)
+  await menu(page).getByRole('link', { name: 'Payment Methods' }).click()
+  await expect(page.getByText('No cards yet.')).toBeVisible()
+  await press(page, 'Add a card')
+  await fillCard(page, '4242-4242x4242 4241', '0120')
+  await expect(field(page, 'Card number')).toHaveValue('4242 4242 4242 4241')
+  await press(page, 'Save')
+  await expect(page.getByText('Please enter a valid card number.')).toBeVisible()
+  await field(page, 'Card number').fill('')
+  await field(page, 'Card number').pressSequentially('4242424242424242')
+  await press(page, 'Save')
+  await expect(page.getByText('Please enter a month and year to come')).toBeVisible()
+  await field(page, 'Expiry').fill('')
+  await field(page, 'Expiry').pressSequentially('1235')
+  await expect(field(page, 'Expiry')).toHaveValue('12/35')
+  await press(page, 'Save')
+  await told(page, 'Card saved')
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await press(page, 'Add a card')
+  await fillCard(page, '378282246310005', '0436')
+  await press(page, 'Save')
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ending in' })
+  await expect(entries).toHaveCount(2)
+
+  await press(page, 'Make default: Amex ending in 0005')
+  await expect(entries.filter({ hasText: 'Amex' })).toContainText('Default')
+  await press(page, 'Remove: Visa ending in 4242')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(entries).toHaveCount(1)
+  await page.reload()
+  await expect(entries).toContainText('Expires 04/2036')
+})
+
+test('the order history leads to an order, and another shopper does not see it', async ({ page, browser }) => {
+  await asAda(page, '/account/orders')
+  const orders = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(orders.filter({ hasText: '1000000003' })).toContainText('Shipped')
+  await expect(orders.filter({ hasText: '1000000005' })).toContainText('Cancelled')
+  await orders.getByRole('link', { name: 'Order 1000000003' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
+  await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText('Shipped')
+  await expect(region(page, 'Shipping method')).toContainText(/Tracking number: MP[0-9A-F]{12}/)
+  await expect(region(page, 'Payment')).toContainText(/ending in \d{4}/)
+  await expect(region(page, 'Order summary')).toContainText(/Total\s*\$\d/)
+  await page.goto('/art/en-US/account/orders/1000000001')
+  await expect(region(page, 'Shipping method')).toContainText('Tracking number: Pending')
+
+  const other = await (await browser.newContext()).newPage()
+  await registered(other)
+  await other.goto('/art/en-US/account/orders/1000000001')
+  await expect(other.getByText('We could not find this order among yours.')).toBeVisible()
+  await other.context().close()
+})
+
+test('a form that was left open over a sign-out elsewhere asks to sign in and keeps what was typed', async ({
+  page,
+}) => {
+  const email = await registered(page)
+  await press(page, 'Edit name and phone')
+  await field(page, 'First Name').fill('Eleonora')
+  await page.context().clearCookies()
+  await press(page, 'Save')
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await modal.getByRole('textbox', { name: 'Email' }).fill(email)
+  await modal.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(modal).toBeHidden()
+  await expect(field(page, 'First Name')).toHaveValue('Eleonora')
+  await press(page, 'Save')
+  await told(page, 'Your details are saved')
+  await expect(region(page, 'Name and phone')).toContainText('Eleonora Vale')
+})
+
+for (const brand of ['art', 'poster'])
+  test(`${brand}: the account fits a phone of 320 pixels, and the console is silent`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`/${brand}/en-US/login`)
+    await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
+    await page.waitForURL('**/account')
+    for (const path of ['', '/addresses', '/orders', '/orders/1000000006', '/payments']) {
+      await page.goto(`/${brand}/en-US/account${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+    expect(said).toEqual([])
+  })

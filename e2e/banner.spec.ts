@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const narrow = { width: 390, height: 844 }
+const middling = { width: 800, height: 900 }
+
+/** The offers above the header, on a page whose clock stands still. */
+class Banner {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  get root() {
+    return this.page.getByRole('complementary', { name: 'Offers' })
+  }
+  get shown() {
+    return this.root.getByRole('listitem').filter({ visible: true })
+  }
+  button(name: 'Next offer' | 'Previous offer' | 'Pause offers' | 'Play offers') {
+    return this.root.getByRole('button', { name })
+  }
+  async open(path: string) {
+    await this.page.clock.install()
+    await this.page.goto(path)
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector('aside') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    return this.root.locator('li').allTextContents()
+  }
+}
+
+for (const [brand, path] of [
+  ['art', '/art/en-US'],
+  ['poster', '/poster/en-US'],
+] as const)
+  test.describe(`the banner of ${brand}`, () => {
+    test('turns its messages round and round on a narrow page, without moving what is below [BANNER-01] [BANNER-04]', async ({
+      page,
+    }) => {
+      await page.setViewportSize(narrow)
+      const banner = new Banner(page)
+      const messages = await banner.open(path)
+      expect(messages).toHaveLength(3)
+      await expect(banner.shown).toHaveText(messages.slice(0, 1))
+      const header = await page.getByRole('banner').boundingBox()
+      const fetched = page.waitForResponse(/banner-actor/)
+      await page.clock.runFor(5000)
+      await fetched
+      for (const message of [messages[1], messages[2], messages[0]]) {
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(500)
+            return banner.shown.textContent()
+          })
+          .toBe(message)
+        expect(await page.getByRole('banner').boundingBox()).toEqual(header)
+      }
+    })
+
+    test('waits under the pointer, and until played again once paused', async ({ page }) => {
+      await page.setViewportSize(narrow)
+      const banner = new Banner(page)
+      const [first = '', second = ''] = await banner.open(path)
+      const fetched = page.waitForResponse(/banner-actor/)
+      await banner.button('Pause offers').click()
+      await fetched
+      await expect(banner.button('Play offers')).toBeVisible()
+      await page.mouse.move(200, 600)
+      await page.clock.runFor(20_000)
+      await expect(banner.shown).toHaveText(first)
+      await banner.button('Play offers').click()
+      await page.clock.runFor(20_000)
+      await expect(banner.shown).toHaveText(first)
+      await page.mouse.move(200, 600)
+      await page.clock.runFor(5000)
+      await page.clock.runFor(500)
+      await expect(banner.shown).toHaveText(second)
+    })
+
+    test('turns by hand, by keyboard too', async ({ page }) => {
+      await page.setViewportSize(middling)
+      const banner = new Banner(page)
+      const [first = '', second = '', third = ''] = await banner.open(path)
+      await banner.button('Next offer').click()
+      await expect(banner.shown).toHaveText(second)
+      await banner.button('Previous offer').focus()
+      await page.keyboard.press('Enter')
+      await expect(banner.shown).toHaveText(first)
+      await page.keyboard.press('Enter')
+      await expect(banner.shown).toHaveText(third)
+    })
+
+    test('rests where motion is not wanted', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(narrow)
+      const banner = new Banner(page)
+      const [first = ''] = await banner.open(path)
+      await expect(banner.button('Play offers')).toBeVisible()
+      await page.clock.runFor(20_000)
+      await expect(banner.shown).toHaveText(first)
+    })
+
+    test('tracks a click on a message, by no more than fifty characters of it [BANNER-06]', async ({ page }) => {
+      const banner = new Banner(page)
+      const [first = '', second = ''] = await banner.open(path)
+      const tracked = () =>
+        page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'global_banner'))
+      expect(await tracked()).toEqual([])
+      await banner.root.getByRole('listitem').first().getByRole('link').click()
+      await banner.root.getByRole('listitem').nth(1).getByRole('link').press('Enter')
+      await expect
+        .poll(tracked)
+        .toEqual([first, second].map((words) => ({ event: 'global_banner', bannerName: words.slice(0, 50) })))
+    })
+
+    test('fetches no machine for a wide page', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      const banner = new Banner(page)
+      await banner.open(path)
+      await page.clock.runFor(20_000)
+      await expect(banner.shown).toHaveCount(3)
+      expect(fetched.filter((url) => /banner-actor|xstate/.test(url))).toEqual([])
+    })
+  })

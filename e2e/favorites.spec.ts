@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newEmail, PASSWORD, SignIn, wake } from './shopper-page.ts'
+
+const list = '/art/en-US/gallery'
+const hearts = (page: Page) => page.locator('main li').getByRole('button', { name: /^Favorite: / })
+
+async function openList(page: Page) {
+  await page.goto(list)
+  await wake(page)
+  await expect(hearts(page).first()).toBeVisible()
+}
+
+test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [FAV-09] [GUARD-03] [GUARD-04]", async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await signIn.register(email)
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  await openList(page)
+  const heart = hearts(page).nth(2)
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  await heart.click()
+  await expect(signIn.modal).toBeVisible()
+  await signIn.fill(email, PASSWORD)
+  await expect(signIn.welcome).toBeVisible()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  await page.waitForURL('**/account/favorites')
+  await expect(hearts(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
+})
+
+test('a dismissed sign-in forgets what waited for it', async ({ page }) => {
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await signIn.register(email)
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  await openList(page)
+  await hearts(page).first().click()
+  await expect(signIn.modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signIn.modal).toBeHidden()
+  await signIn.openModal()
+  await signIn.fill(email, PASSWORD)
+  await expect(signIn.welcome).toBeVisible()
+  await expect(page.getByText('added to wishlist')).toHaveCount(0)
+})
+
+test('a registered shopper adds and removes, once for all impatient presses [GUARD-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-07]', async ({
+  page,
+}) => {
+  await new SignIn(page).register(newEmail())
+  await openList(page)
+  const heart = hearts(page).first()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/addFavorite|removeFavorite/.test(request.url())) calls.push(request.url())
+  })
+  await heart.dblclick()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(calls).toHaveLength(1)
+  await heart.click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => {
+  await new SignIn(page).register(newEmail())
+  await openList(page)
+  await page.route('**/_serverFn/addFavorite*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await hearts(page).first().click()
+  await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a work is kept from its own page, and forgotten on the page of favorites', async ({ page }) => {
+  await new SignIn(page).register(newEmail())
+  await page.goto('/art/en-US/product/10000012')
+  await wake(page)
+  const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
+  await heart.click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await page.goto('/art/en-US/account/wishlist')
+  await page.waitForURL('**/account/favorites')
+  await expect(hearts(page)).toHaveCount(1)
+  await hearts(page).click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+})
+
+/** A page without the nonce, which is another each time. */
+const bare = (html: string) => html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? '-', '')
+
+test('public pages say nothing of anybody', async ({ page, request }) => {
+  const email = newEmail()
+  await new SignIn(page).register(email, { firstName: 'Zerubbabel' })
+  const tokens = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
+  expect(tokens.length).toBeGreaterThan(0)
+  const html = bare(await (await page.request.get(list)).text())
+  expect(html).toBe(bare(await (await request.get(list)).text()))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  )
+  for (const secret of tokens) {
+    expect(html).not.toContain(secret)
+    expect(kept).not.toContain(secret)
+    expect(page.url()).not.toContain(secret)
+  }
+  for (const secret of [email, 'Zerubbabel']) expect(html).not.toContain(secret)
+})

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const widths = [1440, 1024, 768, 390, 320]
+
+/** One page of each kind that content and lists bring; home, lists and products have journeys of their own. */
+const pages = [
+  '/art/en-US/gallery/search?skq=harbor',
+  '/art/en-US/gallery/search?skq=zzqxv',
+  '/poster/en-US/-st/search?skq=zzqxv',
+  '/art/en-US/shop',
+  '/poster/en-US/shop',
+  '/art/en-US/shop-by-room',
+  '/poster/en-US/shop-by-room/bedroom',
+  '/art/en-US/blog',
+  '/poster/en-US/blog',
+  '/art/en-US/gift-guide',
+  '/poster/en-US/gift-guide',
+  '/art/en-US/hgtv',
+  '/art/en-US/lp/reviews',
+  '/poster/en-US/help/faq',
+  '/poster-ap/en-AU/help/shipping',
+  '/poster-ap/ja-JP',
+  '/poster-ap/ja-JP/-st',
+  '/art/fr-CA',
+  '/art/fr-CA/gallery?n=c_size:medium',
+]
+
+/** What a page says in the console, and how far it shifts while it loads. */
+async function watch(page: Page) {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return said
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: unknown = Reflect.get(globalThis, 'shifts')
+    return Array.isArray(shifts) ? shifts.reduce<number>((sum, shift) => sum + Number(shift), 0) : Number.NaN
+  })
+
+for (const path of pages)
+  test(`${path} has a title and one heading, stands still, fits every width and stops nobody`, async ({ page }) => {
+    const said = await watch(page)
+    await page.goto(path)
+    await expect(page).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.locator('img:not([alt])').count()).toBe(0)
+    expect(await shifted(page)).toBeLessThan(0.02)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(said).toEqual([])
+  })
+
+test('a page that is not there has a title all the same', async ({ page }) => {
+  await page.goto('/art/en-US/nowhere')
+  await expect(page).toHaveTitle('Vernissage')
+})
+
+for (const path of ['/art/en-US/gallery', '/poster/en-US/-st'])
+  test(`the picture of a tile of ${path} leads to its work`, async ({ page }) => {
+    await page.goto(path)
+    const tile = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()
+    const href = await tile.getByRole('link').first().getAttribute('href')
+    const underneath = await tile.locator('img').evaluate((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect()
+      return document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('a')
+        ?.getAttribute('href')
+    })
+    expect(underneath).toBe(href)
+  })
+
+test('an open filter of the bar closes by Escape, which gives the focus back, and by a press beside it', async ({
+  page,
+}) => {
+  await page.goto('/art/en-US/gallery')
+  const summary = page.locator('summary').filter({ hasText: 'Size' })
+  const values = page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: 'Mini', exact: false }).first()
+  await summary.focus()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(values).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(values).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(values).toBeHidden({ timeout: 500 })
+  }).toPass()
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await expect(values).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(values).toBeHidden()
+})
+
+test('rows under a work are as sharp as their tiles are wide, and grids end with a full row', async ({ page }) => {
+  await page.goto('/poster/en-US/-st')
+  await page.getByRole('region', { name: 'Results' }).getByRole('link').first().click()
+  const similar = page.getByRole('region', { name: 'You might also like' })
+  const picture = similar.locator('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.clientWidth)).toBeLessThanOrEqual(320)
+  const fresh = page.getByRole('region', { name: 'Still wet from the press' }).getByRole('listitem')
+  for (const [width, columns] of [
+    [1440, 5],
+    [1100, 4],
+    [800, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, (await fresh.filter({ visible: true }).count()) % columns]).toEqual([width, 0])
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { newEmail } from './shopper-page.ts'
+
+for (const site of ['/art/en-US', '/poster/en-US'])
+  test(`${site} takes an address for its letters [NEWS-02] [NEWS-03] [FOOTER-06]`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(site)
+    const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' })
+    await field.fill(email)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('You have been subscribed')).toBeVisible()
+    await expect(field).toHaveCount(0)
+    expect(await page.evaluate(() => window._etmc)).toContainEqual(['setUserInfo', { email }])
+  })
+
+test('what the provider does not take is not confirmed [NEWS-04] [NEWS-05]', async ({ page }) => {
+  await page.goto('/art/en-US')
+  await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address at all')
+  const [asked] = await Promise.all([
+    page.waitForRequest(/subscribeToNewsletter/),
+    page.getByRole('button', { name: 'Sign up' }).click(),
+  ])
+  expect(asked.postData()).toContain('no address at all')
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()
+  await expect(page.getByText('You have been subscribed')).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { mailedAddress, newEmail, SignIn } from './shopper-page.ts'
+
+test('a forgotten password is replaced by way of the mailed link [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const signIn = new SignIn(page)
+  await signIn.register(email)
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
+  await expect(page.getByText('check your spam or junk folder')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText(`You will receive an email at ${email}`)).toBeVisible()
+
+  const mailed = await mailedAddress(page, email)
+  await page.goto(mailed)
+  await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Password Reset Success')).toBeVisible()
+  await signIn.fill(email, 'Another-Light-8!')
+  await page.waitForURL('**/account')
+
+  await page.goto(mailed)
+  await page.getByRole('textbox', { name: 'New password' }).fill('A-Third-Light-9!')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid token, please try again.')
+})
+
+test('the modal tells that a letter is on its way [RESET-01] [RESET-02] [RESET-03] [AUTH-12]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await page.goto('/poster/en-US')
+  await signIn.openModal()
+  await signIn.modal.getByRole('button', { name: 'Forgot password?' }).click()
+  await signIn.modal.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(signIn.modal.getByText('Please enter a valid email address.')).toBeVisible()
+  await signIn.modal.getByRole('textbox', { name: 'Email' }).fill('nobody@passepartout.example')
+  await signIn.modal.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(signIn.modal.getByRole('heading', { name: 'Password Reset' })).toBeVisible()
+  await expect(
+    signIn.modal.getByText(
+      'You will receive an email at nobody@passepartout.example with a link to reset your password shortly.',
+    ),
+  ).toBeVisible()
+  await signIn.modal.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+for (const path of ['/reset-password-callback', '/reset-password-landing'])
+  test(`${path} opens in the site and the language of the letter`, async ({ page }) => {
+    await page.goto(`${path}?token=spent&siteId=Poster&locale=fr-CA`)
+    expect(new URL(page.url()).pathname).toBe('/poster/fr-CA/reset-password-landing')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  })
+
+test('a callback shows nothing of its own and keeps no code', async ({ page }) => {
+  await page.goto('/callback?code=abc&state=xyz')
+  await page.waitForURL(/\/login/)
+  expect(page.url()).not.toContain('abc')
+})

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Harbor-Light-7!'
+
+let made = 0
+/** An address that nobody has used before. */
+export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}-${(made += 1)}@example.com`
+
+/** The address in the last letter to somebody. */
+export async function mailedAddress(page: Page, email: string): Promise<string> {
+  const textOf = async (path: string) => (await page.request.get(path)).text()
+  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+  const letter = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
+  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(letter)?.[0]
+  if (!address) throw new Error(`no letter to ${email} leads anywhere`)
+  return address.replaceAll('&amp;', '&')
+}
+
+/** Turns to the page, as a shopper does, until what sleeps is awake. */
+export async function wake(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.move(300 + Math.random() * 40, 400)
+      return page
+        .locator('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('*')].some((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
+        )
+    })
+    .toBe(true)
+}
+
+/** Whoever signs in, registers or resets: in the modal or on the pages. */
+export class SignIn {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens the modal from the header. */
+  async openModal() {
+    await expect(async () => {
+      await this.page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+      await expect(this.modal).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  }
+
+  get modal() {
+    return this.page.getByRole('dialog')
+  }
+
+  get welcome() {
+    return this.page.getByText("You're now signed in.")
+  }
+
+  async fill(email: string, password: string) {
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+
+  /** Makes an account on the registration page, and ends at the account. */
+  async register(email: string, { site = '/art/en-US', firstName = 'Nora' } = {}) {
+    await this.page.goto(`${site}/registration`)
+    await this.fillRegistration(email, PASSWORD, firstName)
+    await this.page.waitForURL('**/account')
+  }
+
+  async fillRegistration(email: string, password: string, firstName = 'Nora') {
+    await this.page.getByRole('textbox', { name: 'First Name' }).fill(firstName)
+    await this.page.getByRole('textbox', { name: 'Last Name' }).fill('Vale')
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await this.page.getByRole('button', { name: 'Create Account' }).click()
+  }
+
+  async signOut() {
+    await this.page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
+    await this.page.getByRole('button', { name: 'Log out' }).first().click()
+  }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+
+const home = '/art/en-US'
+
+test('a newcomer registers and comes to the account [AUTH-19] [AUTH-15]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await signIn.register(newEmail())
+  await expect(page.getByText('Hello, Nora')).toBeVisible()
+})
+
+test('the registration form asks for each entry, and ticks off what a password needs [REG-01] [REG-03] [REG-04] [REG-06] [REG-11] [REG-17] [REG-18]', async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  await page.goto(`${home}/registration`)
+  await expect(page.getByRole('heading', { level: 1, name: "Let's get started!" })).toBeVisible()
+  await expect(page.getByText('Already have an account?').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const fault of ['first name', 'last name', 'a valid email address'])
+    await expect(page.getByText(`Please enter ${fault.startsWith('a ') ? fault : `your ${fault}`}.`)).toBeVisible()
+  await expect(page.getByText('Please create a password.')).toBeVisible()
+  const rules = page.getByRole('list', { name: 'Your password needs' }).getByRole('listitem')
+  await expect(rules).toHaveText([
+    '8 characters minimum',
+    '1 uppercase letter',
+    '1 lowercase letter',
+    '1 number',
+    '1 special character',
+  ])
+  await page.getByRole('textbox', { name: 'Password' }).fill('Harbor7')
+  await expect(rules.filter({ hasText: '(met)' })).toHaveCount(3)
+  await signIn.fillRegistration(newEmail(), 'Harbor7')
+  await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
+})
+
+test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13]', async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  await page.goto(home)
+  await signIn.openModal()
+  await signIn.fill('ada@passepartout.example', 'Passepartout1!')
+  await expect(page.getByText('Welcome Ada,')).toBeVisible()
+  await expect(signIn.welcome).toBeVisible()
+  await expect(signIn.modal).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'My Account' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Account Details',
+    'Addresses',
+    'Order History',
+    'Favorites',
+    'Payment Methods',
+  ])
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
+})
+
+test('the menu of the account closes by Escape and by every way to another page [HEADER-01] [HEADER-03]', async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  await signIn.register(newEmail())
+  const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'My Account' })
+  await link.focus()
+  await link.press('ArrowDown')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(link).toBeFocused()
+  await link.press('ArrowDown')
+  await menu.getByRole('link', { name: 'Favorites' }).click()
+  await page.waitForURL('**/account/favorites')
+  await expect(menu).toBeHidden()
+  await link.click()
+  await page.waitForURL('**/account')
+})
+
+test('the modal is 407 by 548, keeps the focus, and is not closed by a press beside it [AUTH-01] [AUTH-02] [AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07]', async ({
+  page,
+}) => {
+  const signIn = new SignIn(page)
+  await page.goto(home)
+  await signIn.openModal()
+  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  const email = signIn.modal.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('type', 'email')
+  await expect(email).toHaveAttribute('autocomplete', 'email')
+  await expect(signIn.modal.getByLabel('Password')).toHaveAttribute('type', 'password')
+  const { width, height } = (await signIn.modal.boundingBox()) ?? {}
+  expect({ width, height }).toEqual({ width: 407, height: 548 })
+  await page.mouse.click(20, 20)
+  await expect(signIn.modal).toBeVisible()
+  await signIn.modal.getByRole('button', { name: 'Create account' }).click()
+  await expect(signIn.modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+  await signIn.modal.getByRole('button', { name: 'Sign in' }).click()
+  await signIn.modal.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(signIn.modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  await expect(signIn.modal.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(signIn.modal).toBeHidden()
+})
+
+test('opening and switching clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-13]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await page.goto(home)
+  await signIn.openModal()
+  const email = signIn.modal.getByRole('textbox', { name: 'Email' })
+  await email.fill('kept@example.com')
+  await signIn.modal.getByRole('button', { name: 'Create account' }).click()
+  await expect(email).toHaveValue('')
+  await email.fill('kept@example.com')
+  await signIn.modal.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(email).toHaveValue('')
+  await signIn.modal.getByRole('button', { name: 'Forgot password?' }).click()
+  await signIn.modal.getByRole('button', { name: 'Close' }).click()
+  await signIn.openModal()
+  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('a wrong password is told in an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-26] [AUTH-31]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await page.goto(`${home}/login`)
+  await signIn.fill('', '')
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await signIn.fill(newEmail(), 'Not-The-One-1!')
+  await expect(page.getByRole('alert')).toHaveText("Something's not right with your email or password. Try again.")
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a shopper of the former house is asked for a new password [AUTH-30] [RESET-07]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await page.goto(home)
+  await signIn.openModal()
+  await signIn.fill('legacy@passepartout.example', 'Whatever-1!')
+  await page.waitForURL('**/reset-password?legacyCustomer=true')
+  await expect(signIn.modal).toBeHidden()
+  await expect(page.getByText('We have moved to new infrastructure.')).toBeVisible()
+})
+
+test('whoever asks for the account signs in first and goes on to it [AUTH-18] [PERM-04]', async ({ page }) => {
+  await page.goto(`${home}/account/favorites`)
+  await page.waitForURL(/\/login/)
+  await new SignIn(page).fill('jean@passepartout.example', 'Passepartout1!')
+  await page.waitForURL('**/account/favorites')
+})
+
+test('tracking learns who signed in, by kind and address [AUTH-38] [PERM-05]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await page.goto(`${home}/registration`)
+  const queues = () => page.evaluate(() => ({ layer: window.dataLayer, marketing: window._etmc }))
+  await expect
+    .poll(queues)
+    .toEqual({ layer: [{ event: 'customer_type', customerType: 'guest' }], marketing: undefined })
+  await signIn.fillRegistration(email, PASSWORD)
+  await page.waitForURL('**/account')
+  const { layer, marketing } = await queues()
+  expect(layer).toContainEqual({ event: 'customer_type', customerType: 'registered' })
+  expect(marketing).toEqual([['setOrgId', expect.any(String)], ['setUserInfo', { email }], ['trackPageView']])
+})

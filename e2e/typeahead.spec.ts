@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const narrow = { width: 390, height: 844 }
+const asksFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))
+
+/** The search field with what shows below it. */
+class SearchField {
+  readonly page: Page
+  readonly faults: string[] = []
+  constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => void (message.type() === 'error' && this.faults.push(message.text())))
+    page.on('pageerror', (error) => void this.faults.push(error.message))
+  }
+  get field() {
+    return this.page.getByRole('combobox', { name: 'Search works and artists' })
+  }
+  get list() {
+    return this.page.getByRole('listbox', { name: 'Suggestions' })
+  }
+  get options() {
+    return this.list.getByRole('option')
+  }
+  get active() {
+    return this.list.getByRole('option', { selected: true })
+  }
+  get told() {
+    return this.page.getByRole('search').getByRole('status')
+  }
+  group(name: 'Categories' | 'Searches' | 'Works' | 'Recent searches') {
+    return this.list.getByRole('group', { name })
+  }
+  async open(path: string) {
+    await this.page.goto(path)
+    const opener = this.page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first()
+    await expect(this.page.locator('#site-search-words')).toHaveAttribute('role', 'combobox')
+    if (await this.field.isHidden()) await opener.click()
+    await this.field.click()
+  }
+}
+
+for (const [brand, home, results] of [
+  ['art', '/art/en-US', '/art/en-US/gallery/search'],
+  ['poster', '/poster/en-US', '/poster/en-US/-st/search'],
+] as const)
+  test.describe(`the search field of ${brand}`, () => {
+    test('suggests categories, searches and works, told to a screen reader [TYPE-01]', async ({ page }) => {
+      const search = new SearchField(page)
+      await search.open(home)
+      await search.field.pressSequentially('sea')
+      await expect(search.group('Works').getByRole('option').first()).toContainText(/\$\d/)
+      await expect(search.group('Works').locator('img').first()).toBeVisible()
+      await expect(search.told).toHaveText(/^\d+ suggestions$/)
+      const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+      expect(violations).toEqual([])
+      expect(search.faults).toEqual([])
+    })
+
+    test('is used by keyboard alone, and remembers [TYPE-08] [TYPE-12] [SCOPE-14]', async ({ page }) => {
+      const search = new SearchField(page)
+      await search.open(home)
+      await search.field.pressSequentially('sea')
+      await expect(search.group('Works')).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(search.active).toHaveCount(1)
+      await expect(search.field).toHaveAttribute(
+        'aria-activedescendant',
+        (await search.active.getAttribute('id')) ?? '',
+      )
+      await page.keyboard.press('End')
+      await expect(search.active).toHaveText('See all results for “sea”')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowUp')
+      await expect(search.active).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(search.list).toHaveCount(0)
+      await expect(search.field).toHaveValue('sea')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === results && url.searchParams.get('skq') === 'sea')
+      expect(await page.evaluate(() => window.dataLayer)).toContainEqual({ event: 'search', searchTerm: 'sea' })
+      await search.open(home)
+      await expect(search.group('Recent searches').getByRole('option')).toHaveText(['sea'])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === results && url.searchParams.get('skq') === 'sea')
+    })
+
+    test('leads to a category with what was suggested and typed, and to a search [TYPE-09] [TYPE-10]', async ({
+      page,
+    }) => {
+      const search = new SearchField(page)
+      await search.open(home)
+      await search.field.pressSequentially('sea')
+      const category = search.group('Categories').getByRole('option').first()
+      const name = (await category.textContent()) ?? ''
+      await category.click()
+      await expect(page).toHaveURL(
+        (url) => url.searchParams.get('sks') === name && url.searchParams.get('skt') === 'sea',
+      )
+      await expect(search.list).toHaveCount(0)
+      await search.open(home)
+      await search.field.fill('sea')
+      const phrase = search.group('Searches').getByRole('option').first()
+      const words = (await phrase.textContent()) ?? ''
+      await phrase.click()
+      await expect(page).toHaveURL((url) => url.pathname.endsWith('/search') && url.searchParams.get('q') === words)
+    })
+
+    test('is a sheet as wide as a phone, closed by leaving it [TYPE-02]', async ({ page }) => {
+      await page.setViewportSize(narrow)
+      const search = new SearchField(page)
+      await search.open(home)
+      await search.field.pressSequentially('sea')
+      await expect(search.group('Works')).toBeVisible()
+      const sheet = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
+      expect(sheet).toBe(narrow.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
+      await expect(search.list).toBeVisible()
+      await page.mouse.click(200, 830)
+      await expect(search.list).toHaveCount(0)
+    })
+  })
+
+test.describe('recent searches', () => {
+  test('are five at most and can be cleared [TYPE-13] [TYPE-14]', async ({ page }) => {
+    const search = new SearchField(page)
+    await page.addInitScript(() => {
+      localStorage.setItem('recent-search-key', JSON.stringify(['six', 'five', 'four', 'three', 'two', 'one']))
+    })
+    await search.open('/art/en-US')
+    await expect(search.options).toHaveText(['six', 'five', 'four', 'three', 'two'])
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect(search.list).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recent-search-key'))).toBe('[]')
+    await expect(search.field).toBeFocused()
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test('one character and blanks ask nothing, and a blank search goes nowhere [TYPE-03] [TYPE-05]', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const search = new SearchField(page)
+    await search.open('/art/en-US')
+    await search.field.pressSequentially(' s  ')
+    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)))
+    await search.field.fill('   ')
+    await page.keyboard.press('Enter')
+    expect(asked).toEqual([])
+    await expect(page).toHaveURL(/\/art\/en-US$/)
+  })
+
+  test('keys in quick succession ask once [TYPE-11]', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const search = new SearchField(page)
+    await search.open('/art/en-US')
+    await expect(search.field).toHaveAttribute('aria-expanded', 'false')
+    await search.field.pressSequentially('harbor', { delay: 20 })
+    await expect(search.options.last()).toHaveText('See all results for “harbor”')
+    await expect(search.told).toHaveText(/suggestion/)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    expect(decodeURIComponent(asked.at(-1) ?? '')).toContain('harbor')
+  })
+
+  test('a failing service hides quietly, and the field still searches [TYPE-16]', async ({ page }) => {
+    await page.route(
+      (url) => asksFor(url.href),
+      (route) => route.abort(),
+    )
+    const search = new SearchField(page)
+    await search.open('/art/en-US')
+    await search.field.pressSequentially('sea')
+    await expect(search.told).toHaveText(/No suggestions right now/)
+    await expect(search.list).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/skq=sea/)
+  })
+
+  test('words being composed ask nothing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const search = new SearchField(page)
+    await search.open('/poster-ap/en-AU')
+    const client = await page.context().newCDPSession(page)
+    for (const text of ['う', 'うみ', 'うみべ'])
+      await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)))
+    expect(asked).toEqual([])
+    await client.send('Input.insertText', { text: '海辺' })
+    await expect(search.options.last()).toContainText('海辺')
+  })
+
+  test('hostile and overlong words do no harm', async ({ page }) => {
+    const refused: number[] = []
+    page.on('response', (response) => void (response.status() >= 500 && refused.push(response.status())))
+    page.on('dialog', () => {
+      throw new Error('something was executed')
+    })
+    const search = new SearchField(page)
+    await search.open('/art/en-US')
+    for (const words of [
+      '<img src=x onerror=alert(1)>',
+      '"><script>alert(1)</script>',
+      "' OR 1=1 --",
+      '%00%ff\\',
+      '{{constructor}}',
+      'x'.repeat(9000),
+    ]) {
+      await search.field.fill(words)
+      await expect(search.told).toHaveText(/suggestion/i)
+      await expect(search.options.last()).toContainText(words.slice(0, 20))
+      await search.field.fill('')
+      await expect(search.list).toHaveCount(0)
+    }
+    expect(refused).toEqual([])
+    expect(search.faults).toEqual([])
+  })
+})
