@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '#/components/checkout/checkout-page.tsx'
-import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import type { Basket } from '#/domain/basket.ts'
 import { stepNamed } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
@@ -24,9 +22,5 @@ export const Route = createFileRoute('/checkout/')({
 function Checkout() {
   const { data } = useSuspenseQuery(checkoutQueries.start(Route.useRouteContext()))
   const step = useLocation({ select: ({ searchStr }) => stepNamed(new URLSearchParams(searchStr).get('step')) })
-  return data ? (
-    <CheckoutPage key={`${data.basket.basketId} ${data.registered}`} {...data} step={step} summary={summaryOf} />
-  ) : null
+  return data ? <CheckoutPage key={`${data.basket.basketId} ${data.registered}`} {...data} step={step} /> : null
 }
-
-const summaryOf = (basket: Basket) => <OrderSummary basket={basket} />

@@ -57,13 +57,16 @@ const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
   arrives: item.c_deliveryDate,
 })
 
+/** What is taken off shipping is in its total already: of that, only shipping that is free is told. */
 function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, minor: Minor): Reduction[] {
-  const ofShipping = shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
-  return [...orderPriceAdjustments, ...ofShipping].map((adjustment) => ({
+  const free = shippingItems
+    .flatMap(({ priceAdjustments }) => priceAdjustments)
+    .filter(({ appliedDiscount }) => appliedDiscount?.type === 'free')
+  return [...orderPriceAdjustments, ...free].map((adjustment) => ({
     id: adjustment.priceAdjustmentId,
     text: adjustment.itemText,
     amount: minor(adjustment.price),
-    isFreeShipping: ofShipping.includes(adjustment) && adjustment.appliedDiscount?.type === 'free',
+    isFreeShipping: free.includes(adjustment),
   }))
 }
 

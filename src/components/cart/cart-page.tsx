@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
@@ -10,7 +11,6 @@ import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
 import { button, cartPage, heading, link, page } from '#styled/recipes'
 import { CartLine } from './cart-line.tsx'
-import { OrderSummary } from './order-summary.tsx'
 import { PromoForm } from './promo-form.tsx'
 
 /** What the shopper has put into the cart. */

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout.ts'
@@ -19,11 +20,10 @@ interface CheckoutPageProps {
   today: string
   /** The step that the address names. */
   step: CheckoutStep | undefined
-  summary: (basket: Basket) => ReactNode
 }
 
 /** The checkout: one column of steps, what is ordered beside it. */
-export function CheckoutPage({ basket: first, registered, today, step, summary }: CheckoutPageProps) {
+export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
   const { link } = useShop()
   const { look } = useBrand()
   const { site, locale } = usePlace()
@@ -47,9 +47,9 @@ export function CheckoutPage({ basket: first, registered, today, step, summary }
             registered={registered}
           />
         </div>
-        <aside className={classes.aside} aria-label={m.cart_summary()}>
+        <aside className={classes.aside}>
           <CheckoutItems basket={basket} />
-          {summary(basket)}
+          <OrderSummary of={basket} />
         </aside>
       </div>
     </CheckoutFrame>

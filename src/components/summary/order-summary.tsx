@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -5,40 +6,49 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { orderSummary } from '#styled/recipes'
 
-/** What a basket comes to. */
-export function OrderSummary({ basket }: { basket: Basket }) {
-  const { look } = useBrand()
+type Summed = Pick<Basket, 'subtotal' | 'reductions' | 'shipping' | 'tax' | 'total' | 'isEstimate' | 'currency'>
+
+/** What a basket or an order comes to: the rows add up to the total. */
+export function OrderSummary({ of: sums, promo, action }: { of: Summed; promo?: ReactNode; action?: ReactNode }) {
   const { locale } = usePlace()
-  const classes = orderSummary({ look })
-  const { reductions, shipping, tax, subtotal, total, isEstimate, currency } = basket
-  const write = (amount: number) => formatMoney(amount, currency, locale.id)
-  const isFree = shipping === 0 || reductions.some(({ isFreeShipping }) => isFreeShipping)
+  const id = useId()
+  const classes = orderSummary({ look: useBrand().look })
+  const write = (amount: number) => formatMoney(amount, sums.currency, locale.id)
+  const isFree = sums.shipping === 0 || sums.reductions.some(({ isFreeShipping }) => isFreeShipping)
+  const shipping = sums.shipping === undefined ? m.cart_tbd() : write(sums.shipping)
   return (
-    <section className={classes.root} aria-label={m.cart_summary()}>
+    <section className={classes.root} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {m.cart_summary()}
+      </h2>
       <dl className={classes.rows}>
-        <div className={classes.row}>
-          <dt>{m.cart_subtotal()}</dt>
-          <dd>{write(subtotal)}</dd>
-        </div>
-        {reductions.map(({ id, text, amount }) => (
-          <div key={id} className={cx(classes.row, classes.off)}>
-            <dt>{text}</dt>
-            <dd>{write(amount)}</dd>
-          </div>
-        ))}
-        <div className={classes.row}>
-          <dt>{m.cart_shipping()}</dt>
-          <dd>{basket.method === undefined ? m.cart_tbd() : isFree ? m.cart_free() : write(shipping ?? 0)}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>{m.cart_tax()}</dt>
-          <dd>{tax === undefined ? m.cart_tbd() : write(tax)}</dd>
-        </div>
+        <Row name={m.cart_subtotal()}>{write(sums.subtotal)}</Row>
+        {sums.reductions
+          .filter(({ isFreeShipping }) => !isFreeShipping)
+          .map(({ id: reductionId, text, amount }) => (
+            <Row key={reductionId} name={text} off>
+              {write(amount)}
+            </Row>
+          ))}
+        <Row name={m.cart_shipping()}>{isFree ? m.cart_free() : shipping}</Row>
+        <Row name={m.cart_tax()}>{sums.tax === undefined ? m.cart_tbd() : write(sums.tax)}</Row>
       </dl>
-      <div className={classes.total}>
-        <span>{isEstimate ? m.cart_total_estimated() : m.cart_total()}</span>
-        <b className={classes.amount}>{write(total)}</b>
-      </div>
+      {promo}
+      <p className={classes.total}>
+        <span>{sums.isEstimate ? m.cart_total_estimated() : m.cart_total()}</span>
+        <b className={classes.amount}>{write(sums.total)}</b>
+      </p>
+      {action}
     </section>
+  )
+}
+
+function Row({ name, off, children }: { name: string; off?: boolean; children: ReactNode }) {
+  const classes = orderSummary({ look: useBrand().look })
+  return (
+    <div className={cx(classes.row, off && classes.off)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
