@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Account' })

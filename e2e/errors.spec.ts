@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { awake } from './paths/awake.ts'
 
 for (const brand of ['art', 'poster'])

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { newEmail, PASSWORD, SignIn, wake } from './shopper-page.ts'
 
 const list = '/art/en-US/gallery'

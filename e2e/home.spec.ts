@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 const brands = [
   { path: '/art/en-US', look: 'gallery', headline: /Light, and\s+where it falls/, ways: 6 },

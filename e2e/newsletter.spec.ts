@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { newEmail } from './shopper-page.ts'
 
 for (const site of ['/art/en-US', '/poster/en-US'])

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { mailedAddress, newEmail, SignIn } from './shopper-page.ts'
 
 test('a forgotten password is replaced by way of the mailed link [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({

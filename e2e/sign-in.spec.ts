@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 const home = '/art/en-US'

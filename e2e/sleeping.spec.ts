@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const pages = { '/art/en-US': '-content-view', '/art/en-US/gallery': '-list-view', '/poster/en-US/-st': '-list-view' }
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
 const asksFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))

@@ -69,5 +69,7 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>) {
     () => actor?.getSnapshot() ?? null,
     () => null,
   )
-  return { snapshot, send: (event: TypeaheadEvent) => actor?.send(event), open: () => void open(), submit }
+  /** Reaches the actor as soon as it is there, also before this page shows it: a quick typist's words are not lost. */
+  const send = (event: TypeaheadEvent) => void waking.current?.then((awake) => awake?.actor.send(event))
+  return { snapshot, send, open: () => void open(), submit }
 }

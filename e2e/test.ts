@@ -1,0 +1,35 @@
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect, type Page }
+
+/** Waits until the shell of a page listens; until then a link is followed and a form sent without a script, as they should be. */
+const listens = (page: Page) =>
+  expect(async () => {
+    const heard = await page.evaluate(
+      () =>
+        new Promise<boolean>((settle) => {
+          const shell = [...document.querySelectorAll('body > *, body > * > *')]
+          const hydrated = shell.some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+          // What React does after it has taken a page over comes before the browser is idle.
+          if (hydrated) requestIdleCallback(() => settle(true))
+          else settle(document.querySelector('script[type="module"]') === null)
+        }),
+    )
+    expect(heard).toBe(true)
+  }).toPass({ intervals: [50] })
+
+/** Playwright's own, but that a page which has scripts is only used once they are there. */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+      const opened = async <Answer>(answer: Answer): Promise<Answer> => {
+        await listens(page)
+        return answer
+      }
+      page.goto = async (...given) => opened(await goto(...given))
+      page.reload = async (...given) => opened(await reload(...given))
+    }
+    await use(page)
+  },
+})
