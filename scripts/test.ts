@@ -79,7 +79,7 @@ async function backendOnPostgres(): Promise<void> {
       '--exclude',
       `tests/backend/${path}${path.endsWith('.ts') ? '' : '/**'}`,
     ])
-    vitest(`backend on ${about}`, 'test-results/vitest-postgres.json', ['tests/backend', ...excluded], {
+    vitest(`backend on ${about}`, 'test-results/vitest-postgres.json', ['tests/backend', 'tests/pages/freshness.test.ts', ...excluded], {
       TEST_POSTGRES_URL: url,
     })
     stop()
