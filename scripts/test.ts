@@ -79,9 +79,14 @@ async function backendOnPostgres(): Promise<void> {
       '--exclude',
       `tests/backend/${path}${path.endsWith('.ts') ? '' : '/**'}`,
     ])
-    vitest(`backend on ${about}`, 'test-results/vitest-postgres.json', ['tests/backend', 'tests/pages/freshness.test.ts', ...excluded], {
-      TEST_POSTGRES_URL: url,
-    })
+    vitest(
+      `backend on ${about}`,
+      'test-results/vitest-postgres.json',
+      ['tests/backend', 'tests/pages/freshness.test.ts', ...excluded],
+      {
+        TEST_POSTGRES_URL: url,
+      },
+    )
     stop()
   } catch (error) {
     console.error(error)

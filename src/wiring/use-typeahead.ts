@@ -34,10 +34,16 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>) {
         return undefined
       },
     ))
+  /** Events reach the actor in their order, also those made while its code is on its way. */
+  const send = (event: TypeaheadEvent) => {
+    const awake = event.type === 'popover.close' ? waking.current : wake()
+    void awake?.then((found) => found?.actor.send(event))
+  }
   const open = async () => {
+    const words = field.current?.value ?? ''
     const awake = await wake()
-    if (!awake || !field.current || field.current !== document.activeElement) return
-    awake.actor.send({ type: 'popover.open', words: field.current.value, recent: awake.storedRecent() })
+    if (awake && field.current && field.current === document.activeElement)
+      awake.actor.send({ type: 'popover.open', words, recent: awake.storedRecent() })
   }
   const submit = async (words: string) => {
     const awake = await wake()
@@ -69,7 +75,5 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>) {
     () => actor?.getSnapshot() ?? null,
     () => null,
   )
-  /** Reaches the actor as soon as it is there, also before this page shows it: a quick typist's words are not lost. */
-  const send = (event: TypeaheadEvent) => void waking.current?.then((awake) => awake?.actor.send(event))
   return { snapshot, send, open: () => void open(), submit }
 }
