@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchedBeforeImport } from './scripts/vite/fetched-before-import.ts'
 import { localizedChunks } from './scripts/vite/localized-chunks.ts'
 import { transportOnCall } from './scripts/vite/transport-on-call.ts'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     }),
     react({ compiler: true }),
     transportOnCall(),
+    fetchedBeforeImport(),
     localizedChunks(inlang.locales),
   ],
 }))

@@ -12,7 +12,8 @@ export interface PackedListing extends Omit<ListingView, 'works' | 'attributes'>
 
 export type PackedAnswer =
   | Exclude<ListingAnswer, { kind: 'listing' }>
-  | { kind: 'listing'; listing: PackedListing; head: ListingHead }
+  /** `mark` tells one listing from another. */
+  | { kind: 'listing'; listing: PackedListing; head: ListingHead; mark: number }
 
 export const packListing = (view: ListingView): PackedListing => ({
   ...view,

@@ -17,6 +17,8 @@ const LONGEST_PATH = 400
 export interface ListRouteData {
   request: ListingRequest
   head: ListingHead
+  /** Of the listing that the page shows. */
+  mark: number
 }
 
 /** Fetches what a list address asks for, or sends the shopper to where the list is. */
@@ -45,7 +47,7 @@ export async function loadList(given: {
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
   if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
-  return { request, head: answer.head }
+  return { request, head: answer.head, mark: answer.mark }
 }
 
 /** Whether a category's own path is another than the one asked for; `/category/…` stays as it is. */

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/brand-search.ts'
@@ -32,7 +33,9 @@ export async function readListingPage(question: ListingQuestion): Promise<Packed
   const { listing } = answer
   const { site, locale } = shopPlace(question)
   const place = { site, locale, origin: shopOrigin(), shop: brandOf(site).name, config }
-  return { kind: 'listing', listing: packListing(listing), head: listingHead(question.request, listing, place) }
+  const packed = packListing(listing)
+  const mark = crc32(JSON.stringify(packed))
+  return { kind: 'listing', listing: packed, head: listingHead(question.request, listing, place), mark }
 }
 
 /** One page of a list, worded for its locale; where to go instead; or how the search failed. */

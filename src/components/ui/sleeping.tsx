@@ -13,11 +13,8 @@ const signs = [
   'popstate',
 ]
 
-let sign: Promise<void> | undefined
-
-/** Settles at the first sign that a shopper turns to the page. */
-export function firstSign(): Promise<void> {
-  return (sign ??= new Promise((settle) => {
+const nextSign = () =>
+  new Promise<void>((settle) => {
     const listeners = new AbortController()
     const notice = () => {
       listeners.abort()
@@ -25,10 +22,45 @@ export function firstSign(): Promise<void> {
     }
     for (const name of signs)
       window.addEventListener(name, notice, { capture: true, passive: true, signal: listeners.signal })
-  }))
+  })
+
+let sign: Promise<void> | undefined
+
+/** Settles at the first sign that a shopper turns to the page. */
+const firstSign = (): Promise<void> => (sign ??= nextSign())
+
+/** Milliseconds before what could not be fetched is asked for again. */
+const rest = 1000
+
+/** What a sign brings. Where it cannot be fetched the next sign asks again: this never fails, and the page stays whole. */
+async function untilFetched<Fetched>(
+  fetchIt: () => Promise<Fetched>,
+  asked: Promise<void>,
+  isFirst = true,
+): Promise<Fetched> {
+  await asked
+  try {
+    return await fetchIt()
+  } catch (error) {
+    // A page that is being left drops what it was fetching.
+    if (isFirst && document.visibilityState === 'visible')
+      console.warn('A part of the page could not be fetched; the next sign of a shopper asks again.', error)
+    const rested = new Promise((settle) => setTimeout(settle, rest))
+    return untilFetched(fetchIt, rested.then(nextSign), false)
+  }
 }
 
+/** Fetches something at a shopper's first sign, or at a later one where that fails. */
+export const atFirstSign = <Fetched,>(fetchIt: () => Promise<Fetched>): Promise<Fetched> =>
+  untilFetched(fetchIt, firstSign())
+
 const subscribeToNothing = () => () => undefined
+const never = new Promise<never>(() => undefined)
+
+interface FetchesData {
+  /** Fetches what the part shows, with its script; tells whether that is still what the server wrote. */
+  fetchData?: () => Promise<boolean>
+}
 
 /**
  * A part of a page that stands as the server wrote it until the first sign of a shopper, and only then fetches its
@@ -39,21 +71,41 @@ const subscribeToNothing = () => () => undefined
 export function sleeping<Props extends object>(
   here: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let loaded: Promise<ComponentType<Props>> | undefined
+): ComponentType<Props & FetchesData> {
   let wanted: Promise<ComponentType<Props>> | undefined
   /** Once it is known nothing is waited for: what waits again is hidden for a moment, and loses the focus. */
   let known = here
-  const atOnce = () => (loaded ??= load().then((component) => (known = component)))
-  const onSign = () => (wanted ??= firstSign().then(atOnce))
+  const fetchPart = async () => (known ??= await load())
 
-  function Part({ part, props }: { part: { alive: boolean }; props: Props }) {
+  interface PartProps {
+    props: Props & FetchesData
+    part: ReturnType<typeof newPart>
+    /** Takes the part as the server wrote it away, and makes it again. */
+    renew: (anew: true) => void
+  }
+
+  /** What of a part lasts as long as the part does. */
+  function newPart() {
+    let loaded: Promise<ComponentType<Props>> | undefined
+    return { alive: false, load: () => (loaded ??= fetchPart()) }
+  }
+
+  async function wake({ props, renew }: PartProps): Promise<ComponentType<Props>> {
+    const fetchAll = () => Promise.all([fetchPart(), props.fetchData?.() ?? true])
+    const [component, holds] = await atFirstSign(fetchAll)
+    if (holds) return component
+    renew(true)
+    return never
+  }
+
+  function Part(given: PartProps) {
+    const { part, props } = given
     const isServers = useSyncExternalStore(
       subscribeToNothing,
       () => false,
       () => true,
     )
-    const Component = known ?? use(isServers ? onSign() : atOnce())
+    const Component = known ?? use(isServers ? (wanted ??= wake(given)) : part.load())
 
     // The outside system is the page, whose clicks wait for what sleeps.
     useEffect(() => {
@@ -65,8 +117,9 @@ export function sleeping<Props extends object>(
     return <Component {...props} />
   }
 
-  return memo(function Sleeping(props: Props) {
-    const [part] = useState(() => ({ alive: false }))
+  return memo(function Sleeping(props: Props & FetchesData) {
+    const [part] = useState(newPart)
+    const [anew, renew] = useState(false)
 
     // The outside system is the page, whose clicks wait for what sleeps.
     useEffect(() => {
@@ -74,8 +127,8 @@ export function sleeping<Props extends object>(
       return () => comeAlive(part)
     }, [part])
     return (
-      <Suspense fallback={null}>
-        <Part part={part} props={props} />
+      <Suspense key={anew ? 'anew' : 'as-written'} fallback={null}>
+        <Part props={props} part={part} renew={renew} />
       </Suspense>
     )
   })
