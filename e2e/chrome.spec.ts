@@ -251,7 +251,7 @@ test.describe('the footer', () => {
       .getByRole('link')
       .evaluateAll((links, cut) => links.map((link) => (link.getAttribute('href') ?? '').slice(cut)), prefix.length)
 
-  test('leads to help, the house and the gift card on the art brand [FOOTER-01] [FOOTER-03] [FOOTER-04] [FOOTER-10]', async ({
+  test('leads to help, the house and the gift card on the art brand [FOOTER-01] [FOOTER-03] [FOOTER-04] [FOOTER-07] [FOOTER-10]', async ({
     page,
   }) => {
     await page.goto('/art/en-US')
@@ -259,7 +259,7 @@ test.describe('the footer', () => {
     expect(found).toEqual(expect.arrayContaining([...common, '/help/privacy', '/help/terms']))
     const { footer } = new Chrome(page)
     await expect(footer).toContainText('25% off an order over $99')
-    await expect(footer).toContainText('GALLERY')
+    await expect(footer).toContainText('Or text GALLERY to 55512 for offers, NEWART for new arrivals.')
   })
 
   test('leads to the poster brand’s own legal pages [FOOTER-02] [FOOTER-09] [SCOPE-14]', async ({ page }) => {
@@ -271,6 +271,6 @@ test.describe('the footer', () => {
     const { footer } = new Chrome(page)
     await expect(footer).toContainText('25% off')
     await expect(footer).not.toContainText('$99')
-    await expect(footer).toContainText('POSTER')
+    await expect(footer).toContainText('Or text POSTER to 55512 for offers, NEWPRINT for new arrivals.')
   })
 })

@@ -191,6 +191,85 @@ for (const shop of shops)
       await expect(product.purchase).toContainText('to 90210')
     })
 
+    test('chooses by arrow keys, round and round [PDP-40]', async ({ page }) => {
+      const product = new ProductPage(page)
+      const sizes = product.sizes.getByRole('link')
+      await awake(sizes.first())
+      const last = (await sizes.count()) - 1
+      await sizes.first().focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(sizes.nth(last)).toBeFocused()
+      await expect(sizes.nth(last)).toHaveAttribute('aria-current', 'true')
+      await page.keyboard.press('ArrowRight')
+      await expect(sizes.first()).toBeFocused()
+      await expect(sizes.first()).toHaveAttribute('aria-current', 'true')
+      await page.keyboard.press('ArrowDown')
+      await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(sizes.and(page.locator('[aria-current]'))).toHaveCount(1)
+      await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
+    })
+
+    test('tells of mat and glazing only while a frame goes round the print [PDP-35]', async ({ page }) => {
+      const product = new ProductPage(page)
+      const details = page.getByRole('group').filter({ hasText: 'Product Details' })
+      const frame = product.tiers.getByRole('link').first()
+      const mat = page.locator('#choices').getByText('Mat', { exact: true })
+      await awake(frame)
+      await page.locator('summary').filter({ hasText: 'Product Details' }).click()
+      await frame.click()
+      await expect(mat).toBeVisible()
+      await page.getByRole('link', { name: 'BUY JUST THE PRINT' }).click()
+      await expect(mat).toHaveCount(0)
+      await frame.click()
+      await expect(mat).toBeVisible()
+      await product.tabs.getByRole('link', { name: 'Stretched Canvas' }).click()
+      await expect(mat).toHaveCount(0)
+      await expect(details).toBeVisible()
+    })
+
+    test('has the buttons that buy and that remember the work [PDP-08] [PDP-20]', async ({ page }) => {
+      const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first()
+      const heart = page.getByRole('article').getByRole('button', { name: /^Favorite: / })
+      await awake(add)
+      await expect(add).toBeEnabled()
+      await expect(heart).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    test('sells no more than there are, and shows where it says so [PDP-26] [PDP-29]', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 500 })
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+      const add = page.locator('#purchase').getByRole('button', { name: 'Add to Cart' })
+      const left = page.getByText(/Only \d+ left!/)
+      await awake(quantity)
+      await expect(add).toBeEnabled()
+      await quantity.fill('5000')
+      await expect(left).toBeInViewport({ ratio: 0.9 })
+      await expect(add).toBeDisabled()
+      await quantity.fill('2')
+      await expect(left).toHaveCount(0)
+      const calls = Promise.withResolvers<void>()
+      await page.route('**/_serverFn/**', async (route) => {
+        await calls.promise
+        await route.continue()
+      })
+      await add.click()
+      await expect(add).toBeDisabled()
+      calls.resolve()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+    test('hangs the work at most 500 px high on a large screen [IMG-11]', async ({ page }) => {
+      const hero = page.locator('#view-hung img')
+      for (const size of await new ProductPage(page).sizes.getByRole('link').all()) {
+        await size.click()
+        await expect(size).toHaveAttribute('aria-current', 'true')
+        await expect.poll(async () => (await hero.boundingBox())?.height).toBeGreaterThan(100)
+        expect((await hero.boundingBox())?.height).toBeLessThanOrEqual(500)
+      }
+      expect(await page.locator('#view-hung svg').evaluate((drawn) => getComputedStyle(drawn).maxHeight)).toBe('500px')
+    })
+
     test('holds the quantity to what can be ordered [PDP-37] [PDP-38]', async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
       await page.getByRole('button', { name: 'One more' }).click()

@@ -55,7 +55,7 @@ export const art: Brand = {
   },
   product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
   offer: { percent: 25, minimum: 99 },
-  smsKeyword: 'GALLERY',
+  smsKeywords: { offers: 'GALLERY', arrivals: 'NEWART' },
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/vernissage.example' },
     { name: 'Pinterest', address: 'https://www.pinterest.com/vernissage.example' },

@@ -66,7 +66,8 @@ export interface Brand {
     room: 'below' | 'among'
   }
   offer: { percent: number; minimum?: number }
-  smsKeyword: string
+  /** What to text for offers, and for what is new. */
+  smsKeywords: { offers: string; arrivals: string }
   social: readonly { name: 'Instagram' | 'Pinterest' | 'Facebook'; address: string }[]
   /** How product addresses are written and read; see `domain/product-url.ts`. */
   productUrl: 'art' | 'poster'

@@ -34,7 +34,7 @@ export const poster: Brand = {
   },
   product: { financing: { count: 12, unit: 'months' }, day: 'short', sizes: 'work', frames: 'corner', room: 'among' },
   offer: { percent: 25 },
-  smsKeyword: 'POSTER',
+  smsKeywords: { offers: 'POSTER', arrivals: 'NEWPRINT' },
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/broadside.example' },
     { name: 'Pinterest', address: 'https://www.pinterest.com/broadside.example' },

@@ -83,6 +83,9 @@ const tabs: Readonly<Record<OptionKind, ServiceTab>> = {
   laminate: 'wood',
 }
 
+/** No frame goes round it: the print alone, or one that is mounted, laminated or stretched. */
+export const isPrintOnly = ({ kind }: ProductOption): boolean => kind !== 'frame'
+
 export const tabOf = (option: ProductOption): ServiceTab => tabs[option.kind]
 
 const posterRanks: Readonly<Record<OptionKind, number>> = {
@@ -141,7 +144,7 @@ export const framesIn = (choices: ProductChoices, size: number, tier: FrameTier 
 /** The rows of a tab that are no frames of a tier: the print alone, canvases, mounts, laminates. */
 export const rowsIn = (choices: ProductChoices, tab: ServiceTab, size: number): OfferedOption[] =>
   optionsIn(choices, tab, size)
-    .filter(({ option }) => option.kind !== 'frame')
+    .filter(({ option }) => isPrintOnly(option))
     .slice(0, 1 + mostMouldings)
 
 /** The tiers that have frames in a size, each with the first frame it shows. */
@@ -182,7 +185,7 @@ export const chosenItem = (choices: ProductChoices, choice: ProductChoice): Prod
 /** The choice that an item stands for. */
 export function choiceOf(choices: ProductChoices, item: ProductItem, tier?: FrameTier | null): ProductChoice {
   const option = choices.options[item.option]
-  const own = option?.kind === 'frame' ? option.moulding?.tier : undefined
+  const own = option && !isPrintOnly(option) ? option.moulding?.tier : undefined
   const tiers = tiersIn(choices, item.size).map((one) => one.tier)
   const kept = tier && tiers.includes(tier) ? tier : undefined
   return {

@@ -9,6 +9,8 @@ import { currentMark, useShopper } from './use-shopper.ts'
 export interface Favorites {
   /** Whether there is a script to press a heart; a little after the page itself, whose tiles go first. */
   awake: boolean
+  /** Until it is known which works the shopper has kept, none is kept or forgotten. */
+  loading: boolean
   has: (productId: string) => boolean
   toggle: (productId: string) => void
 }
@@ -19,11 +21,12 @@ export function useFavorites(): Favorites {
   const { site } = shop.link
   const awake = useDeferredValue(useHydrated())
   const registered = useShopper()?.type === 'registered'
-  const { data } = useQuery({ ...shopperQueries.favorites(shop.link), enabled: awake && registered })
+  const { data, isLoading } = useQuery({ ...shopperQueries.favorites(shop.link), enabled: awake && registered })
   const changing = useShopActor('favorites', (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context : null))
   const items = registered && data?.kind === 'list' ? data.list.items : {}
   return {
     awake,
+    loading: isLoading,
     has: (productId) => {
       const listed = Object.hasOwn(items, productId)
       // What was asked for shows at once; a refusal takes it back.

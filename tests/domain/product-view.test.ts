@@ -1,6 +1,7 @@
 import {
   bySizeNumber,
   framesIn,
+  isPrintOnly,
   itemAt,
   optionRank,
   optionsIn,
@@ -43,6 +44,11 @@ const choices = (options: readonly ProductOption[], items?: readonly ProductItem
 })
 
 describe('options', () => {
+  it('are the print alone unless a frame goes round it [PDP-35]', () => {
+    const kinds = ['print', 'mount', 'laminate', 'canvas', 'framed-canvas', 'frame'] as const
+    expect(kinds.filter((kind) => isPrintOnly(option(kind)))).toEqual(kinds.slice(0, -1))
+  })
+
   it('of a poster stand in the order of its brand [PDP-46]', () => {
     const ordered = [
       option('print'),

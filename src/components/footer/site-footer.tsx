@@ -42,7 +42,7 @@ const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_si
 
 /** `signup` is the newsletter's form, which stands under the offer. */
 export function SiteFooter({ signup }: { signup?: ReactNode }) {
-  const { look, footer, smsKeyword, legalLinks } = useBrand()
+  const { look, footer, smsKeywords, legalLinks } = useBrand()
   const styles = siteFooter({ look })
   return (
     <footer className={styles.root}>
@@ -51,7 +51,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
           <div className={styles.signupInner}>
             <SignupWords />
             {signup}
-            <p>{m.footer_sms({ keyword: smsKeyword })}</p>
+            <p>{m.footer_sms(smsKeywords)}</p>
           </div>
         </section>
         <nav className={styles.columns} aria-label={m.footer_navigation()}>

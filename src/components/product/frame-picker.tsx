@@ -3,7 +3,7 @@
 
 import { formatMoney } from '#/domain/format.ts'
 import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
-import { framesIn, rowsIn, tiersIn, type OfferedOption } from '#/domain/product-view.ts'
+import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
@@ -24,7 +24,7 @@ export function FramePicker() {
     <section className={classes.step}>
       <div className={classes.head}>
         <h2>{choice.tab === 'wood' ? m.product_step_finish() : m.product_step_frame()}</h2>
-        {option?.kind === 'frame' ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
+        {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
       <div className={classes.rows}>
         {rowsIn(page.choices, choice.tab, choice.size).map((row) => (

@@ -3,6 +3,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isPrintOnly } from '#/domain/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { disclosure } from '#styled/recipes'
@@ -63,8 +64,8 @@ function Facts() {
     [m.product_detail_print_size(), size && writeSize(size.width, size.height)],
     [m.product_detail_finished_size(), writeSize(item.width, item.height)],
     [m.product_detail_frame(), option?.moulding ? optionName(option) : undefined],
-    [m.product_detail_mat(), option?.kind === 'frame' ? surroundings(option, item) : undefined],
-    [m.product_detail_ships(), delivery?.timeToShip],
+    [m.product_detail_mat(), option && !isPrintOnly(option) ? surroundings(option, item) : undefined],
+    [m.product_detail_ships(), item.stock > 0 ? delivery?.timeToShip : undefined],
     [m.product_detail_item(), item.upi],
   ]
   return (

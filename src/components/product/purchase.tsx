@@ -1,7 +1,7 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { installment } from '#/domain/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { stockSituation } from '#/domain/inventory.ts'
@@ -13,7 +13,7 @@ import { useScene } from './product-scene.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface PurchaseProps {
-  /** When it arrives. */
+  /** When it arrives, if there is any left to send. */
   delivery: ReactNode
   /** The button that buys; without one the row keeps its place. */
   action?: ReactNode
@@ -38,7 +38,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
         ) : null}
         <Financing />
       </div>
-      {delivery}
+      {item.stock > 0 ? delivery : null}
       <div className={classes.act}>
         <QuantityStepper />
         {action}
@@ -67,8 +67,18 @@ function StockMessage() {
   const { item, quantity } = useScene()
   const classes = productPurchase({ look: useBrand().look })
   const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
+  const message = useRef<HTMLOutputElement>(null)
+  const kind = situation?.kind
+  const before = useRef(kind)
+
+  // The outside system is the window: what cannot be had is said where the shopper looks.
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    if (kind !== 'in-stock') message.current?.scrollIntoView({ block: 'nearest' })
+  }, [before, kind, message])
   return (
-    <output className={classes.message}>
+    <output className={classes.message} ref={message}>
       {situation?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
       {situation?.kind === 'short' ? m.product_left({ left: situation.left }) : null}
     </output>

@@ -19,7 +19,7 @@ export function Heart({ work, look, favorites }: HeartProps) {
       className={classes[look]}
       aria-label={m.favorite_work({ title: work.title })}
       aria-pressed={favorites.has(work.imageId)}
-      disabled={!favorites.awake}
+      disabled={!favorites.awake || favorites.loading}
       onClick={() => favorites.toggle(work.imageId)}
     >
       <HeartIcon aria-hidden="true" />

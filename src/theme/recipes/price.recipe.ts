@@ -32,7 +32,7 @@ export const price = defineRecipe({
         lineHeight: '1.1',
         '& s': { fontSize: 'md', fontWeight: '500' },
         '& b': { fontWeight: '800' },
-        '& small': { fontSize: 'sm', fontWeight: '600', color: 'ink2' },
+        '& small': { fontSize: 'sm', fontWeight: '600', letterSpacing: 'normal', color: 'ink2' },
         '&.price--size_panel': { fontSize: '4xl', letterSpacing: '-0.02em', '& s': { fontSize: '2xl' } },
       },
     },
