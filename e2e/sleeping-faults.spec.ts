@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 
 /** What the page says of faults, but for the browser's own line on a request that failed. */
 function listen(page: Page) {
