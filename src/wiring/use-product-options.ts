@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { choiceOf, chosenItem, itemPath, type ProductItem } from '#/domain/product-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
@@ -11,6 +11,7 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const [actor, setActor] = useState<ProductOptionsActor | null>(null)
   const waking = useRef<Promise<ProductOptionsActor> | null>(null)
   const written = useRef(shown.upi)
+  const latest = useRef(shown.upi)
 
   const wake = () =>
     (waking.current ??= import('./product-options-actor.ts').then(({ startProductOptions }) => {
@@ -27,12 +28,21 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
     else void wake().then((started) => started.send(event))
   }
 
-  // The outside system is the address, which a link elsewhere on the page may change to another item.
-  useEffect(() => {
-    if (shown.upi === written.current) return
-    written.current = shown.upi
-    actor?.send({ type: 'address.change', upi: shown.upi })
-  }, [actor, shown.upi])
+  useLayoutEffect(() => {
+    latest.current = shown.upi
+  })
+
+  // The outside system is the address, which a link or the browser's back may change to another item, also before the
+  // page has come to show the item that was written last.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (latest.current === written.current) return
+        written.current = latest.current
+        actor?.send({ type: 'address.change', upi: latest.current })
+      }),
+    [actor, router],
+  )
 
   // The outside system is the actor's timer.
   useEffect(() => () => void actor?.stop(), [actor])
