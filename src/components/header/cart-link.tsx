@@ -24,7 +24,7 @@ export function CartLink({ className, wordClass, countClass }: CartLinkProps) {
     >
       <ShoppingBag aria-hidden />
       <span className={wordClass}>{m.header_cart()}</span>
-      {count ? <b className={countClass}>{count}</b> : null}
+      <b className={countClass}>{count || null}</b>
     </a>
   )
 }
