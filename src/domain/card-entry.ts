@@ -6,11 +6,15 @@ const plain = (text: string) => text.normalize('NFKC')
 /** A card number as it is shown while it is typed. */
 export const enteredNumber = (text: string): string => groupedCardNumber(plain(text))
 
+/** The digits of a card's or a bank's code. */
+export const enteredCode = (text: string): string => plain(text).trim()
+
 /** An expiry as it is shown while it is typed: MM/YY, whatever of it is there; a full year loses its century. */
 export function enteredExpiry(text: string): string {
   const written = plain(text).replace(/[^\d/]/g, '')
   const full = /^(\d{1,2})\/20(\d{2})$/.exec(written)
   if (full) return `${full[1]}/${full[2]}`
   if (written.includes('/')) return written
-  return written.length > 2 ? `${written.slice(0, 2)}/${written.slice(2)}` : written
+  const digits = /^[2-9]/.test(written) ? `0${written}` : written
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }

@@ -165,10 +165,3 @@ export function cardFaults({ holder, number, expiry, securityCode }: CardEntry, 
   else if (!new RegExp(`^\\d{${digits}}$`).test(securityCode.trim())) faults.securityCode = 'invalid'
   return faults
 }
-
-/** An expiry as it is typed: digits alone, the slash set after the month. */
-export function typedExpiry(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4)
-  const whole = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
-  return whole.length > 2 ? `${whole.slice(0, 2)}/${whole.slice(2)}` : whole
-}

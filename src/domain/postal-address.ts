@@ -64,5 +64,10 @@ export function addressFaults(address: ShipTo, countries: readonly string[]): Ad
   return faults
 }
 
-/** As it is sent and shown: trimmed, letters in upper case. */
-export const writtenPostalCode = (typed: string): string => typed.trim().toUpperCase()
+/** As it is sent and shown: trimmed, of narrow signs, letters in upper case. */
+export const writtenPostalCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
+    .trim()
+    .toUpperCase()

@@ -4,8 +4,10 @@ import { CartPage } from '#/components/cart/cart-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { basketQueries } from '#/queries/basket.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
+import { wholePage } from './-whole-page.ts'
 
 export const Route = createFileRoute('/cart')({
+  beforeLoad: wholePage,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(basketQueries.current(context))
   },

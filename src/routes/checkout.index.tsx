@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '#/components/checkout/checkout-page.tsx'
-import { stepNamed } from '#/domain/checkout.ts'
+import { stepNamed, stepShown } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
@@ -10,9 +10,12 @@ import { wholePage } from './-whole-page.ts'
 export const Route = createFileRoute('/checkout/')({
   staticData: { ownChrome: true },
   beforeLoad: wholePage,
-  loader: async ({ context }) => {
+  loader: async ({ context, location }) => {
     const start = await context.queryClient.ensureQueryData(checkoutQueries.start(context))
     if (!start) throw redirect({ to: '/cart' })
+    const asked = stepAsked(location.searchStr)
+    const step = stepShown(start.basket, asked)
+    if (step !== asked) throw redirect({ href: context.addressOf(`/checkout?step=${step}`), replace: true })
   },
   head: () => privateHead(m.checkout_title()),
   headers: privateHeaders,
@@ -21,6 +24,8 @@ export const Route = createFileRoute('/checkout/')({
 
 function Checkout() {
   const { data } = useSuspenseQuery(checkoutQueries.start(Route.useRouteContext()))
-  const step = useLocation({ select: ({ searchStr }) => stepNamed(new URLSearchParams(searchStr).get('step')) })
+  const step = useLocation({ select: ({ searchStr }) => stepAsked(searchStr) })
   return data ? <CheckoutPage key={`${data.basket.basketId} ${data.registered}`} {...data} step={step} /> : null
 }
+
+const stepAsked = (search: string) => stepNamed(new URLSearchParams(search).get('step'))

@@ -73,6 +73,7 @@ async function changeOf(caller: Caller, { basketId, total }: OrderToPlace): Prom
   const open = await getOpenBasket(caller)
   if (open?.basketId !== basketId) return undefined
   const basket = basketView(open)
+  if (itemCount(basket) === 0) return { kind: 'gone' }
   return basket.total === total ? undefined : { kind: 'changed', basket }
 }
 

@@ -16,7 +16,9 @@ export const placeOrder = (caller: Caller, { basketId, locale, authentication }:
     schema: customerOrder.pick({ orderNo: true }),
     query: { locale },
     body: { basketId, ...(authentication ? { c_authentication: authentication } : {}) },
-    idempotencyKey: ['checkout', basketId, authentication?.challenge, authentication?.code].filter(Boolean).join('.'),
+    idempotencyKey: ['checkout', basketId, authentication?.challenge, authentication?.code]
+      .flatMap((part) => (part ? [encodeURIComponent(part)] : []))
+      .join('.'),
   })
 
 const giftCertificate = z.object({ balance: z.number(), c_currency: z.string().optional(), enabled: z.boolean() })

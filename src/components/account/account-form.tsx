@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
+import { useFocusOnFault } from '#/components/ui/use-focus-on-fault.ts'
 import type { AccountChange, AccountFaults, AccountField } from '#/domain/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
@@ -21,7 +22,7 @@ interface AccountFormProps {
 export function AccountForm({ label, actor, change, children }: AccountFormProps) {
   const { faults, refusal } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const form = useFocusOnFault(Object.keys(faults).length)
+  const form = useFocusOnFault<HTMLDivElement>(Object.keys(faults).length)
   return (
     <div
       ref={form}
@@ -57,16 +58,4 @@ function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
       </button>
     </div>
   )
-}
-
-/** Leads to the first field that has to be filled in otherwise, when there are more of them than before. */
-function useFocusOnFault(count: number) {
-  const within = useRef<HTMLDivElement>(null)
-  const before = useRef(0)
-  // The outside system is the document's focus.
-  useEffect(() => {
-    if (count > before.current) within.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    before.current = count
-  }, [count])
-  return within
 }

@@ -1,18 +1,11 @@
-import type { ChangeEvent } from 'react'
 import { CheckField, Field } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
+import { written } from '#/components/ui/written.ts'
 import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
 import { field } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
-
-/** Writes what is typed at the end of a field as it is usually written. */
-const written =
-  (write: (text: string) => string) =>
-  ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    if (input.selectionEnd === input.value.length) input.value = write(input.value)
-  }
 
 /** The form of a new card. */
 export function CardForm({ label, actor }: { label: string; actor: AccountFormActor }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Field } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { cardKindOf, groupedCardNumber } from '#/domain/card.ts'
-import { typedExpiry, type CheckoutField } from '#/domain/checkout.ts'
+import { written } from '#/components/ui/written.ts'
+import { cardKindOf, type CardKind } from '#/domain/card.ts'
+import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
+import type { CheckoutField } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 
 /** PAY-01, PAY-02: a card as it is typed, grouped as it stands on the card. */
 export function CardFields({ fault }: { fault: (field: CheckoutField) => string | null }) {
   const { look } = useBrand()
-  const [number, setNumber] = useState('')
-  const [expiry, setExpiry] = useState('')
-  const kind = cardKindOf(number)
+  const [kind, setKind] = useState<CardKind>()
   const digits = kind?.codeLength ?? 3
   return (
     <>
@@ -22,10 +22,12 @@ export function CardFields({ fault }: { fault: (field: CheckoutField) => string 
         autoComplete="cc-number"
         required
         maxLength={30}
-        value={number}
         hint={kind?.name}
         error={fault('number')}
-        onChange={({ currentTarget }) => setNumber(groupedCardNumber(currentTarget.value))}
+        onChange={(event) => {
+          written(enteredNumber)(event)
+          setKind(cardKindOf(event.currentTarget.value))
+        }}
       />
       <div className={field({ look }).row}>
         <Field
@@ -35,13 +37,8 @@ export function CardFields({ fault }: { fault: (field: CheckoutField) => string 
           autoComplete="cc-exp"
           required
           maxLength={7}
-          value={expiry}
           error={fault('expiry')}
-          onChange={({ currentTarget }) =>
-            setExpiry(
-              currentTarget.value.length < expiry.length ? currentTarget.value : typedExpiry(currentTarget.value),
-            )
-          }
+          onChange={written(enteredExpiry)}
         />
         <Field
           label={m.checkout_security_code()}

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'
@@ -26,6 +27,7 @@ interface CheckoutStepsProps {
 /** The steps in their sequence: what was said, what is asked now, what is still to come. */
 export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutStepsProps) {
   const { look } = useBrand()
+  const { addressOf } = useRouter().options.context
   const classes = checkoutRecipe({ look })
   const { basket, refusal } = useSelector(checkout, ({ context }) => context)
   const current = useSelector(checkout, ({ value }) => currentStep(value))
@@ -43,9 +45,9 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
   return isGone ? (
     <div role="alert" className={classes.body}>
       <p>{m.checkout_gone()}</p>
-      <ShopLink className={link({ look })} to="/cart">
+      <a className={link({ look })} href={addressOf('/cart')}>
         {m.checkout_gone_link()}
-      </ShopLink>
+      </a>
     </div>
   ) : (
     <ol className={classes.steps} aria-label={m.checkout_steps()}>

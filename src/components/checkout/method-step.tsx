@@ -42,7 +42,11 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
               <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, place.locale.id)}</b>
             </label>
           ))}
-          {fault('methodId') ? <p className={field({ look }).error}>{fault('methodId')}</p> : null}
+          {fault('methodId') ? (
+            <p role="alert" className={field({ look }).error}>
+              {fault('methodId')}
+            </p>
+          ) : null}
         </fieldset>
       )}
     </CheckoutForm>

@@ -4,6 +4,7 @@ import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account.ts'
 import type { Basket } from '#/domain/basket.ts'
+import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
 import { leftToPay, type Means } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
@@ -44,7 +45,11 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
           <>
             {isCovered ? <p>{m.checkout_pay_covered()}</p> : null}
             {!isCovered && kept.length > 0 ? <KeptCards kept={kept} card={card} choose={choose} /> : null}
-            {fault('means') ? <p className={field({ look }).error}>{fault('means')}</p> : null}
+            {fault('means') ? (
+              <p role="alert" className={field({ look }).error}>
+                {fault('means')}
+              </p>
+            ) : null}
             {!isCovered && card === OTHER ? <CardFields fault={fault} /> : null}
             {basket.shipTo ? (
               <CheckField
@@ -73,9 +78,9 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
 
 const cardIn = ({ text }: FormEntries) => ({
   holder: text('holder'),
-  number: text('number'),
-  expiry: text('expiry'),
-  securityCode: text('securityCode'),
+  number: enteredNumber(text('number')),
+  expiry: enteredExpiry(text('expiry')),
+  securityCode: enteredCode(text('securityCode')),
 })
 
 interface KeptCardsProps {

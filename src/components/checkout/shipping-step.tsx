@@ -12,10 +12,9 @@ import { CheckoutForm, type StepProps } from './checkout-form.tsx'
 export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const { data } = useQuery({ ...accountQueries.addresses(usePlace()), enabled: registered })
   const kept = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
-  const [chosen, choose] = useState<string>()
-  const start =
-    kept.find(({ addressId }) => addressId === chosen) ??
-    (chosen === undefined ? (basket.shipTo ?? kept[0]) : undefined)
+  const [choice, choose] = useState<string>()
+  const chosen = choice ?? (basket.shipTo ? '' : (kept[0]?.addressId ?? ''))
+  const start = kept.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
   return (
     <CheckoutForm
       {...step}
@@ -27,7 +26,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
           {kept.length > 0 ? (
             <SelectField
               label={m.checkout_saved_address()}
-              value={chosen ?? ''}
+              value={chosen}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >
               <option value="">{m.checkout_other_address()}</option>
@@ -39,7 +38,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
             </SelectField>
           ) : null}
           <AddressFields
-            key={`${chosen ?? 'first'} ${kept.length}`}
+            key={chosen}
             section="shipping"
             address={start}
             countries={step.rules.countries}

@@ -33,7 +33,7 @@ export const checkoutFormCases = {
       type: 'form.submit',
       entry: { form: 'payment', billTo: null, means: { kind: 'card', card: { ...card, expiry: '13/31' } } },
     },
-    { type: 'form.edit' },
+    { type: 'form.edit', field: 'email' },
   ],
   ports: {
     saveEntry: {
@@ -54,7 +54,7 @@ export const checkoutFormCases = {
   words: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form of the ${entry.form}`,
-    'form.edit': 'the shopper edits what was wrong',
+    'form.edit': ({ field }: Extract<CheckoutFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,
     'saveEntry.done': ({ output }: { output: SaveResult }) => `the basket answers ${output.kind}`,
     'saveEntry.failed': 'no answer comes',
   },

@@ -9,7 +9,7 @@ import {
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type CheckoutFormEvent = { type: 'form.submit'; entry: CheckoutEntry } | { type: 'form.edit' }
+export type CheckoutFormEvent = { type: 'form.submit'; entry: CheckoutEntry } | { type: 'form.edit'; field: string }
 
 export type SaveRefusal = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
@@ -36,6 +36,10 @@ export const checkoutFormMachine = setup({
     keepResult: assign((_, result: SaveResult) => kept(result)),
     failGenerally: assign({ refusal: { kind: 'failed' } }),
     forget: assign({ faults: {}, refusal: null }),
+    forgetFault: assign(({ context }, { field }: { field: string }) => ({
+      faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => name !== field)),
+      refusal: null,
+    })),
     tellSaved: effect<SaveResult>('tellSaved'),
   },
   guards: {
@@ -50,7 +54,7 @@ export const checkoutFormMachine = setup({
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'forget' },
+        'form.edit': { actions: { type: 'forgetFault', params: ({ event }) => event } },
         'form.submit': [
           { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving', actions: 'forget' },
           { actions: { type: 'keepFaults', params: ({ event }) => event } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Basket } from '#/domain/basket.ts'
+import { enteredCode } from '#/domain/card-entry.ts'
 import { openStep, stepShown, type Authentication, type CheckoutStep, type PlaceResult } from '#/domain/checkout.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
@@ -66,7 +67,7 @@ export const checkoutMachine = setup({
     keepChallenge: assign({
       challenge: (_, result: PlaceResult) => (result.kind === 'challenge' ? result.challenge : null),
     }),
-    keepCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    keepCode: assign({ code: (_, { code }: { code: string }) => enteredCode(code) }),
     keepOrder: assign({ orderNo: (_, result: PlaceResult) => (result.kind === 'placed' ? result.orderNo : null) }),
     askPayment: assign({ asked: 'payment' }),
     refuse: assign({ refusal: (_, { refusal }: { refusal: PlaceRefusal }) => refusal, challenge: null, code: null }),
@@ -79,7 +80,7 @@ export const checkoutMachine = setup({
     movesOn: (_, { moveOn }: { moveOn: boolean }) => moveOn,
     isKind: (_, { is, of }: { is: PlaceResult['kind']; of: PlaceResult }) => of.kind === is,
     isOfCard: (_, { kind }: PlaceResult) => kind === 'declined' || kind === 'expired' || kind === 'payment',
-    isCode: (_, { code }: { code: string }) => code.trim() !== '',
+    isCode: (_, { code }: { code: string }) => enteredCode(code) !== '',
   },
 }).createMachine({
   id: 'checkout',

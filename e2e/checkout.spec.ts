@@ -1,0 +1,270 @@
+import { boston, CheckoutPage, visa } from './checkout-page.ts'
+import { saveCard } from './paths/card-page.ts'
+import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { expect, test } from './test.ts'
+
+for (const { shop, width } of [
+  { shop: 'art/en-US', width: 1440 },
+  { shop: 'poster/en-US', width: 390 },
+])
+  test(`a guest buys a framed print in ${shop} at ${width} px, and is written to`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const checkout = new CheckoutPage(page, shop)
+    await checkout.addFramedPrint()
+    await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL(/\/checkout\?step=contact$/)
+    const email = await checkout.sayWho()
+    await checkout.sayWhere()
+    await checkout.sayHow()
+    await checkout.pay()
+    const [, total = ''] = /(\$[\d,]+\.\d\d)/.exec((await checkout.place.textContent()) ?? '') ?? []
+    await checkout.place.click()
+    const orderNo = await checkout.placed()
+    await expect(page.getByRole('main')).toContainText(
+      `Order ${orderNo} is placed. We have sent a confirmation to ${email}.`,
+    )
+    await expect(page.getByRole('main')).toContainText(total)
+    await expect.poll(() => checkout.letters(email)).toHaveLength(1)
+    expect((await checkout.letters(email))[0]).toContain(orderNo)
+  })
+
+test.describe('the steps', () => {
+  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+
+  test('stand in the address, are walked back and forth, and outlive a reload', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview()
+    await expect(page).toHaveURL(/\?step=review$/)
+    for (const [name, step] of [
+      ['Payment', 'payment'],
+      ['Delivery', 'method'],
+      ['Shipping address', 'shipping'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.goBack()
+      await expect(checkout.step(name)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`))
+    }
+    await expect(checkout.field('Email')).toHaveValue(email)
+    await page.goForward()
+    await expect(checkout.field('City')).toHaveValue('Boston')
+    await page.reload()
+    await expect(checkout.step('Shipping address')).toBeVisible()
+    await page.getByRole('link', { name: 'Change: Delivery' }).click()
+    await expect(checkout.step('Delivery').getByRole('heading')).toBeFocused()
+    await page.reload()
+    await expect(checkout.step('Delivery')).toBeVisible()
+  })
+
+  test('lead to the first that is open, whatever the address asks for', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    for (const asked of ['review', 'payment', '', '%3Cscript%3E']) {
+      await checkout.open(asked)
+      await expect(checkout.step('Contact')).toBeVisible()
+      await expect(page).toHaveURL(/\?step=contact$/)
+    }
+  })
+})
+
+test('a shopper with an account signs in on the way, and goes on with the cart', async ({ page, context }) => {
+  const checkout = new CheckoutPage(page)
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await signIn.register(email)
+  await context.clearCookies()
+  await checkout.addFramedPrint()
+  await checkout.open()
+  await checkout.button('Have an account? Sign in').click()
+  await expect(signIn.modal.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await signIn.fill(email, PASSWORD)
+  await expect(signIn.modal).toBeHidden()
+  await expect(checkout.step('Shipping address')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('list', { name: 'What you order' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a registered shopper orders with what is saved', async ({ page }) => {
+  const checkout = new CheckoutPage(page)
+  const email = newEmail()
+  await new SignIn(page).register(email)
+  await page.goto('/art/en-US/account/addresses')
+  await checkout.button('Add an address').click()
+  for (const [name, text] of Object.entries({ ...boston, 'State or province': 'MA' }))
+    await checkout.field(name).fill(text)
+  await checkout.button('Save').click()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '12 Beacon Street' })).toBeVisible()
+  await page.goto('/art/en-US/account/payments')
+  await saveCard(page, visa)
+  await checkout.addFramedPrint()
+  await checkout.open()
+  await expect(page.getByRole('combobox', { name: 'Saved addresses' })).toContainText('12 Beacon Street')
+  await expect(checkout.field('City')).toHaveValue('Boston')
+  await checkout.next.click()
+  await expect(checkout.step('Delivery')).toBeVisible()
+  await checkout.sayHow()
+  await expect(page.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
+  await checkout.next.click()
+  await checkout.place.click()
+  const orderNo = await checkout.placed()
+  await page.goto('/art/en-US/account/orders')
+  await expect(page.getByRole('main')).toContainText(orderNo)
+})
+
+test.describe('an order', () => {
+  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+
+  test('is not lost with a card that is declined or has expired', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview('4000 0000 0000 0002')
+    await checkout.place.click()
+    await expect(checkout.alert).toHaveText('Your card was declined. Please pay with another one.')
+    await expect(page).toHaveURL(/\?step=payment$/)
+    await checkout.pay('4000 0000 0000 0069')
+    await checkout.place.click()
+    await expect(checkout.alert).toHaveText('Your card has expired. Please pay with another one.')
+    await checkout.pay('5555 5555 5555 4444')
+    await checkout.place.click()
+    await checkout.placed()
+    await expect(page.getByRole('main')).toContainText('Card ending in 4444')
+    expect(await checkout.letters(email)).toHaveLength(1)
+  })
+
+  test('waits for the bank that asks for the shopper', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.toReview('4000 0027 6000 3184')
+    await checkout.place.click()
+    const code = checkout.field('Code from your bank')
+    await expect(code).toBeFocused()
+    await checkout.button('Confirm').click()
+    await expect(code).toHaveAccessibleDescription('Please fill in this field.')
+    await checkout.button('Pay with another card').click()
+    await expect(checkout.step('Payment')).toBeVisible()
+    await page.goBack()
+    await checkout.place.click()
+    await code.fill('１２３４')
+    await checkout.button('Confirm').click()
+    await checkout.placed()
+  })
+
+  test('is paid by a gift card as far as it goes', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.sayWho()
+    await checkout.sayWhere()
+    await checkout.sayHow()
+    await page.getByText('Pay with a gift card').click()
+    const code = checkout.field('Gift card code')
+    const apply = checkout.button('Apply gift card')
+    for (const [typed, said] of [
+      ['', 'Please fill in this field.'],
+      ['abc', 'We do not know a gift card with this code.'],
+    ] as const) {
+      await code.fill(typed)
+      await apply.click()
+      await expect(code).toHaveAccessibleDescription(said)
+    }
+    for (const [typed, said] of [
+      ["' or 1=1 --", 'We do not know a gift card with this code.'],
+      ['PASS-GIFT-USED-0000', 'There is nothing left on this gift card, or nothing left to pay.'],
+    ] as const) {
+      await code.fill(typed)
+      await apply.click()
+      await expect(checkout.alert).toHaveText(said)
+    }
+    await code.fill('pass gift part 0025')
+    await apply.click()
+    await expect(page.getByRole('main')).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00/)
+    await checkout.pay()
+    await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · Card ending in 4242')
+    await page.getByRole('link', { name: 'Change: Payment' }).click()
+    await checkout.button('Remove gift card ending in 0025').click()
+    await expect(page.getByRole('main')).not.toContainText('Left to pay')
+  })
+
+  test('is one however often it is pressed for', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview()
+    await checkout.place.dblclick()
+    await checkout.placed()
+    expect(await checkout.letters(email)).toHaveLength(1)
+  })
+
+  test('is one when the answer was lost and it is asked for again', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview()
+    await page.route(
+      '**/_serverFn/**placeCheckout*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await checkout.place.click()
+    await expect(checkout.alert).toHaveText(
+      'We did not hear whether your order was placed. Place it again: it becomes one order only.',
+    )
+    await expect.poll(() => checkout.letters(email)).toHaveLength(1)
+    const [letter = ''] = await checkout.letters(email)
+    await checkout.place.click()
+    expect(letter).toContain(await checkout.placed())
+    expect(await checkout.letters(email)).toHaveLength(1)
+  })
+
+  test('comes to what was told, and a change is told and confirmed first', async ({ page, context }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview()
+    const before = /\$[\d,.]+\d/.exec((await checkout.place.textContent()) ?? '')?.[0] ?? ''
+    const other = await context.newPage()
+    await other.goto('/art/en-US/cart')
+    await other.getByRole('button', { name: 'One more' }).click()
+    await expect(other.getByRole('main')).toContainText('2 items')
+    await checkout.place.click()
+    await expect(checkout.alert).toContainText(`The total has changed from ${before} to $`)
+    expect(await checkout.letters(email)).toEqual([])
+    const now = /\$[\d,.]+\d/.exec((await checkout.place.textContent()) ?? '')?.[0] ?? ''
+    expect(now).not.toBe(before)
+    await expect(checkout.summary).toContainText(now)
+    await checkout.place.click()
+    await checkout.placed()
+    await expect(page.getByRole('main')).toContainText(now)
+  })
+
+  test('that another tab has placed is shown here too, and cannot be changed any more', async ({ page, context }) => {
+    const checkout = new CheckoutPage(page)
+    const email = await checkout.toReview()
+    const other = new CheckoutPage(await context.newPage())
+    const third = new CheckoutPage(await context.newPage())
+    await other.open('review')
+    await third.open('contact')
+    await checkout.place.click()
+    const orderNo = await checkout.placed()
+    await other.place.click()
+    expect(await other.placed()).toBe(orderNo)
+    await third.next.click()
+    await expect(third.alert).toHaveText('This cart has been ordered or emptied elsewhere.')
+    expect(await checkout.letters(email)).toHaveLength(1)
+  })
+
+  test('of a cart that was emptied elsewhere is none', async ({ page, context }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.toReview()
+    const other = await context.newPage()
+    await other.goto('/art/en-US/cart')
+    await other.getByRole('button', { name: /^Remove / }).click()
+    await expect(other.getByText('Your cart is empty')).toBeVisible()
+    await checkout.place.click()
+    await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
+    await checkout.alert.getByRole('link', { name: 'Go to your cart' }).click()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('of a cart that has expired is none', async ({ page, context }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.toReview()
+    await context.clearCookies()
+    await checkout.place.click()
+    await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
+  })
+})
