@@ -83,7 +83,7 @@ export class CheckoutPage {
   }
 
   get summary() {
-    return this.page.getByRole('complementary', { name: 'Order summary' })
+    return this.page.getByRole('region', { name: 'Order summary' })
   }
 
   /** The step that is open. */
