@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
+import { worksByIds } from '#backend/catalog/works.ts'
+import { openingStock } from '#backend/inventory/stock.ts'
 import type { Basket, ShipTo } from '#/domain/basket.ts'
 import { leftToPay, openStep, type CheckoutEntry, type Means } from '#/domain/checkout.ts'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
@@ -56,8 +58,8 @@ async function framedItem() {
   return framed
 }
 
-async function withBasket(quantity = 1, browser = openBrowser()) {
-  const { upi } = await framedItem()
+async function withBasket(quantity = 1, browser = openBrowser(), item?: string) {
+  const upi = item ?? (await framedItem()).upi
   const put = await browser.visit(() => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] }))
   if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
   return { browser, basketId: put.basket.basketId }
@@ -72,8 +74,8 @@ async function saved(browser: Browser, basketId: string, entry: CheckoutEntry): 
   return result.basket
 }
 
-async function payable(means: Means = visa, quantity = 1, browser = openBrowser()) {
-  const { basketId } = await withBasket(quantity, browser)
+async function payable(means: Means = visa, quantity = 1, browser = openBrowser(), item?: string) {
+  const { basketId } = await withBasket(quantity, browser, item)
   await saved(browser, basketId, { form: 'contact', email: EMAIL })
   await saved(browser, basketId, { form: 'shipping', address: home })
   const [choice] = await browser.visit(() => checkout.readShippingChoices(place))
@@ -280,3 +282,74 @@ describe('placing an order', () => {
     expect(await order()).toMatchObject({ kind: 'placed' })
   })
 })
+
+describe('orders at once, and answers that are lost', () => {
+  it('are one order for one cart, with one number in every answer (R2)', async () => {
+    const before = await orderCount()
+    const { order } = await payable()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => order()))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.kind).toBe('placed')
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('sell of an edition what there is, and tell every other that it ran out (R1)', async () => {
+    const { item, work, opening } = await editionItem()
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => payable(visa, 1, openBrowser(), item)))
+    await house.backend.services.db
+      .insertInto('edition')
+      .values({ work_id: work, sold: opening - 3 })
+      .execute()
+    const answers = await Promise.all(buyers.map(({ order }) => order()))
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'placed'),
+      ...Array.from({ length: 9 }, () => 'stock'),
+    ])
+    const edition = house.backend.services.db.selectFrom('edition').select('sold').where('work_id', '=', work)
+    expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
+  })
+
+  it('are the same order where the house has placed it and its answer was lost (R4)', async () => {
+    const before = await orderCount()
+    const { order } = await payable()
+    const answered = house.backend.fetch
+    const lost = vi.spyOn(house.backend, 'fetch').mockImplementation(async (request) => {
+      const answer = await answered(request)
+      return request.method === 'POST' && request.url.includes('/shopper-orders/')
+        ? new Response(null, { status: 503 })
+        : answer
+    })
+    expect((await order()).kind).toBe('failed')
+    lost.mockRestore()
+    expect(await orderCount()).toBe(before + 1)
+    expect((await order()).kind).toBe('placed')
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('are none for a cart that has expired', async () => {
+    const { browser, basketId, order } = await payable()
+    house.pass(400 * 86_400)
+    expect(await order()).toEqual({ kind: 'gone' })
+    expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
+    house.pass(-400 * 86_400)
+  })
+})
+
+/** Something of a limited edition of which four are left at least, and of which nobody has bought anything yet. */
+async function editionItem() {
+  const works = await worksByIds(
+    house.backend.services.db,
+    Array.from({ length: 300 }, (_, index) => index + 1),
+  )
+  for (const work of works.values()) {
+    const opening = openingStock(work) ?? 0
+    if (opening < 4) continue
+    const group = await products.fetchProductGroup(imageIdOf(work.id), market, {
+      date: '2026-06-01',
+      zipCode: undefined,
+    })
+    const offered = group.products.find(({ inventory }) => inventory.orderable)
+    if (offered) return { item: offered.upi, work: work.id, opening }
+  }
+  throw new Error('no work of an edition is left')
+}

@@ -39,7 +39,7 @@ export const checkoutFormCases = {
     saveEntry: {
       done: [
         { kind: 'basket', basket },
-        { kind: 'invalid', faults: { postalCode: 'invalid' } },
+        { kind: 'invalid', faults: { email: 'invalid' } },
         { kind: 'gift-card', why: 'empty' },
         { kind: 'gone' },
         { kind: 'signed-out' },

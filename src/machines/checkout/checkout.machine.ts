@@ -189,6 +189,10 @@ export const checkoutMachine = setup({
           target: 'placing',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
+        'step.ask': {
+          target: 'steps',
+          actions: ['forget', { type: 'keepAsked', params: ({ event }) => event }],
+        },
         'code.leave': {
           target: 'steps',
           actions: ['forget', 'askPayment', { type: 'goToStep', params: { step: 'payment' } }],
