@@ -43,6 +43,11 @@ test('a guest who opens the account signs in and comes back [ROUTE-12] [ACCT-02]
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible()
 })
 
+test('the sign-in that an account page asks for is of its own site and locale', async ({ page }) => {
+  await page.goto('/poster/fr-CA/account/orders')
+  await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
+})
+
 test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async ({ page }) => {
   await asAda(page, '/account')
   await expect(menu(page).getByRole('link')).toHaveText([

@@ -7,7 +7,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/account/addresses')({
   loader: async ({ context, location }) => {
-    forRegistered(await context.queryClient.ensureQueryData(accountQueries.addresses(context)), location.href)
+    forRegistered(await context.queryClient.ensureQueryData(accountQueries.addresses(context)), context, location.href)
   },
   head: () => privateHead(m.account_area_addresses()),
   headers: privateHeaders,

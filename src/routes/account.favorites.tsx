@@ -9,9 +9,10 @@ import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/account/favorites')({
-  loader: async ({ context: { queryClient, ...place }, location }) => {
+  loader: async ({ context, location }) => {
+    const { queryClient, ...place } = context
     const answer = await queryClient.ensureQueryData(shopperQueries.favorites(place))
-    const ids = firstFavorites(forRegistered(answer, location.href).list.latestFirst)
+    const ids = firstFavorites(forRegistered(answer, context, location.href).list.latestFirst)
     if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(place, ids))
   },
   head: () => privateHead(m.favorites_title()),

@@ -9,7 +9,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/account/')({
   loader: async ({ context, location }) => {
-    forRegistered(await context.queryClient.ensureQueryData(accountQueries.profile(context)), location.href)
+    forRegistered(await context.queryClient.ensureQueryData(accountQueries.profile(context)), context, location.href)
   },
   head: () => privateHead(m.account_area_details()),
   headers: privateHeaders,

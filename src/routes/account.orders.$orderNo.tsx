@@ -8,7 +8,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/orders/$orderNo')({
   loader: async ({ context, location, params }) => {
     const query = accountQueries.order(context, params.orderNo)
-    forRegistered(await context.queryClient.ensureQueryData(query), location.href)
+    forRegistered(await context.queryClient.ensureQueryData(query), context, location.href)
   },
   head: ({ params }) => privateHead(m.account_order_no(params)),
   headers: privateHeaders,

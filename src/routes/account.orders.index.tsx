@@ -12,7 +12,11 @@ const pageIn = (search: Record<string, unknown>) =>
 export const Route = createFileRoute('/account/orders/')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ page: pageIn(search) }),
   loader: async ({ context, location, deps: { page } }) => {
-    forRegistered(await context.queryClient.ensureQueryData(accountQueries.orders(context, page)), location.href)
+    forRegistered(
+      await context.queryClient.ensureQueryData(accountQueries.orders(context, page)),
+      context,
+      location.href,
+    )
   },
   head: () => privateHead(m.account_area_orders()),
   headers: privateHeaders,

@@ -7,7 +7,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/account/payments')({
   loader: async ({ context, location }) => {
-    forRegistered(await context.queryClient.ensureQueryData(accountQueries.cards(context)), location.href)
+    forRegistered(await context.queryClient.ensureQueryData(accountQueries.cards(context)), context, location.href)
   },
   head: () => privateHead(m.account_area_payments()),
   headers: privateHeaders,

@@ -10,7 +10,7 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account')({
   loader: async ({ context, location }) => {
     const shopper = await context.queryClient.ensureQueryData(shopperQueries.current(context))
-    if (shopper.type === 'guest') throw toSignIn(location.href)
+    if (shopper.type === 'guest') throw toSignIn(context, location.href)
   },
   head: () => privateHead(m.header_account()),
   headers: privateHeaders,
