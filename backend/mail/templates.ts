@@ -13,6 +13,7 @@ export type Message =
       lines: readonly { label: string; value: string }[]
       total: string
       delivery?: string | undefined
+      link?: string | undefined
     }
   | {
       kind: 'order-shipped'
@@ -21,6 +22,7 @@ export type Message =
       carrier: string
       trackingNumber: string
       delivery?: string | undefined
+      link?: string | undefined
     }
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
   | { kind: 'gift-card'; name: string; sender: string; words: string; amount: string; code: string }
@@ -75,6 +77,7 @@ function english(message: Message, brand: string): Words {
         paragraphs: [
           `Thank you. We have your order ${message.orderNo}.`,
           ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'See your order', address: message.link }] : []),
         ],
         lines: [...message.lines, { label: 'Total', value: message.total }],
       }
@@ -85,6 +88,7 @@ function english(message: Message, brand: string): Words {
         paragraphs: [
           `${message.carrier} has your order ${message.orderNo}. Its tracking number is ${message.trackingNumber}.`,
           ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'See your order', address: message.link }] : []),
         ],
       }
     case 'order-access':
@@ -151,6 +155,7 @@ function french(message: Message, brand: string): Words {
         paragraphs: [
           `Merci. Nous avons bien reçu votre commande ${message.orderNo}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
         lines: [...message.lines, { label: 'Total', value: message.total }],
       }
@@ -161,6 +166,7 @@ function french(message: Message, brand: string): Words {
         paragraphs: [
           `${message.carrier} a pris en charge votre commande ${message.orderNo}. Son numéro de suivi est ${message.trackingNumber}.`,
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
+          ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
       }
     case 'order-access':

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { restoreGiftCards, withdrawGiftCards } from '../gift-cards/ledger.ts'
 import { Problem } from '../http/route.ts'
+import type { Settings } from '../http/settings.ts'
 import { release } from '../inventory/editions.ts'
 import type { PaymentProcessor } from '../payments/processor.ts'
 import type { Database } from '../store/schema.ts'
@@ -149,7 +150,12 @@ export async function returnItems(
 }
 
 /** Sees off one order whose parcel has left: takes the money and writes to the shopper. False when there is none. */
-export async function dispatchNext(tx: Kysely<Database>, processor: PaymentProcessor, now: Date): Promise<boolean> {
+export async function dispatchNext(
+  tx: Kysely<Database>,
+  processor: PaymentProcessor,
+  now: Date,
+  house: Pick<Settings, 'storefrontOrigin'>,
+): Promise<boolean> {
   const order = await tx
     .updateTable('customer_order')
     .set({ dispatched_at: now })
@@ -179,6 +185,6 @@ export async function dispatchNext(tx: Kysely<Database>, processor: PaymentProce
       at: now,
     })
   }
-  if (order.shipped_at > order.placed_at) await announceShipping(tx, order, now)
+  if (order.shipped_at > order.placed_at) await announceShipping(tx, order, now, house)
   return true
 }

@@ -6,9 +6,9 @@ import { dispatchNext } from './changes.ts'
 const AT_ONCE = 100
 
 /** Sees off the orders whose parcels have left since the last time; answers how many. */
-export async function dispatchOrders({ db, now }: Services): Promise<number> {
+export async function dispatchOrders({ db, now, settings }: Services): Promise<number> {
   for (let count = 0; count < AT_ONCE; count++) {
-    const found = await inTransaction(db, (tx) => dispatchNext(tx, sandbox(now), now()))
+    const found = await inTransaction(db, (tx) => dispatchNext(tx, sandbox(now), now(), settings))
     if (!found) return count
   }
   return AT_ONCE

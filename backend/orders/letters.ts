@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { issueGiftCard } from '../gift-cards/ledger.ts'
+import type { Settings } from '../http/settings.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Database } from '../store/schema.ts'
 import { amountIn } from './answer.ts'
@@ -14,8 +16,19 @@ const day = (locale: string, at: Date) =>
 
 const localeIn = (locale: string) => (/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(locale) ? locale : 'en-US')
 
+type House = Pick<Settings, 'storefrontOrigin'>
+
+/** The page of an order, for who has its letters; it tells nobody the e-mail address. */
+function statusLink(
+  { storefrontOrigin }: House,
+  { orderNo, email, siteId, locale }: Pick<OrderDraft, 'orderNo' | 'email' | 'siteId' | 'locale'>,
+): string {
+  const e = createHash('md5').update(email).digest('hex')
+  return `${storefrontOrigin}/orders?${new URLSearchParams({ o: orderNo, e, siteId, locale })}`
+}
+
 /** Tells the shopper that the order is with us. */
-export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft): Promise<void> {
+export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft, house: House): Promise<void> {
   const { locale, currency, siteId, email, sold, timeline, items } = draft
   const made = items.some(({ makingDays }) => makingDays > 0)
   await queueMail(tx, {
@@ -33,24 +46,27 @@ export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft): Pro
       })),
       total: money(locale, currency, amountIn(currency, draft.total)),
       ...(made ? { delivery: day(locale, timeline.deliveredAt) } : {}),
+      link: statusLink(house, draft),
     },
   })
 }
 
 /** Tells the shopper that the parcel is on its way. */
-export async function announceShipping(tx: Kysely<Database>, order: OrderRow, now: Date): Promise<void> {
+export async function announceShipping(tx: Kysely<Database>, order: OrderRow, now: Date, house: House): Promise<void> {
+  const { order_no: orderNo, email, site_id: siteId, locale } = order
   await queueMail(tx, {
-    to: order.email,
-    siteId: order.site_id,
-    locale: order.locale,
+    to: email,
+    siteId,
+    locale,
     now,
     message: {
       kind: 'order-shipped',
       name: order.sold.billingAddress?.firstName ?? '',
-      orderNo: order.order_no,
+      orderNo,
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
-      delivery: day(order.locale, order.delivered_at),
+      delivery: day(locale, order.delivered_at),
+      link: statusLink(house, { orderNo, email, siteId, locale }),
     },
   })
 }

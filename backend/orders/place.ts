@@ -32,10 +32,9 @@ export async function placeOrder(
   shopper: Shopper,
   request: OrderRequest,
 ): Promise<string> {
-  const now = services.now()
   const askings = askingsOf(shopper, request)
   const { orderNo, soldOut } = await undoneOnFailure(processor, (watched) =>
-    inTransaction(services.db, (tx) => placeOnce(tx, watched, shopper, request, askings, now)),
+    inTransaction(services.db, (tx) => placeOnce(tx, watched, shopper, request, askings, services)),
   )
   if (soldOut) services.catalogueChanged()
   return orderNo
@@ -60,8 +59,9 @@ async function placeOnce(
   shopper: Shopper,
   request: OrderRequest,
   askings: readonly Asking[],
-  now: Date,
+  services: Services,
 ): Promise<Placed> {
+  const now = services.now()
   for (const asking of askings) {
     const before = await claim(tx, asking, now)
     if (before === undefined) continue
@@ -75,7 +75,7 @@ async function placeOnce(
   const draft = await draftOf(tx, processor, priced, request, now)
   await writeOrder(tx, draft)
   await sendGiftCards(tx, draft, giftsOf(priced))
-  await confirmOrder(tx, draft)
+  await confirmOrder(tx, draft, services.settings)
   await closeBasket(tx, priced)
   await settleClaims(tx, askings, draft.orderNo)
   return { orderNo: draft.orderNo, soldOut }

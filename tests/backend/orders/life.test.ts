@@ -74,6 +74,10 @@ describe('the stages of an order', () => {
       `Your Vernissage order ${order.orderNo}`,
       `Your Vernissage order ${order.orderNo} is on its way`,
     ])
+    const texts = await db.selectFrom('outbox').select('text').where('text', 'like', `%o=${order.orderNo}%`).execute()
+    expect(texts.map(({ text }) => /\/orders\?o=\d+&e=\w+/.exec(text)?.[0])).toEqual(
+      Array.from({ length: 2 }, () => `/orders?o=${order.orderNo}&e=${md5(EMAIL)}`),
+    )
     expect((await kinds()).map(({ kind }) => kind)).toEqual(['authorization', 'capture'])
   })
 })

@@ -183,6 +183,7 @@ it('an order is cancelled or leaves, never both', LONG, async () => {
               tx,
               sandbox(() => later),
               later,
+              shop.backend.services.settings,
             ),
           )
         return { status: left ? 200 : 404, body: {} }
