@@ -3,7 +3,8 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { GuestOrder } from '#/contracts/guest-order.ts'
 import { lastDigitsOf } from '#/domain/card.ts'
 import { amountIn, hasLeft, stageAt, statusText } from './answer.ts'
-import type { OrderRecord } from './records.ts'
+import { timesOf, type OrderRecord } from './records.ts'
+import { returnable } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest()
@@ -20,6 +21,7 @@ export function guestOrderAnswer(record: OrderRecord, now: Date): GuestOrder {
   const { sold, currency } = order
   const stage = stageAt(record, now)
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
+  const canComeBack = stage === 'delivered' && returnable(timesOf(order), now)
   const [shipment] = sold.shipments ?? []
   const shippingInfo = {
     shippedMethod: shipment?.shippingMethod?.name ?? '',
@@ -36,6 +38,8 @@ export function guestOrderAnswer(record: OrderRecord, now: Date): GuestOrder {
     tax: sold.taxTotal ?? 0,
     orderTotal: amountIn(currency, order.total),
     deliveryDate: order.delivered_at.toISOString(),
+    cancellable: stage === 'created',
+    returnable: canComeBack,
     paymentMethods: payments.map(({ card, masked_gift_code }) =>
       card
         ? {
@@ -47,7 +51,9 @@ export function guestOrderAnswer(record: OrderRecord, now: Date): GuestOrder {
     ),
     shippingAddress: addressOf(shipment?.shippingAddress ?? sold.billingAddress),
     billingAddress: addressOf(sold.billingAddress),
-    items: items.map(({ sold: line, quantity, returned: back }) => ({
+    items: items.map(({ item_id, work_id, sold: line, quantity, returned: back }) => ({
+      itemId: item_id,
+      returnableQuantity: canComeBack && work_id !== null ? quantity - back : 0,
       quantity,
       total: line.priceAfterItemDiscount ?? line.price ?? 0,
       listPrice: line.basePrice ?? line.price ?? 0,

@@ -62,4 +62,8 @@ export const lookupRequest = z.object({
 
 export const accessCodeRequest = z.object({ email: text(256).min(1, 'expected an e-mail address') })
 
+export const stageRequest = z.object({
+  to: z.enum(['in-production', 'shipped', 'delivered'], 'expected in-production, shipped or delivered'),
+})
+
 export const failRequest = z.object({ reasonCode: text(100).optional() })

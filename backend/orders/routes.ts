@@ -12,6 +12,7 @@ import { opensOrder } from './access-codes.ts'
 import { accessRoutes, orderUnknown } from './access-routes.ts'
 import { orderAnswer } from './answer.ts'
 import { cancelOrder, returnItems } from './changes.ts'
+import { developmentRoutes } from './development-routes.ts'
 import { guestOrderAnswer, isHashOf } from './guest-order.ts'
 import { requireOwn } from './own.ts'
 import { ORDERS, wantsOms } from './paths.ts'
@@ -197,4 +198,5 @@ export const routes: readonly Route[] = [
   ofCustomer,
   ...accessRoutes,
   ...paymentRoutes,
+  ...developmentRoutes,
 ]

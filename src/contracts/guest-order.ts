@@ -18,6 +18,9 @@ const address = z.object({
 })
 
 const item = z.object({
+  /** What a return names it by, and how many of it may still come back. */
+  itemId: z.string().optional(),
+  returnableQuantity: z.number().int().optional(),
   quantity: z.number().int(),
   total: z.number(),
   listPrice: z.number(),
@@ -48,6 +51,9 @@ export const guestOrder = z.object({
   orderTotal: z.number(),
   /** The day on which it should arrive, or did. */
   deliveryDate: z.string(),
+  /** Whether it may still be cancelled, or sent back. */
+  cancellable: z.boolean().optional(),
+  returnable: z.boolean().optional(),
   paymentMethods: z.array(
     z.object({
       creditCardName: z.string(),

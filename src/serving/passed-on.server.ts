@@ -4,13 +4,13 @@ import { forward } from '#/upstreams/client.server.ts'
 import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
-const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider)$/
+const development = /^\/dev\/(mailbox(\/\d{1,18})?|identity-provider|orders\/\d{1,18}\/stage)$/
 const TIME_LIMIT = 5000
 const kept = ['content-type', 'location', 'retry-after', 'content-security-policy']
 
 /**
  * What the commerce API answers at the storefront's own address: the legacy lookup (API-23), the reset form (RESET-10),
- * and, of the embedded backend alone, its mailbox and identity provider for development. Undefined for all else.
+ * and, of the embedded backend alone, its mailbox, identity provider and stages of orders for development. Undefined for all else.
  */
 export async function passedOn(request: Request, url: URL): Promise<Response | undefined> {
   const path = pathAtBackend(request, url)
