@@ -14,6 +14,8 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
+import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -78,6 +80,16 @@ const CartRoute = CartRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderStatusDetailRoute = OrderStatusDetailRouteImport.update({
+  id: '/order-status-detail',
+  path: '/order-status-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersRoute = OrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordlessLoginLandingRoute =
@@ -289,6 +301,8 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/order-status-detail': typeof OrderStatusDetailRoute
+  '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -335,6 +349,8 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/order-status-detail': typeof OrderStatusDetailRoute
+  '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -383,6 +399,8 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/order-status-detail': typeof OrderStatusDetailRoute
+  '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -432,6 +450,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/order-status-detail'
+    | '/orders'
     | '/passwordless-login-landing'
     | '/registration'
     | '/reset-password'
@@ -478,6 +498,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/order-status-detail'
+    | '/orders'
     | '/passwordless-login-landing'
     | '/registration'
     | '/reset-password'
@@ -525,6 +547,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/order-status-detail'
+    | '/orders'
     | '/passwordless-login-landing'
     | '/registration'
     | '/reset-password'
@@ -573,6 +597,8 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
   LoginRoute: typeof LoginRoute
+  OrderStatusDetailRoute: typeof OrderStatusDetailRoute
+  OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -643,6 +669,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-status-detail': {
+      id: '/order-status-detail'
+      path: '/order-status-detail'
+      fullPath: '/order-status-detail'
+      preLoaderRoute: typeof OrderStatusDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders': {
+      id: '/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/passwordless-login-landing': {
@@ -957,6 +997,8 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
   LoginRoute: LoginRoute,
+  OrderStatusDetailRoute: OrderStatusDetailRoute,
+  OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -62,7 +62,7 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
-    toNot: '^src/components/($1|ui|tile|account-links|carousel|breadcrumbs|summary)/',
+    toNot: '^src/components/($1|ui|tile|account-links|order|carousel|breadcrumbs|summary)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
     fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/(server|start)\\.ts$)',

@@ -11,6 +11,8 @@ export const notWalked: Readonly<Record<string, string>> = {
   'promo-form': unwritten,
   favorites: unwritten,
   'registration-guard': unwritten,
+  'order-change': unwritten,
+  'order-lookup': unwritten,
   shop: unwritten,
   'sign-in': unwritten,
 }

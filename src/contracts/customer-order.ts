@@ -48,6 +48,9 @@ export const customerOrder = z.object({
         c_artistName: text,
         c_productTypeDescription: text,
         'c_finished-size': text,
+        c_height: z.number().optional(),
+        c_width: z.number().optional(),
+        omsData: z.object({ status: text, quantityAvailableToReturn: z.number().default(0) }).optional(),
       }),
     )
     .default([]),

@@ -92,7 +92,16 @@ export interface OrderLine {
   picture: string | undefined
   /** The work's page. */
   path: string | undefined
+  /** As a sentence says it, such as `Framed Art Print`. */
+  productType: string | undefined
+  /** The outside in inches. */
+  size: { height: number; width: number } | undefined
+  /** What it is at, like an order's. */
+  stage: string
+  statusText: string
   quantity: number
+  /** How many pieces may still be sent back. */
+  returnable: number
   /** Minor units, for all pieces. */
   price: number
 }

@@ -65,3 +65,23 @@ export const formatMonth = (year: number, month: number, locale: string): string
     `${locale} month`,
     () => new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
   ).format(Date.UTC(year, month - 1))
+
+/** An instant on the clock of the house, Eastern time: "Friday May 23 6:00 PM EDT". */
+export const formatMoment = (instant: string, locale: string): string =>
+  [moments.day, moments.hour]
+    .map((options, index) =>
+      kept(
+        dates,
+        `${locale} moment ${index}`,
+        () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' }),
+      )
+        .format(new Date(instant))
+        .replaceAll(',', '')
+        .replaceAll(/\s/g, ' '),
+    )
+    .join(' ')
+
+const moments = {
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  hour: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -15,4 +15,5 @@ export type Notice =
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }
+  | { kind: 'order-changed'; what: 'cancel' | 'return' }
   | { kind: 'failed' }

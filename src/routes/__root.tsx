@@ -21,6 +21,7 @@ import { Footer } from './-footer.tsx'
 
 const AuthModal = lazy(() => import('#/components/auth/auth-modal.tsx'))
 const CartAddedDialog = lazy(() => import('#/components/cart/cart-added-dialog.tsx'))
+const OrderStatusModal = lazy(() => import('#/components/order/order-status-modal.tsx'))
 const Toaster = lazy(() => import('#/components/notices/toaster.tsx'))
 
 export interface RouterContext {
@@ -130,6 +131,9 @@ function Overlays() {
       </WhenAwake>
       <WhenAwake actor="cart-added">
         <CartAddedDialog />
+      </WhenAwake>
+      <WhenAwake actor="order-lookup">
+        <OrderStatusModal />
       </WhenAwake>
       <WhenNoticed>
         <Toaster />

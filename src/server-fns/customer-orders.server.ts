@@ -43,19 +43,27 @@ const summaryOf = (order: CustomerOrderAnswer): OrderSummary => ({
   statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
   currency: order.currency,
   total: minorUnits(order.orderTotal, order.currency),
-  lines: order.productItems.map((item) => lineOf(item, order.currency)),
+  lines: order.productItems.map((item) => lineOf(item, order)),
 })
 
-const lineOf = (item: CustomerOrderAnswer['productItems'][number], currency: string): OrderLine => ({
-  itemId: item.itemId,
-  title: item.productName ?? item.itemText ?? '',
-  artist: item.c_artistName,
-  description: [item.c_productTypeDescription, item['c_finished-size']].filter(Boolean).join(', ') || undefined,
-  picture: item.c_imageUrl,
-  path: item['c_product-url'],
-  quantity: item.quantity,
-  price: minorUnits(item.price, currency),
-})
+const lineOf = (item: CustomerOrderAnswer['productItems'][number], order: CustomerOrderAnswer): OrderLine => {
+  const { c_productTypeDescription: productType, c_height: height, c_width: width, omsData } = item
+  return {
+    itemId: item.itemId,
+    title: item.productName ?? item.itemText ?? '',
+    artist: item.c_artistName,
+    description: [productType, item['c_finished-size']].filter(Boolean).join(', ') || undefined,
+    picture: item.c_imageUrl,
+    path: item['c_product-url'],
+    productType,
+    size: height && width ? { height, width } : undefined,
+    stage: order.c_status ?? '',
+    statusText: omsData?.status === 'return_initiated' ? 'Return Requested' : (order.c_status ?? order.status),
+    quantity: item.quantity,
+    returnable: order.c_returnable ? (omsData?.quantityAvailableToReturn ?? 0) : 0,
+    price: minorUnits(item.price, order.currency),
+  }
+}
 
 /** An order with all that is told of it. */
 export function detailOf(order: CustomerOrderAnswer): OrderDetail {

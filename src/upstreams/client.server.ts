@@ -21,6 +21,7 @@ const upstreams = {
   search: { address: 'BRAND_SEARCH_URL', limit: 'SEARCH_TIME_LIMIT', embeddedPath: '/brand-search' },
   typeahead: { address: 'TYPEAHEAD_URL', limit: 'TYPEAHEAD_TIME_LIMIT', embeddedPath: '/typeahead' },
   feed: { address: 'FEED_URL', limit: 'FEED_TIME_LIMIT', embeddedPath: '/feed' },
+  orders: { address: 'ORDERS_API_URL', limit: 'ORDERS_TIME_LIMIT', embeddedPath: '/orders' },
   images: { address: 'IMAGES_URL', limit: 'IMAGES_TIME_LIMIT', embeddedPath: '' },
   translations: { address: 'TRANSLATIONS_URL', limit: 'TRANSLATIONS_TIME_LIMIT', embeddedPath: '' },
   marketing: { address: 'MARKETING_API_URL', limit: 'MARKETING_TIME_LIMIT', embeddedPath: '/marketing' },

@@ -10,6 +10,8 @@ const schema = z.object({
   BRAND_SEARCH_URL: address,
   TYPEAHEAD_URL: address,
   FEED_URL: address,
+  /** Where guests' orders are looked up. */
+  ORDERS_API_URL: address,
   IMAGES_URL: address,
   TRANSLATIONS_URL: address,
   /** The e-mail marketing provider, and what it knows this shop by. */
@@ -26,6 +28,7 @@ const schema = z.object({
   SEARCH_TIME_LIMIT: count(800),
   TYPEAHEAD_TIME_LIMIT: count(500),
   FEED_TIME_LIMIT: count(5000),
+  ORDERS_TIME_LIMIT: count(1500),
   MARKETING_TIME_LIMIT: count(1500),
   IMAGES_TIME_LIMIT: count(5000),
   TRANSLATIONS_TIME_LIMIT: count(500),
@@ -81,6 +84,15 @@ export function environment(): Environment {
 
 /** Whether any upstream is the embedded backend. */
 export const usesEmbeddedBackend = (): boolean => {
-  const { COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, FEED_URL, IMAGES_URL } = environment()
-  return [COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, FEED_URL, IMAGES_URL].includes('')
+  const { COMMERCE_API_URL, BUSINESS_API_URL, BRAND_SEARCH_URL, TYPEAHEAD_URL, FEED_URL, ORDERS_API_URL, IMAGES_URL } =
+    environment()
+  return [
+    COMMERCE_API_URL,
+    BUSINESS_API_URL,
+    BRAND_SEARCH_URL,
+    TYPEAHEAD_URL,
+    FEED_URL,
+    ORDERS_API_URL,
+    IMAGES_URL,
+  ].includes('')
 }

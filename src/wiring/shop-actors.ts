@@ -13,6 +13,7 @@ export const makers: Makers = {
   'auth-modal': async (link) => ({ logic: (await import('./auth-modal-actor.ts')).authModalLogic(link) }),
   'cart-added': async (link) => ({ logic: (await import('./cart-added-actor.ts')).cartAddedLogic(link) }),
   favorites: async (link) => ({ logic: (await import('./favorites-actor.ts')).favoritesLogic(link) }),
+  'order-lookup': async (link) => ({ logic: (await import('./order-lookup-actor.ts')).orderLookupLogic(link) }),
   'registration-guard': async (link) => ({
     logic: (await import('./registration-guard-actor.ts')).registrationGuardLogic(link),
   }),

@@ -5,6 +5,7 @@ import type { Locale, Site } from '#/domain/site.ts'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 
@@ -13,6 +14,7 @@ export interface ShopLogic {
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
   favorites: typeof favoritesMachine
+  'order-lookup': typeof orderLookupMachine
   'registration-guard': typeof registrationGuardMachine
   session: typeof sessionMachine
 }

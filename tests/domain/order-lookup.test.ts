@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { guestOrderQuery } from '#/domain/order-lookup.ts'
+import { guestOrderQuery, lookupIn, orderLookupFaults } from '#/domain/order-lookup.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const HASH = '5d41402abc4b2a76b9719d911017c592'
@@ -14,3 +14,26 @@ test.each([
   (orderNumber, orderEmailAddress, query) =>
     expect(guestOrderQuery({ orderNumber, orderEmailAddress }, md5)).toEqual(query),
 )
+
+test.each([
+  [{ orderNumber: '1', orderEmailAddress: 'a@b.example' }, {}],
+  [
+    { orderNumber: ' ', orderEmailAddress: '\t' },
+    { orderNumber: 'missing', orderEmailAddress: 'missing' },
+  ],
+  [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '' }, { orderPostalCode: 'missing' }],
+])('%j lacks %j', (form, faults) => expect(orderLookupFaults(form)).toEqual(faults))
+
+test.each([
+  [
+    { o: 1000000001, e: HASH },
+    { orderNumber: '1000000001', orderEmailAddress: HASH },
+  ],
+  [
+    { o: '0012', e: 'ada@letters.example' },
+    { orderNumber: '0012', orderEmailAddress: 'ada@letters.example' },
+  ],
+  [{ o: '1000000001' }, null],
+  [{ o: '', e: '' }, null],
+  [{ o: ['1', '2'], e: { a: 1 } }, null],
+])('%j asks for %j', (search, lookup) => expect(lookupIn(search)).toEqual(lookup))

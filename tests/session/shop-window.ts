@@ -32,6 +32,7 @@ export async function openHouse() {
   })
   const asked: string[] = []
   vi.stubEnv('COMMERCE_API_URL', server.origin)
+  vi.stubEnv('ORDERS_API_URL', `${server.origin}/orders`)
   vi.stubEnv('MARKETING_API_URL', `${server.origin}/marketing`)
   vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
   vi.stubEnv('LOG_LEVEL', 'silent')

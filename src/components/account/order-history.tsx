@@ -8,8 +8,8 @@ import { accountQueries } from '#/queries/account.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
 import { accountBook, accountOrder, button, heading, link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
-import { OrderPicture } from './order-picture.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { OrderPicture } from '#/components/order/order-picture.tsx'
+import { OrderStatus } from '#/components/order/order-status.tsx'
 
 /** The shopper's orders, latest first, a page at a time. */
 export function OrderHistory({ page }: { page: number }) {

@@ -1,26 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { OrderActions } from '#/components/order/order-actions.tsx'
+import { OrderView } from '#/components/order/order-view.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { OrderDetail } from '#/domain/account.ts'
-import { formatDate } from '#/domain/format.ts'
+import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
+import { accountOrderChange } from '#/wiring/order-change-actor.ts'
+import { usePageActor } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
-import { accountOrder, link as linkLook } from '#styled/recipes'
+import { useShopper } from '#/wiring/use-shopper.ts'
+import { link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderParties } from './order-parties.tsx'
-import { OrderStatus, OrderSteps } from './order-status.tsx'
-import { OrderSums } from './order-sums.tsx'
 
 /** One order of the shopper's. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
   const { link } = useShop()
   const { look } = useBrand()
+  const shopper = useShopper()
   const { data } = useSuspenseQuery(accountQueries.order(link, orderNo))
+  const email = shopper?.type === 'registered' ? shopper.email : ''
+  const change = usePageActor(() => accountOrderChange(link, orderNo, email))
   return (
     <AccountPage title={m.account_order_details()} signedOut={data.kind === 'signed-out'}>
-      {data.kind === 'order' ? <Order order={data.order} /> : null}
+      {data.kind === 'order' ? (
+        <OrderView order={data.order} actions={<OrderActions actor={change} order={data.order} />} />
+      ) : null}
       {data.kind === 'not-found' ? <p>{m.account_order_not_found()}</p> : null}
       <p>
         <ShopLink className={linkLook({ look })} to="/account/orders">
@@ -28,45 +32,5 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         </ShopLink>
       </p>
     </AccountPage>
-  )
-}
-
-function Order({ order }: { order: OrderDetail }) {
-  const classes = accountOrder({ look: useBrand().look })
-  const { locale } = usePlace()
-  const { deliveryDate, stage } = order
-  const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
-  return (
-    <>
-      <div className={classes.head}>
-        <dl className={classes.keys}>
-          <div>
-            <dt>{m.account_order_date()}</dt>
-            <dd>{formatDate(order.placedAt, locale.id)}</dd>
-          </div>
-          <div>
-            <dt>{m.account_order_number()}</dt>
-            <dd>{order.orderNo}</dd>
-          </div>
-          <div>
-            <dt>{m.account_order_status()}</dt>
-            <dd>
-              <OrderStatus order={order} />
-            </dd>
-          </div>
-        </dl>
-        <OrderSteps order={order} />
-        {day && stage !== 'cancelled' ? (
-          <p>
-            {stage === 'delivered' ? m.account_order_arrived({ date: day }) : m.account_order_arrives({ date: day })}
-          </p>
-        ) : null}
-      </div>
-      <div className={classes.columns}>
-        <OrderItems order={order} />
-        <OrderSums order={order} />
-      </div>
-      <OrderParties order={order} />
-    </>
   )
 }

@@ -23,7 +23,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
             <h1 className={heading({ look, level: 'section' })}>{m.checkout_order_unknown()}</h1>
             <p>{m.checkout_order_unknown_text()}</p>
             <div>
-              <ShopLink className={button({ look })} to="/order-status">
+              <ShopLink className={button({ look })} to="/orders">
                 {m.checkout_order_status()}
               </ShopLink>
             </div>

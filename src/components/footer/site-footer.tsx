@@ -6,6 +6,7 @@ import { formatWholeMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { page, siteFooter } from '#styled/recipes'
+import { OrderStatusLink } from './order-status-link.tsx'
 
 const titles: Record<FooterTitle, () => string> = {
   help: m.footer_title_help,
@@ -105,9 +106,11 @@ function SignupWords() {
 
 function FooterAnchor({ link }: { link: FooterLink }) {
   const { look, paths } = useBrand()
+  const className = siteFooter({ look }).link
+  if (link === 'orderStatus') return <OrderStatusLink className={className}>{words[link]()}</OrderStatusLink>
   const path = link === 'privacy' || link === 'terms' ? paths[link] : footerPaths[link]
   return (
-    <ShopLink className={siteFooter({ look }).link} to={path}>
+    <ShopLink className={className} to={path}>
       {words[link]()}
     </ShopLink>
   )

@@ -20,6 +20,8 @@ const saved = {
 const removed = { addresses: m.notice_account_address_removed, cards: m.notice_account_card_removed }
 const preferred = { addresses: m.notice_account_address_preferred, cards: m.notice_account_card_preferred }
 
+const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
+
 /** A notice as it is said. */
 export function wordsOf(notice: Notice): NoticeWords {
   switch (notice.kind) {
@@ -65,6 +67,8 @@ export function wordsOf(notice: Notice): NoticeWords {
       return { type: 'info', title: removed[notice.what]() }
     case 'account-preferred':
       return { type: 'success', title: preferred[notice.what]() }
+    case 'order-changed':
+      return { type: 'success', title: changed[notice.what]() }
     case 'failed':
       return { type: 'error', title: m.notice_failed() }
   }

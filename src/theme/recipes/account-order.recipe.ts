@@ -7,6 +7,7 @@ const shade = 'drop-shadow(0 3px 5px rgb(40 28 12 / .25))'
 export const accountOrder = defineSlotRecipe({
   className: 'account-order',
   slots: [
+    'root',
     'list',
     'order',
     'pictures',
@@ -19,6 +20,9 @@ export const accountOrder = defineSlotRecipe({
     'keys',
     'steps',
     'columns',
+    'actions',
+    'returns',
+    'way',
     'items',
     'item',
     'picture',
@@ -28,6 +32,31 @@ export const accountOrder = defineSlotRecipe({
     'parties',
   ],
   base: {
+    root: {
+      display: 'grid',
+      gap: '8',
+      alignContent: 'start',
+      minHeight: '60vh',
+      paddingBlock: '32px 96px',
+      '& h1:focus': { outline: 'none' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
+    returns: {
+      display: 'grid',
+      minWidth: '0',
+      borderBottom: 'rule',
+      '& label': {
+        display: 'grid',
+        gridTemplateColumns: '56px minmax(0, 1fr) 88px',
+        alignItems: 'center',
+        gap: '3',
+        paddingBlock: '3',
+        borderTop: 'rule',
+      },
+      '& label > span': { display: 'grid', overflowWrap: 'anywhere' },
+      '& img': { width: '56px', height: '56px', objectFit: 'contain', filter: shade },
+    },
+    way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', fontSize: 'sm' },
     list: { borderBottom: 'rule' },
     order: {
       position: 'relative',

@@ -3,7 +3,21 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A labelled control of a form, its hint and what is wrong with it. */
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['form', 'row', 'root', 'label', 'control', 'hint', 'error', 'check', 'alert', 'actions', 'checklist', 'text'],
+  slots: [
+    'form',
+    'row',
+    'root',
+    'label',
+    'control',
+    'hint',
+    'error',
+    'check',
+    'alert',
+    'notice',
+    'actions',
+    'checklist',
+    'text',
+  ],
   base: {
     form: { display: 'grid', gap: '5', alignContent: 'start' },
     row: { display: 'grid', alignItems: 'start', gap: '5', sm: { gridTemplateColumns: '1fr 1fr', gap: '4' } },
@@ -38,6 +52,7 @@ export const field = defineSlotRecipe({
       fontWeight: '550',
       borderLeft: '3px solid {colors.sale}',
     },
+    notice: { padding: '12px 16px', background: 'panel', borderLeft: '3px solid {colors.ink}' },
     checklist: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
@@ -55,6 +70,7 @@ export const field = defineSlotRecipe({
         control: { border: 'rule', borderRadius: 'control', paddingInline: '5' },
         label: { fontWeight: '700' },
         alert: { border: 'rule', borderColor: 'sale' },
+        notice: { border: 'rule' },
       },
     },
   },

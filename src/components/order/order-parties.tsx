@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderPlace } from '#/domain/account.ts'
 import { formatMonth } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import { accountOrder, heading, link as linkLook } from '#styled/recipes'
+import { accountOrder, heading } from '#styled/recipes'
+import { TrackingLink } from './tracking-link.tsx'
 
 /** Where an order goes, how, and who pays for it. */
 export function OrderParties({ order }: { order: OrderDetail }) {
@@ -18,11 +18,7 @@ export function OrderParties({ order }: { order: OrderDetail }) {
       <Party title={m.account_order_shipping_method()}>
         {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
         <p>{`${m.account_order_tracking()}: ${tracking?.number ?? m.account_order_pending()}`}</p>
-        {tracking?.address ? (
-          <ShopLink className={linkLook({ look })} to={tracking.address} target="_blank" rel="noopener noreferrer">
-            {m.account_order_track()}
-          </ShopLink>
-        ) : null}
+        {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
       </Party>
       <Party title={m.account_order_billing_address()}>
         {order.billingAddress ? <Place place={order.billingAddress} /> : null}
@@ -63,7 +59,7 @@ function Place({ place }: { place: OrderPlace }) {
 function Payment({ payment }: { payment: OrderDetail['payments'][number] }) {
   const { locale } = usePlace()
   const { name, lastDigits, expirationMonth: month, expirationYear: year } = payment
-  const brand = name === 'GIFT_CERTIFICATE' ? m.account_order_gift_card() : name
+  const brand = name === 'GIFT_CERTIFICATE' || name === 'Gift Card' ? m.account_order_gift_card() : name
   return (
     <>
       <p>{lastDigits ? m.account_card_of({ brand, digits: lastDigits.slice(-4) }) : brand}</p>

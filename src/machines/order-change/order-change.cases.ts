@@ -1,0 +1,72 @@
+import type { OrderDetail } from '#/domain/account.ts'
+import type { OrderChangeResult, OrderCodeResult } from '#/domain/order-change.ts'
+import type { OrderChangeEvent } from './order-change.machine.ts'
+
+const order: OrderDetail = {
+  orderNo: '1000000001',
+  placedAt: '2026-11-02T09:00:00Z',
+  stage: 'cancelled',
+  statusText: 'Cancelled',
+  currency: 'USD',
+  total: 10_995,
+  lines: [],
+  subtotal: 10_000,
+  shipping: 995,
+  tax: 0,
+  shippingMethod: 'Standard',
+  shippingAddress: undefined,
+  billingAddress: undefined,
+  payments: [],
+  tracking: undefined,
+  deliveryDate: undefined,
+  cancellable: false,
+  returnable: false,
+}
+
+export const orderChangeCases = {
+  input: [
+    { own: true, email: '' },
+    { own: false, email: 'guest@passepartout.example' },
+  ],
+  events: ({ context: { own } }: { context: { own: boolean } }): OrderChangeEvent[] => [
+    { type: 'change.ask', kind: 'cancel' },
+    { type: 'change.ask', kind: 'return' },
+    { type: 'change.dismiss' },
+    { type: 'code.request', email: 'guest@passepartout.example' },
+    {
+      type: 'change.confirm',
+      change: { kind: 'return', reason: 'damaged', items: [{ itemId: 'item-1', quantity: 1 }] },
+      code: own ? undefined : '123456',
+    },
+    {
+      type: 'change.confirm',
+      change: { kind: 'return', reason: 'damaged', items: [] },
+      code: own ? undefined : '12',
+    },
+  ],
+  ports: {
+    sendCode: {
+      done: [{ kind: 'sent' }, { kind: 'invalid' }, { kind: 'limited', seconds: 60 }] satisfies OrderCodeResult[],
+      failed: [new Error('no answer')],
+    },
+    change: {
+      done: [
+        { kind: 'changed', order, own: true },
+        { kind: 'late' },
+        { kind: 'gift-card-used' },
+        { kind: 'unproven' },
+        { kind: 'code' },
+        { kind: 'failed' },
+      ] satisfies OrderChangeResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ kind, own }: { kind: string | null; own: boolean }) => ({ kind, own }),
+  words: {
+    'change.ask': ({ kind }: { kind: string }) =>
+      kind === 'cancel' ? 'the shopper wants to cancel' : 'the shopper wants to send something back',
+    'change.dismiss': 'the shopper lets it be',
+    'code.request': 'the shopper asks for a code',
+    'change.confirm': 'the shopper says yes',
+  },
+}

@@ -1,0 +1,57 @@
+import type { OrderDetail } from '#/domain/account.ts'
+import type { OrderLookupResult } from '#/domain/order-lookup.ts'
+import type { OrderLookupEvent } from './order-lookup.machine.ts'
+
+const order: OrderDetail = {
+  orderNo: '1000000008',
+  placedAt: '2026-11-02T09:00:00Z',
+  stage: 'created',
+  statusText: 'Created',
+  currency: 'USD',
+  total: 10_995,
+  lines: [],
+  subtotal: 10_000,
+  shipping: 995,
+  tax: 0,
+  shippingMethod: 'Standard',
+  shippingAddress: undefined,
+  billingAddress: undefined,
+  payments: [],
+  tracking: undefined,
+  deliveryDate: undefined,
+  cancellable: true,
+  returnable: false,
+}
+
+export const orderLookupCases = {
+  events: [
+    { type: 'status.open', phase: 'after' },
+    { type: 'status.open', phase: 'during' },
+    { type: 'status.close' },
+    { type: 'lookup.submit', lookup: { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' } },
+    { type: 'lookup.submit', lookup: { orderNumber: ' ', orderEmailAddress: '' } },
+    { type: 'form.edit' },
+    { type: 'order.changed', found: { order: { ...order, stage: 'cancelled', cancellable: false }, own: false } },
+    { type: 'order.reset' },
+  ] satisfies OrderLookupEvent[],
+  ports: {
+    findOrder: {
+      done: [
+        { kind: 'found', order, own: false },
+        { kind: 'not-found' },
+        { kind: 'maintenance' },
+      ] satisfies OrderLookupResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ found }: { found: unknown }) => ({ hasOrder: found !== null }),
+  invariants: { loaded: ({ context }: { context: { found: unknown } }) => context.found !== null },
+  words: {
+    'status.open': 'the shopper asks for the status of an order',
+    'status.close': 'the shopper turns away',
+    'lookup.submit': 'the shopper sends the form',
+    'form.edit': 'the shopper types',
+    'order.changed': 'the order is changed',
+    'order.reset': 'the shopper goes back',
+  },
+}

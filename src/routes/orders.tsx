@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderStatusPage } from '#/components/order/order-status-page.tsx'
+import { maintenancePhase } from '#/domain/maintenance.ts'
+import { lookupIn } from '#/domain/order-lookup.ts'
+import { m } from '#/paraglide/messages.js'
+import { config } from '#config'
+import { privateHead, privateHeaders } from './-private-page.ts'
+
+/** Where guests find their orders, and letters lead to by `o` and `e`. */
+export const Route = createFileRoute('/orders')({
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ lookup: lookupIn(search) }),
+  loader: ({ deps }) => ({ ...deps, phase: maintenancePhase(config.maintenance, Date.now()) }),
+  head: () => privateHead(m.order_status_title()),
+  headers: privateHeaders,
+  component: OrdersPage,
+})
+
+function OrdersPage() {
+  return <OrderStatusPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import type { OrderLookup, OrderLookupResult } from '#/domain/order-lookup.ts'
+import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
+import { lookUpOrder } from '#/server-fns/orders.ts'
+import { isOrderPage, ORDER_DETAIL } from './order-pages.ts'
+import type { ShopLink } from './shop-link.ts'
+import { placeIds } from './sign-in-forms.ts'
+
+export const orderLookupLogic = (link: ShopLink) =>
+  orderLookupMachine.provide({
+    actors: {
+      findOrder: fromPromise<OrderLookupResult, OrderLookup>(({ input }) =>
+        lookUpOrder({ data: { ...placeIds(link), ...input } }),
+      ),
+    },
+    actions: {
+      showOrder: () => {
+        if (!isOrderPage(link.currentPath())) link.goTo(ORDER_DETAIL)
+      },
+    },
+  })

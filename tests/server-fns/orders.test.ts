@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { SEEDED_GUEST } from '#backend/orders/seed.ts'
+import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
+
+const ADA = 'ada@passepartout.example'
+let house: Awaited<ReturnType<typeof openHouse>>
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.backend.services.db.deleteFrom('rate').execute()
+})
+
+async function lookUp(orderNumber: string, orderEmailAddress: string, browser = openBrowser()) {
+  const { findOrder } = await import('#/server-fns/guest-orders.server.ts')
+  return browser.visit(() => findOrder({ orderNumber, orderEmailAddress, ...place }))
+}
+
+async function asAda() {
+  const browser = openBrowser()
+  const { signInShopper } = await import('#/server-fns/sign-in.server.ts')
+  await browser.visit(() => signInShopper({ email: ADA, password: PASSWORD, ...place }))
+  return browser
+}
+
+it('finds an order by its number and address, and tells what its page shows [ORDER-18] [ORDER-19] [ORDER-23]', async () => {
+  const found = await lookUp(' 1000 000008 ', ` ${SEEDED_GUEST}`)
+  expect(found).toMatchObject({
+    kind: 'found',
+    own: false,
+    order: {
+      orderNo: '1000000008',
+      stage: 'shipped',
+      statusText: 'Shipped',
+      currency: 'USD',
+      shippingMethod: 'Standard',
+      tracking: { number: expect.stringMatching(/^MP[0-9A-F]{12}$/), address: expect.stringMatching(/^https:/) },
+      payments: [{ name: 'Visa', lastDigits: '4242', expirationMonth: 4 }],
+      cancellable: false,
+      returnable: false,
+      lines: [
+        { itemId: 'item-1', statusText: 'Shipped', quantity: 2, returnable: 0, size: { height: expect.any(Number) } },
+        { itemId: 'item-2', quantity: 1 },
+      ],
+    },
+  })
+  const hash = createHash('md5').update(SEEDED_GUEST).digest('hex')
+  expect(await lookUp('1000000008', hash)).toEqual(found)
+})
+
+it.each([
+  ['1000000008', 'nobody@passepartout.example'],
+  ['1000000008', 'no hash'],
+  ['9999999999', SEEDED_GUEST],
+  [' ', SEEDED_GUEST],
+  ['../guest?x=%00', 'ada@passepartout.example'],
+  ['x'.repeat(200), SEEDED_GUEST],
+])('says alike that %j and %j find nothing [ORDER-21]', async (orderNumber, email) =>
+  expect(await lookUp(orderNumber, email)).toEqual({ kind: 'not-found' }),
+)
+
+it('tells of too many tries [ORDER-21]', async () => {
+  const kinds = []
+  const browser = openBrowser()
+  for (let tried = 0; tried < 6; tried += 1) kinds.push((await lookUp('1000000008', 'no@example.com', browser)).kind)
+  expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'not-found'), 'limited'])
+})
+
+it('finds nothing during the maintenance [ORDER-11]', async () => {
+  vi.useFakeTimers({ now: Date.parse('2025-05-25T12:00:00Z'), toFake: ['Date'] })
+  try {
+    expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'maintenance' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('cancels an order of the shopper’s own, once', async () => {
+  const { changeOrder } = await import('#/server-fns/order-changes.server.ts')
+  const browser = await asAda()
+  const change = { kind: 'cancel', reason: 'mistake' } as const
+  expect(await lookUp('1000000001', ADA, browser)).toMatchObject({ own: true, order: { cancellable: true } })
+  const ask = (orderNo: string) => browser.visit(() => changeOrder({ ...place, orderNo, change }))
+  expect(await ask('1000000001')).toMatchObject({
+    kind: 'changed',
+    own: true,
+    order: { stage: 'cancelled', cancellable: false },
+  })
+  expect(await ask('1000000001')).toEqual({ kind: 'late' })
+  expect(await ask('1000000002')).toEqual({ kind: 'late' })
+  expect(await ask('1000000008')).toEqual({ kind: 'unproven' })
+})
+
+it('sends pieces of an order back, each once, for 45 days', async () => {
+  const { changeOrder } = await import('#/server-fns/order-changes.server.ts')
+  const { readOrder } = await import('#/server-fns/customer-orders.server.ts')
+  const browser = await asAda()
+  const back = (orderNo: string, quantity: number) =>
+    browser.visit(() =>
+      changeOrder({
+        ...place,
+        orderNo,
+        change: { kind: 'return', reason: 'wrong-size', items: [{ itemId: 'item-1', quantity }] },
+      }),
+    )
+  expect(await browser.visit(() => readOrder({ ...place, orderNo: '1000000004' }))).toMatchObject({
+    order: { returnable: true, lines: [{ returnable: 2, statusText: 'delivered' }, { returnable: 1 }] },
+  })
+  expect(await back('1000000004', 1)).toMatchObject({
+    kind: 'changed',
+    order: {
+      statusText: 'Return Requested',
+      lines: [
+        { returnable: 1, statusText: 'Return Requested' },
+        { returnable: 1, statusText: 'delivered' },
+      ],
+    },
+  })
+  expect(await back('1000000004', 2)).toEqual({ kind: 'late' })
+  expect(await back('1000000007', 1)).toEqual({ kind: 'late' })
+})
+
+it('lets who has the letters of an order send it back, and nobody else', async () => {
+  const { changeOrder, sendOrderCode } = await import('#/server-fns/order-changes.server.ts')
+  const browser = openBrowser()
+  const orderNo = '1000000006'
+  const back = (code?: string) =>
+    browser.visit(() =>
+      changeOrder({
+        ...place,
+        orderNo,
+        code,
+        change: { kind: 'return', reason: 'other', items: [{ itemId: 'item-2', quantity: 1 }] },
+      }),
+    )
+  const send = (email: string) => browser.visit(() => sendOrderCode({ ...place, orderNo, email }))
+  const letters = () =>
+    house.backend.services.db.selectFrom('outbox').select('text').where('subject', 'like', '%code%').execute()
+  expect(await back()).toEqual({ kind: 'unproven' })
+  expect(await send('no address')).toEqual({ kind: 'invalid' })
+  expect(await send('nobody@passepartout.example')).toEqual({ kind: 'sent' })
+  expect(await letters()).toEqual([])
+  expect(await send(ADA)).toEqual({ kind: 'sent' })
+  const [letter] = await letters()
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  expect(await back(code === '000000' ? '000001' : '000000')).toEqual({ kind: 'code' })
+  expect(await back(code)).toMatchObject({ kind: 'changed', own: false, order: { orderNo } })
+})
