@@ -36,6 +36,11 @@ export default defineConfig({
       CATALOGUE_WORKS: process.env.E2E_WORKS ?? '2400',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      // One site offers every way to sign in; a link is mailed for none but the private client.
+      COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
+      COMMERCE_CLIENT_SECRET: 'passepartout-development',
+      SIGN_IN_LINK_SITES: 'PosterAP',
+      SOCIAL_SIGN_IN_SITES: 'PosterAP',
     },
   },
 })

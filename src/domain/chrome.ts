@@ -16,7 +16,14 @@ export interface MenuEntry {
 
 /** What header and banner need for the first paint; the menu's lower levels follow when a shopper turns to it. */
 export interface Chrome {
+  signIn: SignInWays
   messages: BannerMessage[]
   countdown: (Countdown & { left: TimeLeft }) | undefined
   navigation: { id: string; name: string; path: string; opens: boolean }[]
+}
+
+/** Which ways to sign in a site offers besides the password. */
+export interface SignInWays {
+  byLink: boolean
+  social: boolean
 }

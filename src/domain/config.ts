@@ -20,9 +20,9 @@ export interface StorefrontConfig extends SiteConfig {
     passwordlessLanding: string
     socialCallback: string
   }
-  /** Offered where `features.social` is on. */
+  /** Offered by the sites that the environment's SOCIAL_SIGN_IN_SITES names. */
   socialProviders: readonly SocialProvider[]
-  features: { passwordless: boolean; social: boolean; recentUploads: boolean }
+  features: { recentUploads: boolean }
   shipping: { countries: readonly string[] }
   /** Works a page; `deepest` is the last page that may be asked for. */
   pageSizes: { list: number; offered: readonly number[]; search: number; header: number; deepest: number }

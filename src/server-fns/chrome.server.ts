@@ -3,14 +3,20 @@ import type { CategoryShape } from '#/contracts/shopper.ts'
 import type { BannerMessage, Chrome, MenuEntry } from '#/domain/chrome.ts'
 import { countdownIn, timeLeft } from '#/domain/countdown.ts'
 import { categoryPath, categoryTree } from './category-tree.server.ts'
+import { shopPlace } from './shop-place.server.ts'
+import { signInWays } from './sign-in-ways.server.ts'
 
 const BANNER = 'Global Banner'
 const COUNTDOWN = 'Countdown Timer'
 
 /** Banner, countdown and the menu's first level; empty where the categories cannot be had. */
 export async function readChrome(place: PlaceIds): Promise<Chrome> {
+  const signIn = signInWays(shopPlace(place).site)
   const tree = await categoryTree(place)
-  return tree ? chromeOf(tree, place, Date.now()) : { messages: [], countdown: undefined, navigation: [] }
+  return {
+    signIn,
+    ...(tree ? chromeOf(tree, place, Date.now()) : { messages: [], countdown: undefined, navigation: [] }),
+  }
 }
 
 /** The whole menu, three levels deep. */
@@ -20,7 +26,7 @@ export async function readMenu(place: PlaceIds): Promise<MenuEntry[]> {
 }
 
 /** What banner and header show of a category tree at an instant. */
-export function chromeOf(tree: CategoryShape, place: PlaceIds, now: number): Chrome {
+export function chromeOf(tree: CategoryShape, place: PlaceIds, now: number): Omit<Chrome, 'signIn'> {
   const notices = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
   const timer = notices.find((child) => child.name === COUNTDOWN)
   const countdown = countdownIn(timer?.description ?? '')

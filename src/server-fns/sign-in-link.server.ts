@@ -8,13 +8,14 @@ import { mailSignInLink, signInWithLink } from '#/upstreams/slas.server.ts'
 import { config } from '#config'
 import { authRefusalOf, failed, limitedOrFailed } from './auth-faults.server.ts'
 import { shopOrigin, shopPlace } from './shop-place.server.ts'
+import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
 /** AUTH-25, AUTH-32: has a link mailed that signs in. */
 export async function requestLink({ email, ...ids }: PlaceIds & { email: string }): Promise<LinkRequestResult> {
-  if (!config.features.passwordless) return { kind: 'unavailable' }
-  if (!isEmail(email)) return { kind: 'invalid' }
   const { site, locale } = shopPlace(ids)
+  if (!signInWays(site).byLink) return { kind: 'unavailable' }
+  if (!isEmail(email)) return { kind: 'invalid' }
   try {
     const visit = { siteId: site.id, usid: (await currentGuest(site))?.usid }
     const callback = callbackAddress(config.paths.passwordlessLanding, shopOrigin())
@@ -31,8 +32,8 @@ export async function requestLink({ email, ...ids }: PlaceIds & { email: string 
 
 /** Signs in by the token of the mailed link. */
 export async function signInByLink({ token, ...ids }: PlaceIds & { token: string }): Promise<LinkSignInResult> {
-  if (!config.features.passwordless) return { kind: 'unavailable' }
   const { site } = shopPlace(ids)
+  if (!signInWays(site).byLink) return { kind: 'unavailable' }
   try {
     return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
   } catch (error) {

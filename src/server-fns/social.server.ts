@@ -11,6 +11,7 @@ import { socialAddress } from '#/upstreams/social.server.ts'
 import { config } from '#config'
 import { authRefusalOf, failed, statusOf } from './auth-faults.server.ts'
 import { shopOrigin, shopPlace } from './shop-place.server.ts'
+import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
 interface SocialStart extends PlaceIds {
@@ -20,8 +21,8 @@ interface SocialStart extends PlaceIds {
 
 /** Where to go to sign in at an identity provider; the browser keeps, sealed, what the way back has to prove. */
 export async function startSocial({ provider, directedFrom, ...ids }: SocialStart): Promise<SocialStartResult> {
-  if (!config.features.social) return { kind: 'unavailable' }
   const { site, locale } = shopPlace(ids)
+  if (!signInWays(site).social) return { kind: 'unavailable' }
   const origin = shopOrigin()
   const { verifier, challenge } = newProof()
   const state = randomBytes(24).toString('base64url')
@@ -46,10 +47,10 @@ interface SocialAnswer {
 
 /** The way back: only the browser that began the visit can end it, and once. */
 export async function finishSocial({ code, state, usid }: SocialAnswer): Promise<SocialSignInResult> {
-  if (!config.features.social) return { kind: 'unavailable' }
   const begun = takeSocialVisit()
   if (!begun || begun.state !== state) return { kind: 'token' }
   const { site } = shopPlace(begun)
+  if (!signInWays(site).social) return { kind: 'unavailable' }
   try {
     const shopper = await signInBy(site, (visit) =>
       tokensFor(code, begun.verifier, { ...visit, usid: usid ?? visit.usid }, begun.redirectUri),

@@ -3,6 +3,11 @@ import { z } from 'zod'
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
+const words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+
 const schema = z.object({
   /** Empty addresses mean the embedded backend. */
   COMMERCE_API_URL: address,
@@ -44,12 +49,14 @@ const schema = z.object({
    * Secrets of at least 32 characters, divided by blanks or commas: the first seals sessions, all open them. Needed where
    * several copies of the storefront run; without any, one is made and kept in `DATA_DIR`.
    */
-  SESSION_KEYS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((keys) => keys.every((key) => key.length >= 32), 'expected secrets of at least 32 characters')
-    .default([]),
+  SESSION_KEYS: words.refine(
+    (keys) => keys.every((key) => key.length >= 32),
+    'expected secrets of at least 32 characters',
+  ),
   DATA_DIR: z.string().default('.data/store'),
+  /** Sites, by id, whose shoppers may sign in by a mailed link, and at an identity provider; each must be set up for it. */
+  SIGN_IN_LINK_SITES: words,
+  SOCIAL_SIGN_IN_SITES: words,
 })
 
 export type Environment = z.infer<typeof schema>

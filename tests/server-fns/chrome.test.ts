@@ -128,7 +128,12 @@ describe('asking for the categories', () => {
 
   it('goes without menu and banner when the call fails, and asks again for the next page', async () => {
     const { asked, readChrome } = await before({ title: 'down' }, 500)
-    expect(await readChrome(place)).toEqual({ messages: [], countdown: undefined, navigation: [] })
+    expect(await readChrome(place)).toEqual({
+      signIn: { byLink: false, social: false },
+      messages: [],
+      countdown: undefined,
+      navigation: [],
+    })
     await readChrome(place)
     expect(asked).toHaveLength(2)
   })

@@ -72,7 +72,7 @@ export default function AuthModal() {
 }
 
 function LoginTitle({ actor }: { actor: SignInForm }) {
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent'))
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent') || snapshot.matches('resendingLink'))
   return isSent ? m.auth_link_sent_title() : m.auth_welcome_back()
 }
 

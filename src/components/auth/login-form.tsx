@@ -6,12 +6,11 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '#/wiring/use-actor.ts'
+import { useSignInWays } from '#/wiring/use-sign-in-ways.ts'
 import { config } from '#config'
 import { button, field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 import { SocialButtons } from './social-buttons.tsx'
-
-const { features, socialProviders } = config
 
 interface LoginFormProps {
   /** Whether the first field takes the focus as soon as it is there. */
@@ -28,13 +27,19 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
   const { look } = useBrand()
   const classes = field({ look })
   const { faults, refusal, email } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent'))
+  const state = useSelector(actor, ({ value }) => value)
+  const isSent = state === 'linkSent' || state === 'resendingLink'
+  const ways = useSignInWays()
   const edit = () => actor.send({ type: 'form.edit' })
   return isSent ? (
     <div className={classes.form}>
       <p role="status">{m.auth_link_sent({ email })}</p>
-      <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'link.resend' })}>
+      <button
+        type="button"
+        className={button({ look })}
+        aria-busy={state === 'resendingLink' || undefined}
+        onClick={() => actor.send({ type: 'link.resend' })}
+      >
         {m.auth_resend()}
       </button>
     </div>
@@ -43,7 +48,11 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
       aria-label={m.auth_sign_in()}
       onSubmit={({ text }) => actor.send({ type: 'login.submit', email: text('email'), password: text('password') })}
     >
-      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      {refusal ? (
+        <FormAlert>
+          {refusal.kind === 'not-found' ? m.auth_refused_unavailable_guest() : refusalWords(refusal)}
+        </FormAlert>
+      ) : null}
       <Field
         label={m.auth_email()}
         name="email"
@@ -66,11 +75,12 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
         onChange={edit}
       />
       <p className={classes.text}>{forgot}</p>
-      <SubmitButton busy={busy}>{m.auth_sign_in()}</SubmitButton>
-      {features.passwordless ? (
+      <SubmitButton busy={state === 'signingIn'}>{m.auth_sign_in()}</SubmitButton>
+      {ways.byLink ? (
         <button
           type="button"
           className={button({ look, kind: 'quiet' })}
+          aria-busy={state === 'sendingLink' || undefined}
           onClick={({ currentTarget }) => {
             const entered = currentTarget.form?.elements.namedItem('email')
             const address = entered instanceof HTMLInputElement ? entered.value : ''
@@ -80,7 +90,7 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
           {m.auth_send_link()}
         </button>
       ) : null}
-      {features.social ? <SocialButtons actor={actor} providers={socialProviders} /> : null}
+      {ways.social ? <SocialButtons actor={actor} providers={config.socialProviders} /> : null}
       <p className={classes.text}>{register}</p>
     </Form>
   )

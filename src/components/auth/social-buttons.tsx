@@ -3,6 +3,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import type { SocialProvider } from '#/domain/config.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { m } from '#/paraglide/messages.js'
+import { useSelector } from '#/wiring/use-actor.ts'
 import { button } from '#styled/recipes'
 
 interface SocialButtonsProps {
@@ -13,11 +14,13 @@ interface SocialButtonsProps {
 /** Sign-in at identity providers. */
 export function SocialButtons({ actor, providers }: SocialButtonsProps) {
   const { look } = useBrand()
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('startingSocial'))
   return providers.map(({ id, name }) => (
     <button
       key={id}
       type="button"
       className={button({ look, kind: 'quiet' })}
+      aria-busy={busy || undefined}
       onClick={() => actor.send({ type: 'social.start', provider: id })}
     >
       {m.auth_social({ provider: name })}

@@ -39,7 +39,14 @@ export const signInCases = {
       failed: [new Error('no answer')],
     },
     sendLink: {
-      done: [{ kind: 'sent' }, { kind: 'unavailable' }, { kind: 'invalid' }] satisfies LinkRequestResult[],
+      done: [
+        { kind: 'sent' },
+        { kind: 'not-found' },
+        { kind: 'unavailable' },
+        { kind: 'invalid' },
+        { kind: 'limited', seconds: 60 },
+        { kind: 'failed' },
+      ] satisfies LinkRequestResult[],
       failed: [new Error('no answer')],
     },
   },

@@ -137,7 +137,20 @@ export const signInMachine = setup({
         onError: { target: 'editing', actions: 'failGenerally' },
       },
     },
-    linkSent: { on: { 'link.resend': 'sendingLink' } },
+    linkSent: { on: { 'link.resend': 'resendingLink' } },
+    resendingLink: {
+      tags: 'busy',
+      invoke: {
+        id: 'resendLink',
+        src: 'sendLink',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'linkSent' },
+          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'failGenerally' },
+      },
+    },
     done: { type: 'final' },
   },
 })
