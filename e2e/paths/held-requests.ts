@@ -20,8 +20,8 @@ export class HeldRequests {
 
   /** Answers the oldest request of a function, once it is there; or the latest, and leaves those before it unanswered. */
   async answer(name: string, answer: Answer, overtakes = false): Promise<void> {
-    await expect.poll(() => this.waiting.get(name)?.length ?? 0, { message: `a request of ${name}` }).toBeGreaterThan(0)
-    const waiting = this.waiting.get(name) ?? []
+    await expect.poll(() => this.awaited(name).length, { message: `a request of ${name}` }).toBeGreaterThan(0)
+    const waiting = this.awaited(name)
     const route = overtakes ? waiting.at(-1) : waiting[0]
     this.waiting.set(name, overtakes ? [] : waiting.slice(1))
     if (answer === 'real') return route?.continue()
@@ -29,6 +29,11 @@ export class HeldRequests {
     if ('status' in answer)
       return route?.fulfill({ status: answer.status, contentType: 'text/plain', body: 'held back by the test' })
     return route?.fulfill({ status: 200, json: { result: answer.result ?? null } })
+  }
+
+  /** The held requests of a function that the page has not given up, as it does when another is opened. */
+  private awaited(name: string): Route[] {
+    return (this.waiting.get(name) ?? []).filter((route) => route.request().failure() === null)
   }
 }
 

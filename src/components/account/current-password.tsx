@@ -1,8 +1,12 @@
 import { Field } from '#/components/ui/field.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { useShop } from '#/wiring/use-shop.tsx'
+import { link } from '#styled/recipes'
 
 /** Asks for the present password, by which a change of the account is the shopper's own. */
 export function CurrentPassword({ error, autoFocus }: { error: string | null; autoFocus?: boolean }) {
+  const shop = useShop()
   return (
     <Field
       label={m.account_current_password()}
@@ -13,6 +17,15 @@ export function CurrentPassword({ error, autoFocus }: { error: string | null; au
       autoComplete="current-password"
       maxLength={256}
       error={error}
+      hint={
+        <button
+          type="button"
+          className={link({ look: useBrand().look })}
+          onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'password' })}
+        >
+          {m.auth_forgot()}
+        </button>
+      }
     />
   )
 }

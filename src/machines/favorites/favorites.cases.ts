@@ -18,7 +18,7 @@ export const favoritesCases = {
       failed: [new Error('no answer')],
     },
     addItem: {
-      done: [{ kind: 'added' }, { kind: 'already' }, { kind: 'signed-out' }] satisfies AddAnswer[],
+      done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddAnswer[],
       failed: [new Error('no answer')],
     },
     removeItem: {

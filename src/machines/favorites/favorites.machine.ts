@@ -12,7 +12,7 @@ export type FavoritesEvent =
 
 /** `signed-out`: the session ended elsewhere. */
 export type ListAnswer = { kind: 'list'; list: FavoritesList } | { kind: 'signed-out' }
-export type AddAnswer = { kind: 'added' } | { kind: 'already' } | { kind: 'signed-out' }
+export type AddAnswer = { kind: 'added' } | { kind: 'signed-out' }
 export type RemoveAnswer = { kind: 'removed' } | { kind: 'signed-out' }
 
 interface FavoritesContext {
@@ -46,7 +46,6 @@ export const favoritesMachine = setup({
   guards: {
     isRegistered: (_, { registered }: { registered: boolean }) => registered,
     isSignedOut: (_, { kind }: { kind: string }) => kind === 'signed-out',
-    isAlready: (_, { kind }: { kind: string }) => kind === 'already',
     isListed: ({ context }, answer: ListAnswer) =>
       answer.kind === 'list' && itemOf({ ...context, list: answer.list }) !== undefined,
     removes: ({ context }) => context.removes,
@@ -110,11 +109,6 @@ export const favoritesMachine = setup({
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
             target: 'idle',
             actions: { type: 'askGuard', params: ({ context }) => context },
-          },
-          {
-            guard: { type: 'isAlready', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: ['tellAlready', 'refreshList'],
           },
           { target: 'idle', actions: 'tellAdded' },
         ],
