@@ -33,6 +33,52 @@ test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [F
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
 })
 
+test('a newcomer registers for a favorite, which is kept then [AUTH-17]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await openList(page)
+  await hearts(page).first().click()
+  await signIn.modal.getByRole('button', { name: 'Create account' }).click()
+  await signIn.fillRegistration(newEmail(), PASSWORD)
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await page.waitForURL('**/account')
+})
+
+test('what is in the list already stays there, and a guest who signs in for it is told [FAV-06]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  const email = newEmail()
+  await signIn.register(email)
+  await openList(page)
+  await hearts(page).first().click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await signIn.forget()
+  await openList(page)
+  await hearts(page).first().click()
+  await expect(signIn.modal).toBeVisible()
+  await signIn.fill(email, PASSWORD)
+  await expect(page.getByText('Item is already in wishlist')).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart whose shopper has gone to the sign-in page meanwhile asks to sign in [GUARD-02]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await signIn.register(newEmail())
+  await openList(page)
+  let answer = () => {}
+  const left = new Promise<void>((settle) => (answer = settle))
+  await page.route('**/_serverFn/addFavorite', async (route) => {
+    await left
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/_serverFn/addFavorite')
+  await hearts(page).first().click()
+  await asked
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  answer()
+  await expect(page.getByText('Please sign in to continue!')).toBeVisible()
+  await expect(signIn.modal).toHaveCount(0)
+})
+
 test('a dismissed sign-in forgets what waited for it', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()

@@ -50,6 +50,30 @@ test('the modal tells that a letter is on its way [RESET-01] [RESET-02] [RESET-0
   await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
+for (const [kind, words] of Object.entries({
+  failed: 'Something went wrong. Try again!',
+  refused: 'We could not send a reset link to that address. Check it and try again.',
+  unavailable: 'This feature is not currently available.',
+}))
+  test(`a reset that fails is told on the page: ${kind} [RESET-08] [RESET-19] [RESET-20] [RESET-21]`, async ({
+    page,
+  }) => {
+    await page.route('**/_serverFn/requestPasswordReset', (route) => route.fulfill({ json: { result: { kind } } }))
+    await page.goto('/art/en-US/reset-password')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByRole('alert')).toHaveText(words)
+  })
+
+test('a reset needs an address [RESET-09]', async ({ page }) => {
+  await page.goto('/art/en-US/reset-password')
+  for (const entry of ['', 'no address']) {
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(entry)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  }
+})
+
 for (const path of ['/reset-password-callback', '/reset-password-landing'])
   test(`${path} opens in the site and the language of the letter`, async ({ page }) => {
     await page.goto(`${path}?token=spent&siteId=Poster&locale=fr-CA`)

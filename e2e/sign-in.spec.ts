@@ -168,3 +168,85 @@ test('tracking learns who signed in, by kind and address [AUTH-38] [PERM-05]', a
   expect(layer).toContainEqual({ event: 'customer_type', customerType: 'registered' })
   expect(marketing).toEqual([['setOrgId', expect.any(String)], ['setUserInfo', { email }], ['trackPageView']])
 })
+
+test('a sign-in is asked for once however often it is pressed, and again after its answer was lost [AUTH-27]', async ({
+  page,
+}) => {
+  await page.goto(`${home}/login`)
+  const calls: string[] = []
+  await page.route('**/_serverFn/signIn', async (route) => {
+    calls.push(route.request().url())
+    if (calls.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Passepartout1!')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).dblclick()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+  expect(calls).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/account')
+  await expect(page.getByText('Hello, Ada')).toBeVisible()
+})
+
+test('a sign-out in another tab is noticed, and what was open for its shopper with it', async ({ page, context }) => {
+  await new SignIn(page).register(newEmail())
+  await page.goto(`${home}/account/favorites`)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${home}/account`)
+  await new SignIn(other).signOut()
+  await other.waitForURL('**/login')
+  await other.close()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('who has forgotten the password while changing it may ask for another; "Sign in" closes [AUTH-14]', async ({
+  page,
+}) => {
+  const { modal } = new SignIn(page)
+  await new SignIn(page).register(newEmail())
+  await page.getByRole('button', { name: 'Edit password' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(modal).toBeHidden()
+})
+
+test('an address that has an account already is refused in general words [REG-02] [REG-20]', async ({ page }) => {
+  await page.goto(`${home}/registration`)
+  await expect(page.getByText('Create an account to keep your favorites')).toBeVisible()
+  await new SignIn(page).fillRegistration('ada@passepartout.example', PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+  await expect(page).toHaveURL(/\/registration$/)
+})
+
+test('what a newcomer agrees to is a page of the brand [REG-05]', async ({ page }) => {
+  const hrefs: (string | null)[][] = []
+  for (const site of ['/art/en-US', '/poster/en-US']) {
+    await page.goto(`${site}/registration`)
+    const terms = page.getByRole('main').getByRole('link', { name: /Privacy Policy|Terms & Conditions/ })
+    await expect(terms).toHaveCount(2)
+    hrefs.push(await terms.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+  }
+  for (const href of hrefs.flat()) expect((await page.request.get(href ?? '')).status()).toBe(200)
+  const [art = [], poster = []] = hrefs
+  expect(art.filter((href, index) => href?.replace('/art/', '/poster/') === poster[index])).toEqual([])
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
+
+  test('the icon of the account has no menu [HEADER-10]', async ({ page }) => {
+    await new SignIn(page).register(newEmail())
+    const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
+    await link.focus()
+    await link.press('ArrowDown')
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toHaveCount(0)
+  })
+})

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { useFocusOnFault } from '#/components/ui/use-focus-on-fault.ts'
 import type { AccountChange, AccountFaults, AccountField } from '#/domain/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
@@ -22,10 +21,8 @@ interface AccountFormProps {
 export function AccountForm({ label, actor, change, children }: AccountFormProps) {
   const { faults, refusal } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const form = useFocusOnFault<HTMLDivElement>(Object.keys(faults).length)
   return (
     <div
-      ref={form}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           actor.send({ type: 'form.edit', field: target.name })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useFocusOnFault } from '#/components/ui/use-focus-on-fault.ts'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutFormActor, type CheckoutDesk } from '#/wiring/checkout-pages.ts'
@@ -30,10 +29,8 @@ export function CheckoutForm({ desk, rules, label, entry, moveOn = true, submit,
   const actor = usePageActor(() => checkoutFormActor(link, desk, rules, moveOn))
   const { faults, refusal } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const form = useFocusOnFault<HTMLFormElement>(Object.keys(faults).length)
   return (
     <Form
-      ref={form}
       aria-label={label}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)

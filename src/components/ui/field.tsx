@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { field } from '#styled/recipes'
 import { useBrand } from './use-brand.ts'
 
@@ -99,18 +99,35 @@ export interface FormEntries {
 /** A form whose entries go to a script; they never come into an address. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
   const { look } = useBrand()
+  const { ref, sent } = useFocusOnFault()
   return (
     <form
       {...form}
+      ref={ref}
       className={className ?? field({ look }).form}
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        sent.current = true
         onSubmit(entriesOf(new FormData(event.currentTarget)))
       }}
     />
   )
+}
+
+/** Leads to the first field that has to be filled in otherwise, once after a form was sent. */
+function useFocusOnFault() {
+  const ref = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  // The outside system is the document's focus; whether there is a fault is only known when it shows.
+  useEffect(() => {
+    const faulty = sent.current ? ref.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
+    if (!faulty) return
+    sent.current = false
+    faulty.focus()
+  })
+  return { ref, sent }
 }
 
 const entriesOf = (data: FormData): FormEntries => ({

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test'
+import { mailedAddress, newEmail, SignIn } from './shopper-page.ts'
+
+/** The site that offers every way to sign in; the others offer the password alone. */
+const shop = '/poster-ap/en-AU'
+
+const byLink = (page: Page) => page.getByRole('button', { name: 'Email me a link instead' })
+const atProvider = (page: Page) => page.getByRole('button', { name: 'Continue with Passepartout' })
+const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true })
+
+async function askForLink(page: Page, address: string) {
+  await page.goto(`${shop}/login`)
+  await email(page).fill(address)
+  await byLink(page).click()
+}
+
+test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
+  const signIn = new SignIn(page)
+  const address = newEmail()
+  await signIn.register(address, { site: shop })
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  await askForLink(page, address)
+  await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${address}.` })).toBeVisible()
+  const first = await mailedAddress(page, address)
+  await page.getByRole('button', { name: 'Resend Link' }).click()
+  await expect.poll(() => mailedAddress(page, address)).not.toBe(first)
+
+  const latest = await mailedAddress(page, address)
+  await page.goto(latest)
+  await page.waitForURL('**/account')
+  await expect(page.getByText('Hello, Nora')).toBeVisible()
+  await expect(signIn.welcome).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await page.goto(latest)
+  await expect(page.getByRole('alert')).toHaveText('Invalid token, please try again.')
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('a link is asked for in the modal, too, which then says to look for it [AUTH-04]', async ({ page }) => {
+  const { modal } = new SignIn(page)
+  await page.goto(shop)
+  await new SignIn(page).openModal()
+  await modal.getByRole('button', { name: 'Email me a link instead' }).click()
+  await expect(modal.getByText('Please enter your email address.')).toBeVisible()
+  await modal.getByRole('textbox', { name: 'Email' }).fill('nobody@passepartout.example')
+  await modal.getByRole('button', { name: 'Email me a link instead' }).click()
+  await expect(modal.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Resend Link' })).toBeVisible()
+})
+
+test('an identity provider signs in, and leads back to where it was asked from [AUTH-20]', async ({ page }) => {
+  await page.goto(`${shop}/help/faq`)
+  await new SignIn(page).openModal()
+  await atProvider(page).click()
+  await page.waitForURL('**/dev/identity-provider?*')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())
+  await page.getByRole('textbox', { name: 'First name' }).fill('Iris')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Vale')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${shop}/help/faq`)
+  await expect(page.getByText('Welcome Iris,')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)
+})
+
+test('a visit to an identity provider that this browser did not begin signs nobody in', async ({ page }) => {
+  await page.goto(`${shop}/social-callback?code=of-somebody&state=elsewhere`)
+  await expect(page.getByRole('alert')).toHaveText('Invalid token, please try again.')
+})
+
+test('the other sites offer the password alone [AUTH-25]', async ({ page }) => {
+  await page.goto(`${shop}/login`)
+  await expect(byLink(page)).toBeVisible()
+  await expect(atProvider(page)).toBeVisible()
+  await page.goto('/art/en-US/login')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await expect(byLink(page)).toHaveCount(0)
+  await expect(atProvider(page)).toHaveCount(0)
+})
+
+for (const [kind, words] of Object.entries({
+  'not-found': 'This feature is not currently available. You must create an account to access this feature.',
+  unavailable: 'This feature is not currently available.',
+  failed: 'Something went wrong. Try again!',
+}))
+  test(`a link that is not sent is told: ${kind} [AUTH-32] [AUTH-36] [AUTH-37]`, async ({ page }) => {
+    await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
+    await askForLink(page, 'ada@passepartout.example')
+    await expect(page.getByRole('alert')).toHaveText(words)
+  })
