@@ -75,16 +75,19 @@ export function placeOf(url: string | URL | undefined, config: SiteConfig | unde
   const fallback = siteOfHost(parsed, config) ?? defaultSite(config)
   const segments = parsed.pathname.split('/').slice(1)
 
-  let site = config.placement.site === 'query' ? siteNamed(config, parsed.searchParams.get('site')) : undefined
+  const isCallback = unprefixed.test(parsed.pathname)
+  const named = isCallback ? placeInState(parsed.searchParams.get('state')) : queryOf(parsed, config)
+
+  let site = siteNamed(config, named.site)
   let taken = 0
-  if (config.placement.site === 'path' && !unprefixed.test(parsed.pathname)) {
+  if (config.placement.site === 'path' && !isCallback) {
     site = siteNamed(config, segments[0])
     if (site) taken = 1
   }
   const chosen = site ?? fallback
 
-  let locale = config.placement.locale === 'query' ? localeNamed(chosen, parsed.searchParams.get('locale')) : undefined
-  if (config.placement.locale === 'path' && !unprefixed.test(parsed.pathname)) {
+  let locale = localeNamed(chosen, named.locale)
+  if (config.placement.locale === 'path' && !isCallback) {
     locale = localeNamed(chosen, segments[taken])
     if (locale) taken += 1
   }
@@ -95,6 +98,19 @@ export function placeOf(url: string | URL | undefined, config: SiteConfig | unde
     path: `/${rest}`,
     canonical: taken === expectedSegments(config),
   }
+}
+
+const queryOf = ({ searchParams }: URL, { placement }: SiteConfig) => ({
+  site: placement.site === 'query' ? searchParams.get('site') : undefined,
+  locale: placement.locale === 'query' ? searchParams.get('locale') : undefined,
+})
+
+/** What an identity provider sends back unread: where its callback belongs, which has no prefix, and a secret. */
+export const stateFor = (site: Site, locale: Locale, secret: string): string => `${site.id}.${locale.id}.${secret}`
+
+function placeInState(state: string | null) {
+  const [site, locale] = state?.split('.') ?? []
+  return { site, locale }
 }
 
 const expectedSegments = ({ placement }: SiteConfig) =>

@@ -3,7 +3,7 @@ import type { PlaceIds } from '#/contracts/place.ts'
 import { callbackAddress } from '#/domain/callback-address.ts'
 import { returnAddress } from '#/domain/return-address.ts'
 import type { SocialSignInResult, SocialStartResult } from '#/domain/shopper.ts'
-import { addressIn } from '#/domain/site.ts'
+import { addressIn, stateFor } from '#/domain/site.ts'
 import { currentGuest } from '#/session/shopper.server.ts'
 import { rememberSocialVisit, takeSocialVisit } from '#/session/social-visit.server.ts'
 import { newProof, tokensFor } from '#/upstreams/slas.server.ts'
@@ -25,7 +25,7 @@ export async function startSocial({ provider, directedFrom, ...ids }: SocialStar
   if (!signInWays(site).social) return { kind: 'unavailable' }
   const origin = shopOrigin()
   const { verifier, challenge } = newProof()
-  const state = randomBytes(24).toString('base64url')
+  const state = stateFor(site, locale, randomBytes(24).toString('base64url'))
   const redirectUri = callbackAddress(config.paths.socialCallback, origin)
   const returnTo = returnAddress(directedFrom, origin) ?? addressIn(site, locale, '/account', config)
   const visit = { siteId: site.id, usid: (await currentGuest(site))?.usid }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, defaultLocale, defaultSite, placeOf, type Site, type SiteConfig } from '#/domain/site.ts'
+import { addressIn, defaultLocale, defaultSite, placeOf, stateFor, type Site, type SiteConfig } from '#/domain/site.ts'
 
 const english = { id: 'en-US', alias: 'us', preferredCurrency: 'USD' }
 const french = { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD' }
@@ -53,6 +53,23 @@ describe('placeOf', () => {
     expect(read('/callback?code=1', inPath)).toEqual(['Art', 'en-US', '/callback', false])
     expect(addressIn(poster, french, '/callback?code=1', inPath)).toBe('/callback?code=1')
     expect(addressIn(poster, french, '/social-callback', inPath)).toBe('/social-callback')
+  })
+
+  it('reads off the state that comes back with a callback where it belongs', () => {
+    const state = stateFor(poster, french, 'a-secret')
+    expect(read(`/social-callback?code=1&state=${state}`, inPath)).toEqual([
+      'Poster',
+      'fr-CA',
+      '/social-callback',
+      false,
+    ])
+    expect(read('/social-callback?code=1&state=of.no.place', inPath)).toEqual([
+      'Art',
+      'en-US',
+      '/social-callback',
+      false,
+    ])
+    expect(read(`/gallery?state=${state}`, inPath)).toEqual(['Art', 'en-US', '/gallery', false])
   })
 
   it('needs a URL and a configuration [SITE-09]', () => {

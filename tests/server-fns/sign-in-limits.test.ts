@@ -82,9 +82,9 @@ it('registering may be tried three times a minute', async () => {
   expect(tries).toEqual([...times(3, { kind: 'failed' }), limited])
 })
 
-it.each([
-  ['a new password', (email: string) => password.requestReset({ email, ...place })],
-  ['a link to sign in by', (email: string) => link.requestLink({ email, ...place })],
+it.each<[string, (email: string) => Promise<{ kind: string }>]>([
+  ['a new password', (email) => password.requestReset({ email, ...place })],
+  ['a link to sign in by', (email) => link.requestLink({ email, ...place })],
 ])('%s may be asked for three times a minute, and the answer is the same for nobody', async (_, ask) => {
   for (const email of [somebody, nobody])
     expect(await answers(4, () => ask(email))).toEqual([...times(3, { kind: 'sent' }), limited])

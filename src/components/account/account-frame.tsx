@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -14,13 +14,19 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
   const at = useRouterState({ select: ({ location }) => location.pathname })
   const current = (path: string) =>
     (at === path ? 'page' : at.startsWith(`${path}/`) && path !== '/account') || undefined
+  const entries = useRef<HTMLUListElement>(null)
+  // The outside system is how far the row is scrolled, which on phones is wider than the window.
+  useEffect(() => {
+    const [row, entry] = [entries.current, entries.current?.querySelector('[aria-current]')]
+    if (row && entry) row.scrollLeft += centreOf(entry) - centreOf(row)
+  }, [at])
   return (
     <div className={cx(page(), classes.root)}>
       <AreaSheet area="form" />
       <AreaSheet area="account" />
       <nav className={classes.menu} aria-label={m.header_account()}>
         <p className={classes.greeting}>{firstName ? m.account_greeting({ firstName }) : m.header_account()}</p>
-        <ul className={classes.entries}>
+        <ul ref={entries} className={classes.entries}>
           <AccountLinks className={classes.entry} current={current} />
           <li>
             <LogOut className={classes.entry} />
@@ -30,6 +36,11 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
       <div className={classes.area}>{children}</div>
     </div>
   )
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 function LogOut({ className }: { className: string | undefined }) {

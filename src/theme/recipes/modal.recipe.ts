@@ -36,7 +36,7 @@ export const modal = defineSlotRecipe({
       press: { content: { border: 'rule' } },
     },
     size: {
-      sign: { content: { maxWidth: '407px', minHeight: 'min(548px, 100%)' } },
+      sign: { content: { maxWidth: '407px', height: 'min(548px, 100%)' } },
       narrow: { content: { maxWidth: '480px' } },
       wide: { content: { maxWidth: '880px' } },
     },

@@ -14,7 +14,7 @@ export const notice = defineSlotRecipe({
       padding: '8px 8px 8px 20px',
       background: 'dark',
       color: 'onDark',
-      zIndex: 'toast',
+      zIndex: 'var(--z-index)',
       translate: 'var(--x) var(--y)',
       opacity: 'var(--opacity)',
       transition: 'translate .3s, opacity .3s',
@@ -27,7 +27,7 @@ export const notice = defineSlotRecipe({
   variants: {
     look: {
       gallery: { root: { boxShadow: '0 12px 32px -12px rgb(0 0 0 / .5)' } },
-      press: { root: { borderRadius: 'control' } },
+      press: { root: { borderRadius: '20px' } },
     },
   },
 })
