@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { mailedAddress, newEmail, SignIn } from './shopper-page.ts'
 
 /** The site that offers every way to sign in; the others offer the password alone. */

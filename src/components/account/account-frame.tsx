@@ -14,9 +14,12 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
   const at = useRouterState({ select: ({ location }) => location.pathname })
   const current = (path: string) =>
     (at === path ? 'page' : at.startsWith(`${path}/`) && path !== '/account') || undefined
+  const shown = useRef<string>(undefined)
   const entries = useRef<HTMLUListElement>(null)
   // The outside system is how far the row is scrolled, which on phones is wider than the window.
   useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
     const [row, entry] = [entries.current, entries.current?.querySelector('[aria-current]')]
     if (row && entry) row.scrollLeft += centreOf(entry) - centreOf(row)
   }, [at])

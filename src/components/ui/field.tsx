@@ -99,7 +99,7 @@ export interface FormEntries {
 /** A form whose entries go to a script; they never come into an address. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
   const { look } = useBrand()
-  const { ref, sent } = useFocusOnFault()
+  const { ref, noteSent } = useFocusOnFault()
   return (
     <form
       {...form}
@@ -109,7 +109,7 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        sent.current = true
+        noteSent()
         onSubmit(entriesOf(new FormData(event.currentTarget)))
       }}
     />
@@ -127,7 +127,7 @@ function useFocusOnFault() {
     sent.current = false
     faulty.focus()
   })
-  return { ref, sent }
+  return { ref, noteSent: () => void (sent.current = true) }
 }
 
 const entriesOf = (data: FormData): FormEntries => ({
