@@ -1,6 +1,9 @@
 const asleep = new Set<object>()
 let awake = Promise.withResolvers<void>()
 
+/** Clicks are made again in their order, one at a time. */
+let turn: Promise<unknown> = Promise.resolve()
+
 /** Milliseconds after which a click goes its way without the script that it waited for. */
 const patience = 3000
 
@@ -16,10 +19,15 @@ function hold(click: MouseEvent): void {
   click.preventDefault()
   click.stopImmediatePropagation()
   const late = new Promise((settle) => setTimeout(settle, patience))
-  void Promise.race([awake.promise, late]).then(() => {
-    window.removeEventListener('click', hold, true)
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
-  })
+  const due = Promise.race([awake.promise, late])
+  turn = Promise.all([turn, due]).then(() => clickAgain(target))
+}
+
+/** What a click changes is shown before the next one comes: two clicks on "one more" are two more. */
+function clickAgain(target: Element): Promise<void> {
+  window.removeEventListener('click', hold, true)
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
+  return new Promise((settle) => setTimeout(settle))
 }
 
 /** Says that a part of the page sleeps. */
