@@ -1,3 +1,4 @@
+import { awake } from './paths/awake.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -137,6 +138,15 @@ test.describe('the header', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('goes on by keyboard in the main part of the next page', async ({ page }) => {
+    await page.goto('/art/en-US/gallery')
+    const work = page.getByRole('main').locator('a[href*="/products/"]').first()
+    await awake(work)
+    await work.press('Enter')
+    await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
   })
 })

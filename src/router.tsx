@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter, type HistoryState } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
@@ -22,6 +22,12 @@ function queryOf(search: Record<string, unknown>): string {
   if (!query) return ''
   return `?${import.meta.env.SSR ? query : query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}`
 }
+
+// What a query has become shows in the same breath as the actor that changed it, never a moment later.
+notifyManager.setScheduler(queueMicrotask)
+
+/** What is left takes the focus with it: a keyboard and a screen reader go on where the new page begins. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
@@ -82,6 +88,9 @@ export function getRouter() {
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged && document.activeElement === document.body) focusMain()
+  })
   return router
 }
 

@@ -35,6 +35,7 @@ export const globalCss = defineGlobalStyles({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', borderRadius: '0' },
   button: { background: 'none', border: '0', padding: '0', cursor: 'pointer' },
   ':focus-visible': { outline: '2px solid var(--focus-ring, {colors.focus})', outlineOffset: '2px' },
+  'main:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
