@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResetPasswordLandingRouteImport } from './routes/reset-password-landing'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SocialCallbackRouteImport } from './routes/social-callback'
+import { Route as StoreLocatorRouteImport } from './routes/store-locator'
 import { Route as SpProductIdRouteImport } from './routes/[-]sp.$productId'
 import { Route as StIndexRouteImport } from './routes/[-]st.index'
 import { Route as StSplatRouteImport } from './routes/[-]st.$'
@@ -121,6 +122,11 @@ const SearchRoute = SearchRouteImport.update({
 const SocialCallbackRoute = SocialCallbackRouteImport.update({
   id: '/social-callback',
   path: '/social-callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoreLocatorRoute = StoreLocatorRouteImport.update({
+  id: '/store-locator',
+  path: '/store-locator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpProductIdRoute = SpProductIdRouteImport.update({
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
+  '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/account/addresses': typeof AccountAddressesRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
+  '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/account/addresses': typeof AccountAddressesRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/reset-password-landing': typeof ResetPasswordLandingRoute
   '/search': typeof SearchRoute
   '/social-callback': typeof SocialCallbackRoute
+  '/store-locator': typeof StoreLocatorRoute
   '/-sp/$productId': typeof SpProductIdRoute
   '/-st/$': typeof StSplatRoute
   '/account/addresses': typeof AccountAddressesRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/reset-password-landing'
     | '/search'
     | '/social-callback'
+    | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
     | '/account/addresses'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/reset-password-landing'
     | '/search'
     | '/social-callback'
+    | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
     | '/account/addresses'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/reset-password-landing'
     | '/search'
     | '/social-callback'
+    | '/store-locator'
     | '/-sp/$productId'
     | '/-st/$'
     | '/account/addresses'
@@ -605,6 +617,7 @@ export interface RootRouteChildren {
   ResetPasswordLandingRoute: typeof ResetPasswordLandingRoute
   SearchRoute: typeof SearchRoute
   SocialCallbackRoute: typeof SocialCallbackRoute
+  StoreLocatorRoute: typeof StoreLocatorRoute
   SpProductIdRoute: typeof SpProductIdRoute
   StSplatRoute: typeof StSplatRoute
   BlogSplatRoute: typeof BlogSplatRoute
@@ -725,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/social-callback'
       fullPath: '/social-callback'
       preLoaderRoute: typeof SocialCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/store-locator': {
+      id: '/store-locator'
+      path: '/store-locator'
+      fullPath: '/store-locator'
+      preLoaderRoute: typeof StoreLocatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/-sp/$productId': {
@@ -1005,6 +1025,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordLandingRoute: ResetPasswordLandingRoute,
   SearchRoute: SearchRoute,
   SocialCallbackRoute: SocialCallbackRoute,
+  StoreLocatorRoute: StoreLocatorRoute,
   SpProductIdRoute: SpProductIdRoute,
   StSplatRoute: StSplatRoute,
   BlogSplatRoute: BlogSplatRoute,

@@ -161,20 +161,12 @@ function atSite(url: URL, site: SiteKey): URL {
 }
 
 function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {
-  const { title, productPageURL, images, c_artistName, c_aspect, c_color, c_listPrice, c_price, c_currency } = tileOf(
-    work,
-    query,
-  )
+  const { upi: _, title, productPageURL, images, ...rest } = tileOf(work, query)
   return {
     id: work.imageId,
     productName: title,
     imageUrl: images[0]?.url ?? '',
     productUrl: productPageURL,
-    c_artistName,
-    c_aspect,
-    c_color,
-    c_listPrice,
-    c_price,
-    c_currency,
+    ...rest,
   }
 }

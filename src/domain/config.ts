@@ -1,3 +1,4 @@
+import type { StoresConfig } from './store-search.ts'
 import type { SiteConfig } from './site.ts'
 
 /** An interval of two ISO instants; the end is exclusive. */
@@ -32,6 +33,7 @@ export interface StorefrontConfig extends SiteConfig {
   promotion: TimeWindow
   delivery: { defaultPostalCode: string; cookie: string }
   /** Who the shop is to the marketing provider. */
+  stores: StoresConfig
   marketing: { organization: string }
   /** Milliseconds. */
   queries: { staleTime: number }

@@ -6,15 +6,17 @@ import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx
 import { SceneProvider } from '#/components/product/product-scene.ts'
 import { ProductView as WorkView } from '#/components/product/product-view.tsx'
 import { SetView } from '#/components/product/set-view.tsx'
-import { SimilarWorks } from '#/components/product/similar-works.tsx'
+import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import { unpackWork } from '#/domain/listing-wire.ts'
+import type { TileWork } from '#/domain/listing-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
 import { itemNamed } from '#/domain/product-view.ts'
 import { unpackAnswer } from '#/domain/product-wire.ts'
@@ -24,7 +26,9 @@ import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/wiring/use-delivery-zip.ts'
 import { useFavorites } from '#/wiring/use-favorites.ts'
 import { useProductOptions } from '#/wiring/use-product-options.ts'
-import { page as pageWidth, productPage, tiles } from '#styled/recipes'
+import { useProductView } from '#/wiring/use-product-view.ts'
+import { useRecommendations } from '#/wiring/use-recommendations.ts'
+import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
 import { ContentRoute } from './-content-route.tsx'
 import { contentBelow, type ShownProduct } from './-product.ts'
 
@@ -48,6 +52,8 @@ export function ProductView({ reference, upi }: ShownProduct) {
           <>
             <Product key={reference} reference={reference} page={page} upi={upi} />
             <Similar page={page} />
+            <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
+            <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
           </>
         )}
       </div>
@@ -64,6 +70,7 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
   const zip = useDeliveryZip(usePlace(), reference, page.estimate)
   const { look } = useBrand()
   const favorites = useFavorites()
+  useProductView(page.imageId)
   const loadRatings = () => context.queryClient.ensureQueryData(productQueries.ratings(context, page.apnum))
   return (
     <SceneProvider value={{ page, loadRatings, ...options }}>
@@ -89,21 +96,53 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
 function Similar({ page }: { page: ProductPage }) {
   const { context } = useRouter().options
   const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, page.apnum), select: unpackWorks })
-  const setting = useTileSetting(page.currency)
-  const follow = useFollow()
   const { look } = useBrand()
   if (works.length === 0) return null
+  const more = (
+    <ShopLink className={link({ look })} to={page.artist.path}>
+      {m.product_more_by({ artist: page.artist.name })}
+    </ShopLink>
+  )
   return (
-    <SimilarWorks page={page}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within */}
-      <div className={productPage({ look }).row} onClick={follow}>
-        <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
-          {works.map((work) => (
-            <Tile key={work.imageId} work={work} setting={setting} />
-          ))}
-        </ScrollRow>
-      </div>
-    </SimilarWorks>
+    <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
+      <Works works={works} currency={page.currency} />
+    </WorksRow>
+  )
+}
+
+/** Works that a recommender names, once the shopper comes upon their place. */
+function Recommended({ page, recommender, title }: RecommendedProps) {
+  const { works, setArea } = useRecommendations(recommender, page.imageId)
+  return (
+    <div ref={setArea} data-recommender={recommender}>
+      {works.length > 0 ? (
+        <WorksRow id={recommender} title={title}>
+          <Works works={works} currency={page.currency} />
+        </WorksRow>
+      ) : null}
+    </div>
+  )
+}
+
+interface RecommendedProps {
+  page: ProductPage
+  recommender: Parameters<typeof useRecommendations>[0]
+  title: string
+}
+
+function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
+  const setting = useTileSetting(currency)
+  const follow = useFollow()
+  const { look } = useBrand()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
+    <div className={productPage({ look }).row} onClick={follow}>
+      <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+        {works.map((work) => (
+          <Tile key={work.imageId} work={work} setting={setting} />
+        ))}
+      </ScrollRow>
+    </div>
   )
 }
 

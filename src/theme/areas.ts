@@ -59,6 +59,7 @@ export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Are
   field: 'form',
   modal: 'form',
   narrowPage: 'form',
+  storeLocator: 'form',
   checkout: 'checkout',
   cartAdded: 'cart',
   cartPage: 'cart',

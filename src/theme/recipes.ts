@@ -48,6 +48,7 @@ import { slide } from './recipes/slide.recipe.ts'
 import { voice } from './recipes/voice.recipe.ts'
 import { field } from './recipes/field.recipe.ts'
 import { modal } from './recipes/modal.recipe.ts'
+import { storeLocator } from './recipes/store-locator.recipe.ts'
 import { narrowPage } from './recipes/narrow-page.recipe.ts'
 import { accountBook } from './recipes/account-book.recipe.ts'
 import { accountOrder } from './recipes/account-order.recipe.ts'
@@ -88,6 +89,7 @@ export const slotRecipes = {
   orderSummary,
   miniCart,
   accountBook,
+  storeLocator,
   accountOrder,
   accountFrame,
   accountMenu,

@@ -24,6 +24,11 @@ const upstreams = {
   orders: { address: 'ORDERS_API_URL', limit: 'ORDERS_TIME_LIMIT', embeddedPath: '/orders' },
   images: { address: 'IMAGES_URL', limit: 'IMAGES_TIME_LIMIT', embeddedPath: '' },
   translations: { address: 'TRANSLATIONS_URL', limit: 'TRANSLATIONS_TIME_LIMIT', embeddedPath: '' },
+  personalisation: {
+    address: 'PERSONALISATION_URL',
+    limit: 'PERSONALISATION_TIME_LIMIT',
+    embeddedPath: '',
+  },
   marketing: { address: 'MARKETING_API_URL', limit: 'MARKETING_TIME_LIMIT', embeddedPath: '/marketing' },
 } satisfies Record<string, Upstream>
 

@@ -22,6 +22,10 @@ const schema = z.object({
   /** The e-mail marketing provider, and what it knows this shop by. */
   MARKETING_API_URL: address,
   MARKETING_API_KEY: z.string().default('passepartout-development'),
+  /** The personalisation service, and what it knows this shop by. */
+  PERSONALISATION_URL: address,
+  PERSONALISATION_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
+  PERSONALISATION_INSTANCE: z.enum(['prd', 'sbx']).default('sbx'),
   COMMERCE_ORGANIZATION_ID: z.string().min(1).default('f_ecom_zzpp_001'),
   COMMERCE_SHORT_CODE: z.string().default('passepartout'),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
@@ -34,6 +38,7 @@ const schema = z.object({
   TYPEAHEAD_TIME_LIMIT: count(500),
   FEED_TIME_LIMIT: count(5000),
   ORDERS_TIME_LIMIT: count(1500),
+  PERSONALISATION_TIME_LIMIT: count(1500),
   MARKETING_TIME_LIMIT: count(1500),
   IMAGES_TIME_LIMIT: count(5000),
   TRANSLATIONS_TIME_LIMIT: count(500),

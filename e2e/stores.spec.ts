@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+for (const brand of ['art', 'poster']) {
+  test(`${brand}: the store locator begins in Germany, within 10 km of 10178, and finds stores elsewhere [ROUTE-30] [STORE-02] [STORE-03] [STORE-04]`, async ({
+    page,
+  }) => {
+    await page.goto(`/${brand}/en-US/store-locator`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
+    const country = page.getByLabel('Country')
+    await expect(country.getByRole('option')).toHaveText(['Germany', 'United States'])
+    await expect(country).toHaveValue('DE')
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('Zip/Postal Code')).toHaveValue('10178')
+    await expect(main.getByLabel('Within').locator('option:checked')).toHaveText('10 km')
+    const stores = main.getByRole('region', { name: 'Stores' }).getByRole('listitem')
+    await expect(stores).toHaveCount(3)
+    await expect(stores.first()).toContainText(/Passepartout Mitte.*km.*10178 Berlin.*Mo–Fr 10:00–19:00/s)
+    await expect(main.getByRole('img', { name: 'Map of the stores' }).locator('circle')).toHaveCount(3)
+
+    await country.selectOption('United States')
+    await main.getByLabel('Zip/Postal Code').fill('10001')
+    await main.getByLabel('Within').selectOption('25 km')
+    await main.getByRole('button', { name: 'Find stores' }).click()
+    await expect(page).toHaveURL(/store-locator\?country=US&postalCode=10001&radius=25$/)
+    await expect(stores.first()).toContainText(/NY 1\d{4}/)
+    await page.goBack()
+    await expect(country).toHaveValue('DE')
+    await expect(stores).toHaveCount(3)
+  })
+
+  test(`${brand}: the store locator has no barrier that axe knows and never scrolls sideways`, async ({ page }) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/${brand}/en-US/store-locator`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('the store locator makes the best of what is asked for', async ({ page }) => {
+  await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
+  await expect(page.getByLabel('Country')).toHaveValue('DE')
+  await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)
+  await page.goto('/art/en-US/store-locator?country=US&postalCode=%3Cb%3E')
+  await expect(page.getByRole('main')).toContainText('Please enter a valid Zip/Postal code')
+  await page.goto('/art/en-US/store-locator?country=US&postalCode=99999')
+  await expect(page.getByRole('main')).toContainText('There is no store that near. Try a larger area.')
+})

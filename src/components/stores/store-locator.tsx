@@ -1,0 +1,116 @@
+import { useRouter } from '@tanstack/react-router'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { Field, SelectField } from '#/components/ui/field.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { countryName } from '#/domain/country.ts'
+import { formatNumber } from '#/domain/format.ts'
+import type { Store, StoresAnswer, StoresConfig, StoreSearch } from '#/domain/store-search.ts'
+import { m } from '#/paraglide/messages.js'
+import { button, heading, page, storeLocator } from '#styled/recipes'
+import { StoreMap } from './store-map.tsx'
+
+interface StoreLocatorProps {
+  search: StoreSearch
+  answer: StoresAnswer
+  usual: StoresConfig
+}
+
+/** Stores around a postal code. The form is the browser's own: the search is its address. */
+export function StoreLocator({ search, answer, usual }: StoreLocatorProps) {
+  const { look } = useBrand()
+  const classes = storeLocator({ look })
+  return (
+    <div className={`${page()} ${classes.root}`}>
+      <AreaSheet area="form" />
+      <header className={classes.head}>
+        <h1 className={heading({ look, level: 'title' })}>{m.stores_title()}</h1>
+        <p>{m.stores_intro()}</p>
+      </header>
+      <SearchForm search={search} usual={usual} wrong={answer.kind === 'invalid'} />
+      <section className={classes.results} aria-label={m.stores_results()}>
+        <Results answer={answer} />
+      </section>
+    </div>
+  )
+}
+
+function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: StoresConfig; wrong: boolean }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const { addressOf } = useRouter().options.context
+  return (
+    <form className={storeLocator({ look }).form} action={addressOf('/store-locator')} key={JSON.stringify(search)}>
+      <SelectField label={m.stores_country()} name="country" defaultValue={search.country}>
+        {usual.countries.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country, locale.id)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={m.stores_postal_code()}
+        name="postalCode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+        defaultValue={search.postalCode}
+        error={wrong ? m.product_delivery_invalid() : null}
+      />
+      <SelectField label={m.stores_radius()} name="radius" defaultValue={search.radius}>
+        {usual.radii.map((radius) => (
+          <option key={radius} value={radius}>
+            {m.stores_distance({ distance: formatNumber(radius, locale.id) })}
+          </option>
+        ))}
+      </SelectField>
+      <button className={button({ look })}>{m.stores_find()}</button>
+    </form>
+  )
+}
+
+function Results({ answer }: { answer: StoresAnswer }) {
+  const { look } = useBrand()
+  const classes = storeLocator({ look })
+  if (answer.kind !== 'found')
+    return <p>{answer.kind === 'failed' ? m.stores_failed() : m.product_delivery_invalid()}</p>
+  const { stores } = answer
+  if (stores.length === 0) return <p>{m.stores_none()}</p>
+  return (
+    <>
+      <ol className={classes.list}>
+        {stores.map((store, index) => (
+          <StoreEntry key={store.id} store={store} number={index + 1} />
+        ))}
+      </ol>
+      <StoreMap stores={stores} />
+    </>
+  )
+}
+
+function StoreEntry({ store, number }: { store: Store; number: number }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const classes = storeLocator({ look })
+  return (
+    <li className={classes.store}>
+      <span className={classes.number} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2 className={heading({ look, level: 'sub' })}>{store.name}</h2>
+        <p>{m.stores_distance({ distance: formatNumber(Math.round(store.distance * 10) / 10, locale.id) })}</p>
+        <address className={classes.lines}>
+          {store.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>{store.phone}</a>
+        </address>
+        <p className={classes.lines}>
+          {store.hours.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}

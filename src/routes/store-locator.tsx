@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StoreLocator } from '#/components/stores/store-locator.tsx'
+import { config } from '#config'
+import { pageHead } from './-page-head.ts'
+import { publicHeaders } from './-public-page.ts'
+
+export const Route = createFileRoute('/store-locator')({
+  loaderDeps: ({ search: { country, postalCode, radius } }: { search: Record<string, unknown> }) => ({
+    country,
+    postalCode,
+    radius,
+  }),
+  loader: async (given) => (await import('./-stores.ts')).loadStores(given),
+  head: pageHead,
+  headers: publicHeaders,
+  component: Stores,
+})
+
+function Stores() {
+  const { search, answer } = Route.useLoaderData()
+  return <StoreLocator search={search} answer={answer} usual={config.stores} />
+}

@@ -1,0 +1,53 @@
+import {
+  activityResult,
+  recommendations,
+  type activityNames,
+  type RecommenderName,
+  type Recommendations,
+} from '#/contracts/personalisation.ts'
+import { ask } from './client.server.ts'
+import { environment, usesEmbeddedBackend } from './environment.server.ts'
+import type { Market } from './products.server.ts'
+
+/** Who is recommended to, or did something: a browser, and a registered shopper on any of theirs. */
+export interface Visitor {
+  cookieId: string
+  userId?: string | undefined
+}
+
+/** Whether there is a service to ask. */
+export const isPersonal = (): boolean => environment().PERSONALISATION_URL !== '' || usesEmbeddedBackend()
+
+const call = ({ siteId, currency, locale }: Market, visitor: Visitor, body: Record<string, unknown>) => {
+  const { COMMERCE_ORGANIZATION_ID, PERSONALISATION_CLIENT_ID, PERSONALISATION_INSTANCE } = environment()
+  const realm = /^f_ecom_([a-z0-9]{4})_/.exec(COMMERCE_ORGANIZATION_ID)?.[1] ?? siteId
+  return {
+    method: 'POST',
+    query: { currency, locale },
+    headers: { 'x-cq-client-id': PERSONALISATION_CLIENT_ID },
+    body: { ...visitor, realm, instanceType: PERSONALISATION_INSTANCE, ...body },
+    confidential: true,
+  } as const
+}
+
+export const recommend = (
+  recommender: RecommenderName,
+  market: Market,
+  visitor: Visitor,
+  products: readonly { id: string }[],
+): Promise<Recommendations> =>
+  ask('personalisation', `/v3/personalization/recs/${market.siteId}/${recommender}`, {
+    schema: recommendations,
+    ...call(market, visitor, { products }),
+  })
+
+export const tellActivity = (
+  name: (typeof activityNames)[number],
+  market: Market,
+  visitor: Visitor,
+  body: Record<string, unknown>,
+): Promise<unknown> =>
+  ask('personalisation', `/v3/activities/${market.siteId}/${name}`, {
+    schema: activityResult,
+    ...call(market, visitor, body),
+  })

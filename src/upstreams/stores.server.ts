@@ -1,0 +1,17 @@
+import { stores } from '#/contracts/stores.ts'
+import { ask } from './client.server.ts'
+import { environment } from './environment.server.ts'
+
+interface Around {
+  countryCode: string
+  postalCode: string
+  maxDistance: number
+  limit: number
+}
+
+/** Stores around a postal code, the nearest first, with their distance in kilometers. */
+export const findStores = (siteId: string, around: Around) =>
+  ask('commerce', `/store/shopper-stores/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/store-search`, {
+    schema: stores,
+    query: { siteId, distanceUnit: 'km', ...around },
+  })
