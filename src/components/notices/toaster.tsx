@@ -9,6 +9,9 @@ import { useShop } from '#/wiring/use-shop.tsx'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
 
+/** Milliseconds. */
+const shownFor = 5000
+
 const createToasters = () => ({
   'top-end': createToaster({ placement: 'top-end' }),
   'bottom-end': createToaster({ placement: 'bottom-end' }),
@@ -24,7 +27,7 @@ export default function Toaster() {
     const show = () => {
       for (const notice of notices.take()) {
         const { type, title, description, link, placement = 'top-end' } = wordsOf(notice)
-        toasters[placement].create({ type, title, description, closable: true, meta: { link } })
+        toasters[placement].create({ type, title, description, closable: true, duration: shownFor, meta: { link } })
       }
     }
     // The toasters listen from the microtask on that follows their mounting.

@@ -39,7 +39,13 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
   const { locale } = usePlace()
   const { addressOf } = useRouter().options.context
   return (
-    <form className={storeLocator({ look }).form} action={addressOf('/store-locator')} key={JSON.stringify(search)}>
+    // Off, so that the browser's back shows the search of the page that it goes to, not the one that was typed last.
+    <form
+      className={storeLocator({ look }).form}
+      action={addressOf('/store-locator')}
+      autoComplete="off"
+      key={JSON.stringify(search)}
+    >
       <SelectField label={m.stores_country()} name="country" defaultValue={search.country}>
         {usual.countries.map((country) => (
           <option key={country} value={country}>
@@ -50,7 +56,6 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
       <Field
         label={m.stores_postal_code()}
         name="postalCode"
-        autoComplete="postal-code"
         inputMode="numeric"
         maxLength={10}
         defaultValue={search.postalCode}

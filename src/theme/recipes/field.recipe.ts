@@ -61,7 +61,7 @@ export const field = defineSlotRecipe({
       '& svg': { flex: 'none', width: '16px', height: '16px' },
     },
     text: { color: 'ink2', '& a': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2 20px' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
   },
   variants: {
     look: {

@@ -35,7 +35,7 @@ export const productPage = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', dlg: 'minmax(16rem, 27rem) minmax(0, 1fr)' },
       alignItems: 'start',
       gap: { base: '8', dlg: '16' },
-      paddingBlock: { base: '2 12', dlg: '8 24' },
+      paddingBlock: { base: '8px 48px', dlg: '32px 96px' },
       '& > header': { display: 'grid', gap: '3', position: { dlg: 'sticky' }, top: '8' },
       '& h2': { marginBottom: '4' },
     },

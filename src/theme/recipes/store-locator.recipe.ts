@@ -5,8 +5,12 @@ export const storeLocator = defineSlotRecipe({
   className: 'store-locator',
   slots: ['root', 'head', 'form', 'results', 'list', 'store', 'number', 'lines', 'map'],
   base: {
-    root: { display: 'grid', gap: { base: '8', header: '10' }, paddingBlock: { base: '8 16', header: '12 24' } },
-    head: { display: 'grid', gap: '3', maxWidth: '62ch', '& p': { color: 'ink2' } },
+    root: {
+      display: 'grid',
+      gap: { base: '8', header: '10' },
+      paddingBlock: { base: '32px 64px', header: '48px 96px' },
+    },
+    head: { display: 'grid', gap: '3', '& p': { maxWidth: '62ch', color: 'ink2' } },
     form: {
       display: 'grid',
       gap: '4',

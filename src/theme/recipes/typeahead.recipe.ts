@@ -104,7 +104,7 @@ export const typeahead = defineSlotRecipe({
           borderInlineWidth: { base: '0', header: '1px' },
           boxShadow: 'hung',
         },
-        label: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2', marginBlock: '2 1' },
+        label: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2', marginBlock: '8px 4px' },
         entry: {
           marginInline: '-2',
           paddingInline: '2',
@@ -132,7 +132,7 @@ export const typeahead = defineSlotRecipe({
           border: 'rule',
           borderWidth: { base: '0 0 2px', header: '2px' },
         },
-        label: { fontSize: 'md', fontStretch: '112%', fontWeight: '800', marginBlock: '2 1' },
+        label: { fontSize: 'md', fontStretch: '112%', fontWeight: '800', marginBlock: '8px 4px' },
         entry: {
           fontSize: '.938rem',
           marginInline: '-2',

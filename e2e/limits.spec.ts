@@ -1,0 +1,92 @@
+import { expect, test, type Page } from './test.ts'
+import { openProduct } from './paths/product-page.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
+
+/** Calls of a server function from now on. */
+function calls(page: Page, name: string): string[] {
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/_serverFn/${name}`)) heard.push(request.url())
+  })
+  return heard
+}
+
+/** Milliseconds of the page's clock for which a text stays, to half a second. */
+async function lastsFor(page: Page, text: string): Promise<number> {
+  const told = page.getByText(text)
+  await expect(told).toBeVisible()
+  const from = await page.evaluate(() => Date.now())
+  for (let half = 0; half < 60 && (await told.count()) > 0; half += 1) await page.clock.runFor(500)
+  return (await page.evaluate(() => Date.now())) - from
+}
+
+test('a notice stands at the top right for five seconds, a failure in the generic words [LIMIT-01] [ERROR-12]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openProduct(page)
+  await page.route('**/_serverFn/addToBasket*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.locator('#purchase').getByRole('button', { name: 'Add to Cart' }).click()
+  const words = 'Something went wrong. Try again!'
+  await expect(page.getByText(words)).toBeVisible()
+  const box = await page.getByText(words).boundingBox()
+  expect(box?.x).toBeGreaterThan(1440 / 2)
+  expect(box?.y).toBeLessThan(900 / 3)
+  const lasted = await lastsFor(page, words)
+  expect(lasted).toBeGreaterThan(3500)
+})
+
+test('good news stands as long [LIMIT-01]', async ({ page }) => {
+  await page.clock.install()
+  await new SignIn(page).register(newEmail())
+  await openProduct(page)
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Favorite: / })
+    .click()
+  expect(await lastsFor(page, '1 item added to wishlist')).toBeGreaterThan(3500)
+})
+
+test('what failed is not asked for again by itself, nor when the shopper comes back to the window [LIMIT-02]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.context().addCookies([{ name: 'ctxzip', value: '90210', url: 'http://127.0.0.1' }])
+  const asked = calls(page, 'getDelivery')
+  await page.route('**/_serverFn/getDelivery*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const failed = page.waitForResponse('**/_serverFn/getDelivery*')
+  await openProduct(page)
+  await failed
+  await page.clock.runFor(30_000)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(30_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('what was fetched counts for ten seconds [LIMIT-03]', async ({ page }) => {
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await page.goto('/art/en-US/help')
+  const asked = calls(page, 'getContent')
+  const main = page.getByRole('main')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping', exact: true })
+  await link.click()
+  await expect(page).toHaveURL(/\/help\/shipping$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
+  expect(asked).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.clock.setFixedTime(now + 9000)
+  await page.goForward()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
+  expect(asked).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.clock.setFixedTime(now + 11_000)
+  await page.goForward()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+})
