@@ -277,6 +277,33 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
   expect((await text.boundingBox())?.height).toBe(closed)
 })
 
+test('a sort that nobody knows is shown as the first of those there are [SORT-03]', async ({ page }) => {
+  for (const { all } of Object.values(brands)) {
+    await page.goto(`${all}?sort=by-mood`)
+    const sort = page.getByLabel('Sort by').first()
+    await expect(sort.locator('option:checked')).toHaveText('Most Popular')
+    await awake(sort)
+    await expect(sort.locator('option:checked')).toHaveText('Most Popular')
+  }
+})
+
+for (const [path, reserved] of [
+  ['/art/en-US/gallery', 90],
+  ['/poster/en-US/-st', 90],
+  ['/poster-ap/en-AU/-st', 95],
+] as const)
+  test(`${path} keeps ${reserved} px for a folded description [GALHDR-08]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    // The posters' own list says little; galleries of artists say more.
+    const artists = works(page).locator('a[href*="artist~"]')
+    if ((await artists.count()) > 0) await page.goto((await artists.first().getAttribute('href')) ?? '')
+    await expect(page.getByText('Learn More!')).toBeVisible()
+    const text = page.getByRole('main').locator('p:has(+ details)')
+    expect(await text.evaluate((part) => getComputedStyle(part).maxHeight)).toBe(`${reserved}px`)
+    expect((await text.boundingBox())?.height).toBeLessThanOrEqual(reserved)
+  })
+
 test('a list from elsewhere shows as many empty tiles as it will have [LIST-14]', async ({ page }) => {
   const letGo = await hold(page)
   const skeleton = page.getByRole('status', { name: 'Loading' })
