@@ -8,6 +8,4 @@ export const notWalked: Readonly<Record<string, string>> = {
   checkout: unwritten,
   'checkout-form': unwritten,
   'promo-form': unwritten,
-  'order-change': unwritten,
-  'order-lookup': unwritten,
 }

@@ -5,7 +5,7 @@ export const registrationGuardLogic = (link: ShopLink) =>
   registrationGuardMachine.provide({
     actions: {
       proceed: (_, { action }) => {
-        if (action) link.send('favorites', { type: 'favorite.add', work: action.work })
+        if (action) link.sendWhenFree('favorites', { type: 'favorite.add', work: action.work })
       },
       tellToSignIn: () => link.notify({ kind: 'sign-in-first' }),
       openSignIn: () => link.send('auth-modal', { type: 'modal.open', view: 'login' }),

@@ -36,5 +36,7 @@ export interface ShopLink {
   /** The path that is shown, without site and locale, with its query. */
   currentPath: () => string
   send: <Name extends ShopActorName>(name: Name, event: ShopActorEvent<Name>) => void
+  /** The same, as soon as the actor is busy with nothing else. */
+  sendWhenFree: ShopLink['send']
   notify: (notice: Notice) => void
 }

@@ -1,4 +1,6 @@
+import type { AnyActorRef } from 'xstate'
 import type { Notice } from '#/domain/notice.ts'
+import { createOverlays, type OverlayName } from './overlays.ts'
 import { makers } from './shop-actors.ts'
 import type { ShopActorName, ShopActorRef, ShopActorSnapshot, ShopLink } from './shop-link.ts'
 
@@ -13,6 +15,8 @@ export interface Shop {
   /** Calls back whenever the actor wakes or changes, until the function that it answers is called. */
   watch: (name: ShopActorName, changed: () => void) => () => void
   notices: Notices
+  /** What is shown over the page; one thing at a time. */
+  overlay: () => OverlayName | null
 }
 
 /** What is still to be told. */
@@ -27,7 +31,7 @@ export interface Notices {
 
 type System = ReturnType<(typeof import('./shop-system.ts'))['startShop']>
 
-export function createShop(surroundings: Omit<ShopLink, 'send' | 'notify'>): Shop {
+export function createShop(surroundings: Omit<ShopLink, 'send' | 'sendWhenFree' | 'notify'>): Shop {
   const notices = createNotices()
   const watchers = new Map<ShopActorName, Set<() => void>>()
   const waking = new Map<ShopActorName, Promise<unknown>>()
@@ -63,13 +67,16 @@ export function createShop(surroundings: Omit<ShopLink, 'send' | 'notify'>): Sho
   const link: ShopLink = {
     ...surroundings,
     send: (name, event) => void awake(name).then((ref) => ref.send(event)),
+    sendWhenFree: (name, event) => void awake(name).then((ref) => whenFree(ref, () => ref.send(event))),
     notify: notices.add,
   }
+  const snapshot: Shop['snapshot'] = (name) => refOf(name)?.getSnapshot() ?? null
   return {
     link,
     send: link.send,
     wake: awake,
-    snapshot: (name) => refOf(name)?.getSnapshot() ?? null,
+    snapshot,
+    overlay: createOverlays({ snapshot, currentPath: surroundings.currentPath }),
     watch: (name, changed) => {
       const watching = watchers.get(name) ?? new Set()
       watchers.set(name, watching.add(changed))
@@ -77,6 +84,16 @@ export function createShop(surroundings: Omit<ShopLink, 'send' | 'notify'>): Sho
     },
     notices,
   }
+}
+
+/** Calls back once an actor is busy no more. */
+function whenFree(ref: AnyActorRef, free: () => void): void {
+  if (!ref.getSnapshot().hasTag('busy')) return free()
+  const watching = ref.subscribe((snapshot) => {
+    if (snapshot.hasTag('busy')) return
+    watching.unsubscribe()
+    free()
+  })
 }
 
 function createNotices(): Notices {

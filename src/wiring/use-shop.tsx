@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { overlayNames, type OverlayName } from './overlays.ts'
 import type { Shop } from './shop.ts'
 import type { ShopActorName, ShopActorSnapshot } from './shop-link.ts'
 
@@ -16,6 +17,19 @@ export function useShopActor<Name extends ShopActorName, Selected>(
     (changed) => shop.watch(name, changed),
     () => select(shop.snapshot(name)),
     () => select(null),
+  )
+}
+
+/** Whether an actor may show what it has over the page: one does at a time. */
+export function useIsOverlay(name: OverlayName): boolean {
+  const shop = useShop()
+  return useSyncExternalStore(
+    (changed) => {
+      const stops = overlayNames.map((one) => shop.watch(one, changed))
+      return () => stops.forEach((stop) => stop())
+    },
+    () => shop.overlay() === name,
+    () => false,
   )
 }
 

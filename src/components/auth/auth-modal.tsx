@@ -4,7 +4,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '#/wiring/use-actor.ts'
-import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { useIsOverlay, useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { link } from '#styled/recipes'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -16,6 +16,7 @@ type ResetRequestForm = Parameters<typeof ResetForm>[0]['actor']
 /** Sign-in, registration and the way to a new password, over any page. */
 export default function AuthModal() {
   const shop = useShop()
+  const isShown = useIsOverlay('auth-modal')
   const view = useShopActor('auth-modal', (snapshot): AuthView | null => {
     if (!snapshot?.matches('open')) return null
     if (snapshot.matches({ open: 'register' })) return 'register'
@@ -27,7 +28,7 @@ export default function AuthModal() {
   const close = () => shop.send('auth-modal', { type: 'modal.close' })
   return (
     <Modal
-      open={view !== null}
+      open={isShown && view !== null}
       size="sign"
       title={
         view === 'login' && signInForm ? (

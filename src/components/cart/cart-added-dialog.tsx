@@ -8,7 +8,7 @@ import type { BasketLine } from '#/domain/basket.ts'
 import type { UpgradeOffer } from '#/domain/upgrade.ts'
 import { m } from '#/paraglide/messages.js'
 import { productQueries } from '#/queries/product.ts'
-import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { useIsOverlay, useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { useBasket } from '#/wiring/use-basket.ts'
 import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
 import { Money } from './money.tsx'
@@ -19,7 +19,7 @@ export default function CartAddedDialog() {
   const { look } = useBrand()
   const shop = useShop()
   const { addressOf } = useRouter().options.context
-  const shown = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('shown') ?? false)
+  const shown = useIsOverlay('cart-added')
   const busy = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isLost = useShopActor('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
   const line = useShopActor('cart-added', (snapshot) => snapshot?.context.line ?? null)
