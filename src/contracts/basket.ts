@@ -108,5 +108,11 @@ export const itemsToAdd = place.extend({
 })
 export const lineNamed = place.extend({ itemId: id })
 export const lineQuantity = lineNamed.extend({ quantity })
+export const linesToUnjoin = place.extend({
+  lines: z
+    .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))
+    .min(1)
+    .max(100),
+})
 export const codeToApply = place.extend({ code: z.string().max(100) })
 export const couponNamed = place.extend({ couponItemId: id })

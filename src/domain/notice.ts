@@ -16,4 +16,6 @@ export type Notice =
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }
   | { kind: 'order-changed'; what: 'cancel' | 'return' }
+  | { kind: 'cart-joined'; titles: readonly string[] }
+  | { kind: 'cart-unjoined' }
   | { kind: 'failed' }

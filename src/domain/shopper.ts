@@ -1,9 +1,18 @@
+import type { JoinedLine } from './cart-join.ts'
 import type { PasswordFault } from './password.ts'
 
 /** Who shops, as the browser may know it. A guest has an id once there is something to remember, such as a basket. */
 export type Shopper =
   | { type: 'guest'; customerId: string | undefined }
-  | { type: 'registered'; customerId: string; firstName: string; lastName: string; email: string }
+  | {
+      type: 'registered'
+      customerId: string
+      firstName: string
+      lastName: string
+      email: string
+      /** Told once, by the sign-in: what of the guest's cart came into the account's. */
+      joined?: readonly JoinedLine[]
+    }
 
 export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>
 

@@ -50,6 +50,19 @@ export const changeQuantity = ({ itemId, quantity, ...ids }: PlaceIds & { itemId
 export const takeOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
 
+/** Gives the cart back the quantities that it had before a guest's was joined with it. */
+export const unjoin = ({ lines, ...ids }: PlaceIds & { lines: readonly { itemId: string; before: number }[] }) =>
+  changeBasket(ids, async (caller, basket) => {
+    let changed = basket
+    for (const { itemId, before } of lines) {
+      if (!basket.productItems.some((item) => item.itemId === itemId)) continue
+      changed = await (before === 0
+        ? removeItem(caller, basket.basketId, itemId)
+        : changeItem(caller, basket.basketId, itemId, { quantity: before }))
+    }
+    return changed
+  })
+
 export const applyCode = ({ code, ...ids }: PlaceIds & { code: string }) =>
   changeBasket(ids, (caller, { basketId }) => addCoupon(caller, basketId, code.trim()))
 

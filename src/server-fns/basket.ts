@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { codeToApply, couponNamed, itemsToAdd, lineNamed, lineQuantity } from '#/contracts/basket.ts'
+import { codeToApply, couponNamed, itemsToAdd, lineNamed, lineQuantity, linesToUnjoin } from '#/contracts/basket.ts'
 import { place } from '#/contracts/place.ts'
-import { applyCode, changeQuantity, putIntoBasket, readBasket, takeOut, withdrawCode } from './basket.server.ts'
+import { applyCode, changeQuantity, putIntoBasket, readBasket, takeOut, unjoin, withdrawCode } from './basket.server.ts'
 
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
@@ -19,6 +19,10 @@ export const changeLineQuantity = createServerFn({ method: 'POST' })
 export const removeLine = createServerFn({ method: 'POST' })
   .validator(lineNamed)
   .handler(({ data }) => takeOut(data))
+
+export const unjoinCart = createServerFn({ method: 'POST' })
+  .validator(linesToUnjoin)
+  .handler(({ data }) => unjoin(data))
 
 export const applyPromoCode = createServerFn({ method: 'POST' })
   .validator(codeToApply)

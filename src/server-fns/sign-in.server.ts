@@ -1,4 +1,5 @@
 import type { PlaceIds } from '#/contracts/place.ts'
+import { joinedLines, type JoinedLine } from '#/domain/cart-join.ts'
 import { signInFaults } from '#/domain/account-forms.ts'
 import type { RegisteredShopper, Shopper, SignInForm, SignInResult } from '#/domain/shopper.ts'
 import type { Site } from '#/domain/site.ts'
@@ -12,9 +13,12 @@ import {
   endSession,
 } from '#/session/shopper.server.ts'
 import { askWhetherLegacy } from '#/upstreams/account-help.server.ts'
+import { getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
 import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
 import { limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { basketView } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 /** Who shops; asks no upstream for a guest, and makes no session. */
@@ -59,15 +63,25 @@ export async function signInBy(
   const bringsItems = await guestHasItems(site)
   const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
-  const [shopper] = await Promise.all([
+  const [shopper, joined] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
-    bringsItems ? mergeBaskets(caller).catch(tellOfBasket) : undefined,
+    bringsItems ? joinBaskets(caller) : [],
   ])
   beginSession(site, tokens)
-  return shopper
+  return { ...shopper, joined }
 }
 
-const tellOfBasket = (error: unknown) => log.fallback("a guest's basket could not be brought along", { error })
+/** Puts what the guest had into the account's basket; answers what that adds to what was there. */
+async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
+  try {
+    const before = await getOpenBasket(caller)
+    const after = await mergeBaskets(caller)
+    return joinedLines(before ? basketView(before).lines : [], basketView(after).lines)
+  } catch (error) {
+    log.fallback("a guest's basket could not be brought along", { error })
+    return []
+  }
+}
 
 /** AUTH-21: asked of the guest, before the visit is somebody's. */
 async function guestHasItems(site: Site): Promise<boolean> {

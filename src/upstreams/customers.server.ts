@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basket } from '#/contracts/basket.ts'
 import { customer, customerWithBooks, guestBaskets, type CustomerAnswer } from '#/contracts/customer.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
@@ -55,7 +56,7 @@ export async function hasBasketItems(caller: Caller): Promise<boolean> {
 export const mergeBaskets = (caller: Caller) =>
   askAs(caller, 'checkout/shopper-baskets', '/baskets/actions/merge', {
     method: 'POST',
-    schema: z.object({ basketId: z.string() }),
+    schema: basket,
     query: { createDestinationBasket: true },
     body: {},
   })

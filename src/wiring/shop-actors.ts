@@ -12,6 +12,7 @@ type Makers = { [Name in ShopActorName]: (link: ShopLink) => Promise<Made<ShopLo
 export const makers: Makers = {
   'auth-modal': async (link) => ({ logic: (await import('./auth-modal-actor.ts')).authModalLogic(link) }),
   'cart-added': async (link) => ({ logic: (await import('./cart-added-actor.ts')).cartAddedLogic(link) }),
+  'cart-join': async (link) => ({ logic: (await import('./cart-join-actor.ts')).cartJoinLogic(link) }),
   favorites: async (link) => ({ logic: (await import('./favorites-actor.ts')).favoritesLogic(link) }),
   'order-lookup': async (link) => ({ logic: (await import('./order-lookup-actor.ts')).orderLookupLogic(link) }),
   'registration-guard': async (link) => ({

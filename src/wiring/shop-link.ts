@@ -3,6 +3,7 @@ import type { ActorRef, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { Notice } from '#/domain/notice.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
+import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
@@ -13,6 +14,7 @@ import type { sessionMachine } from '#/machines/session/session.machine.ts'
 export interface ShopLogic {
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
+  'cart-join': typeof cartJoinMachine
   favorites: typeof favoritesMachine
   'order-lookup': typeof orderLookupMachine
   'registration-guard': typeof registrationGuardMachine

@@ -24,6 +24,7 @@ export async function welcome(
 ): Promise<void> {
   await changeShopper(link, shopper)
   if (shopper) link.notify({ kind: 'signed-in', firstName: shopper.firstName })
+  if (shopper?.joined?.length) link.send('cart-join', { type: 'cart.joined', lines: shopper.joined })
   link.send('registration-guard', { type: 'shopper.registered' })
   const next = returnAddress(link.directedFrom(), window.location.origin) ?? elseTo
   if (next) link.goTo(next, options)

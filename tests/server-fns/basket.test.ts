@@ -202,3 +202,30 @@ describe('upgrades', () => {
     expect(await upgradesFor('NOTHING')).toEqual([])
   })
 })
+
+it('joins the carts at a sign-in, tells what that adds, and takes it back', async () => {
+  const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+  const own = openBrowser()
+  await own.visit(() => signIn.signInShopper(ada))
+  const [mine, theirs] = [await itemOf(3), await itemOf(4)]
+  const put = (upi: string, quantity: number) => () => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] })
+  const before = basketOf(await own.visit(put(mine.upi, 1)))
+  const guest = openBrowser()
+  await guest.visit(put(mine.upi, 3))
+  await guest.visit(put(theirs.upi, 2))
+
+  const result = await guest.visit(() => signIn.signInShopper(ada))
+  if (result.kind !== 'signed-in') throw new Error(`not signed in: ${result.kind}`)
+  const joined = result.shopper.joined ?? []
+  expect(joined.map(({ quantity, before: had }) => [quantity, had])).toEqual([
+    [3, 1],
+    [2, 0],
+  ])
+  const after = await guest.visit(() => baskets.unjoin({ ...place, lines: joined }))
+  const kept = (basket: Basket) => basket.lines.map(({ upi, quantity }) => ({ upi, quantity }))
+  expect(kept(basketOf(after))).toEqual(kept(before))
+  expect(await guest.visit(() => signIn.readShopper(place))).not.toHaveProperty('joined')
+
+  const again = await own.visit(() => signIn.signInShopper(ada))
+  expect(again).toMatchObject({ kind: 'signed-in', shopper: { joined: [] } })
+})

@@ -7,6 +7,8 @@ export interface NoticeWords {
   description?: string
   /** Where one can look at what was done. */
   link?: { text: string; path: string }
+  /** What can be done about it, while it is told. */
+  action?: { text: string; does: 'undo-cart-join' }
   placement?: 'top-end' | 'bottom-end'
 }
 
@@ -69,6 +71,16 @@ export function wordsOf(notice: Notice): NoticeWords {
       return { type: 'success', title: preferred[notice.what]() }
     case 'order-changed':
       return { type: 'success', title: changed[notice.what]() }
+    case 'cart-joined':
+      return {
+        type: 'info',
+        title: m.notice_cart_joined(),
+        description: notice.titles.join(', '),
+        link: { text: m.cart_view(), path: '/cart' },
+        action: { text: m.cart_undo(), does: 'undo-cart-join' },
+      }
+    case 'cart-unjoined':
+      return { type: 'info', title: m.notice_cart_unjoined() }
     case 'failed':
       return { type: 'error', title: m.notice_failed() }
   }

@@ -9,8 +9,8 @@ import { useShop } from '#/wiring/use-shop.tsx'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
 
-/** Milliseconds. */
-const shownFor = 5000
+/** Milliseconds; what can be undone is told for longer. */
+const shownFor = { told: 5000, undoable: 15_000 }
 
 const createToasters = () => ({
   'top-end': createToaster({ placement: 'top-end' }),
@@ -19,35 +19,56 @@ const createToasters = () => ({
 
 /** Tells what happened, in a corner, for a while. */
 export default function Toaster() {
-  const { notices } = useShop()
+  const shop = useShop()
+  const { notices } = shop
   const [toasters] = useState(createToasters)
+
+  const [does] = useState(() => ({ 'undo-cart-join': () => shop.send('cart-join', { type: 'join.undo' }) }))
 
   // The outside system is the queue of notices, which the toasts take over.
   useEffect(() => {
     const show = () => {
       for (const notice of notices.take()) {
-        const { type, title, description, link, placement = 'top-end' } = wordsOf(notice)
-        toasters[placement].create({ type, title, description, closable: true, duration: shownFor, meta: { link } })
+        const { type, title, description, link, action, placement = 'top-end' } = wordsOf(notice)
+        toasters[placement].create({
+          type,
+          title,
+          description,
+          closable: true,
+          duration: action ? shownFor.undoable : shownFor.told,
+          meta: { link },
+          ...(action ? { action: { label: action.text, onClick: does[action.does] } } : {}),
+        })
       }
     }
     // The toasters listen from the microtask on that follows their mounting.
     queueMicrotask(show)
     return notices.watch(show)
-  }, [notices, toasters])
+  }, [notices, toasters, does])
 
   return (
     <>
       <AreaSheet area="later" />
       {Object.entries(toasters).map(([placement, toaster]) => (
         <ToastGroup key={placement} toaster={toaster}>
-          {({ title, description, meta }) => <Told title={title} description={description} link={meta?.['link']} />}
+          {({ title, description, meta, action }) => (
+            <Told title={title} description={description} link={meta?.['link']} action={action?.label} />
+          )}
         </ToastGroup>
       ))}
     </>
   )
 }
 
-function Told({ title, description, link }: { title: unknown; description: unknown; link: NoticeWords['link'] }) {
+interface ToldProps {
+  title: unknown
+  description: unknown
+  link: NoticeWords['link']
+  /** What the button says that does something about it. */
+  action: string | undefined
+}
+
+function Told({ title, description, link, action }: ToldProps) {
   const { look } = useBrand()
   const classes = noticeRecipe({ look })
   return (
@@ -61,6 +82,7 @@ function Told({ title, description, link }: { title: unknown; description: unkno
           {link.text}
         </ShopLink>
       ) : null}
+      {action ? <Toast.ActionTrigger className={classes.link}>{action}</Toast.ActionTrigger> : null}
       <Toast.CloseTrigger className={`${iconButton({ look })} ${classes.close}`} aria-label={m.notice_close()}>
         <X aria-hidden="true" />
       </Toast.CloseTrigger>

@@ -1,0 +1,36 @@
+import { CheckoutPage } from './checkout-page.ts'
+import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { expect, test } from './test.ts'
+
+test('what a guest brings into the cart of the account is told once and can be undone', async ({ page }) => {
+  test.slow()
+  const email = newEmail()
+  const shopper = new SignIn(page)
+  const shop = new CheckoutPage(page)
+  const main = page.getByRole('main')
+  await shopper.register(email)
+  await shop.addFramedPrint()
+  await page.goto('/art/en-US/account')
+  await main.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await page.goto('/art/en-US/product/10000001')
+  const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await shop.addChosen()
+
+  await page.goto('/art/en-US/login')
+  await shopper.fill(email, PASSWORD)
+  await page.waitForURL('**/account')
+  const told = page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
+  await expect(told).toContainText(title)
+  await page.route(/unjoinCart/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Something went wrong. Try again!').first()).toBeVisible()
+  await told.last().getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Your cart is as it was before').first()).toBeVisible()
+  await page.goto('/art/en-US/cart')
+  await expect(main).toContainText('1 item')
+  await expect(main).not.toContainText(title)
+  await page.goto('/art/en-US/account')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

@@ -1,0 +1,19 @@
+import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
+import type { CartJoinEvent } from './cart-join.machine.ts'
+
+const line: JoinedLine = { itemId: 'item-1', title: 'Harbor Light', quantity: 1, before: 0 }
+
+export const cartJoinCases = {
+  events: [{ type: 'cart.joined', lines: [line] }, { type: 'join.undo' }] satisfies CartJoinEvent[],
+  ports: {
+    unjoin: {
+      done: [{ kind: 'unjoined' }, { kind: 'failed' }] satisfies UnjoinResult[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ lines }: { lines: readonly JoinedLine[] }) => ({ joined: lines.length > 0 }),
+  invariants: {
+    joined: ({ context }: { context: { lines: readonly JoinedLine[] } }) => context.lines.length > 0,
+  },
+  words: { 'cart.joined': 'a guest who has a cart signs in', 'join.undo': 'the shopper takes the guest’s things out' },
+}

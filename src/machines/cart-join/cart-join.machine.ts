@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[] } | { type: 'join.undo' }
+
+/** A guest's cart has been joined with the account's: it is told once, and can be undone. */
+export const cartJoinMachine = setup({
+  types: { context: {} as { lines: readonly JoinedLine[] }, events: {} as CartJoinEvent, tags: {} as 'busy' },
+  actors: { unjoin: port<UnjoinResult, { lines: readonly JoinedLine[] }>('unjoin') },
+  actions: {
+    keepLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
+    forgetLines: assign({ lines: [] }),
+    tellJoined: effect<{ lines: readonly JoinedLine[] }>('tellJoined'),
+    tellAgain: effect('tellAgain'),
+    tellUnjoined: effect('tellUnjoined'),
+    tellFailed: effect('tellFailed'),
+  },
+  guards: { isUnjoined: (_, { kind }: UnjoinResult) => kind === 'unjoined' },
+}).createMachine({
+  id: 'cart-join',
+  context: { lines: [] },
+  initial: 'idle',
+  on: {
+    'cart.joined': {
+      target: '.joined',
+      actions: [
+        { type: 'keepLines', params: ({ event }) => event },
+        { type: 'tellJoined', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    idle: {},
+    joined: { on: { 'join.undo': 'undoing' } },
+    undoing: {
+      tags: 'busy',
+      invoke: {
+        id: 'unjoin',
+        src: 'unjoin',
+        input: ({ context }) => ({ lines: context.lines }),
+        onDone: [
+          {
+            guard: { type: 'isUnjoined', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['forgetLines', 'tellUnjoined'],
+          },
+          { target: 'joined', actions: ['tellFailed', 'tellAgain'] },
+        ],
+        onError: { target: 'joined', actions: ['tellFailed', 'tellAgain'] },
+      },
+    },
+  },
+})

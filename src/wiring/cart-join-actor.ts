@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
+import { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
+import { unjoinCart } from '#/server-fns/basket.ts'
+import { changeBasket } from './basket-changes.ts'
+import type { ShopLink } from './shop-link.ts'
+
+export function cartJoinLogic(link: ShopLink) {
+  const tell = (lines: readonly JoinedLine[]) =>
+    link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title) })
+  return cartJoinMachine.provide({
+    actors: {
+      unjoin: fromPromise<UnjoinResult, { lines: readonly JoinedLine[] }>(async ({ input }) => {
+        const lines = input.lines.map(({ itemId, before }) => ({ itemId, before }))
+        const { kind } = await changeBasket(link, (ids) => unjoinCart({ data: { ...ids, lines } }))
+        return { kind: kind === 'basket' ? 'unjoined' : 'failed' }
+      }),
+    },
+    actions: {
+      tellJoined: (_, { lines }) => tell(lines),
+      tellAgain: ({ context }) => tell(context.lines),
+      tellUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
+      tellFailed: () => link.notify({ kind: 'failed' }),
+    },
+  })
+}
