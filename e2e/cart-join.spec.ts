@@ -9,11 +9,12 @@ test('what a guest brings into the cart of the account is told once and can be u
   const shop = new CheckoutPage(page)
   const main = page.getByRole('main')
   await shopper.register(email)
-  await shop.addFramedPrint()
+  await page.goto('/art/en-US/product/10000001')
+  await shop.addChosen()
   await page.goto('/art/en-US/account')
   await main.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-  await page.goto('/art/en-US/product/10000001')
+  await page.goto('/art/en-US/product/10000002')
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await shop.addChosen()
 

@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createHash } from 'node:crypto'
+import { CheckoutPage } from './checkout-page.ts'
+import { awake } from './paths/awake.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const GUEST = 'guest@passepartout.example'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const fact = (page: Page, name: string) =>
+  main(page)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').and(page.getByText(name, { exact: true })) })
+    .getByRole('definition')
+const region = (page: Page, name: string) => main(page).getByRole('region', { name })
+const button = (page: Page, name: string) => main(page).getByRole('button', { name })
+const details = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Order Details' })
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
+const inOrder = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+async function check(page: Page, orderNumber: string, email: string) {
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNumber)
+  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+}
+
+async function lookUp(page: Page, orderNumber: string, email: string, path = '/art/en-US/orders') {
+  await page.goto(path)
+  await check(page, orderNumber, email)
+}
+
+/** Buys a plain sheet as a guest; answers the order's number. */
+async function buy(page: Page, email: string): Promise<string> {
+  const checkout = new CheckoutPage(page)
+  await page.goto('/art/en-US/product/10000001')
+  await checkout.addChosen()
+  await checkout.open()
+  await checkout.sayWho(email)
+  await checkout.sayWhere()
+  await checkout.sayHow()
+  await checkout.pay()
+  await checkout.place.click()
+  return checkout.placed()
+}
+
+/** Has time run for an order. */
+async function reach(page: Page, orderNo: string, stage: string) {
+  const answer = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status()).toBe(204)
+}
+
+/** The last letter to somebody. */
+async function letterTo(page: Page, email: string): Promise<string> {
+  const textOf = async (path: string) => (await page.request.get(path)).text()
+  const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+  return textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
+}
+
+test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-04] [ORDER-12] [ORDDET-01] [ORDDET-02] [ORDDET-03] [ORDDET-04] [ORDDET-05] [ORDDET-06] [ORDDET-07] [ORDDET-08] [ORDDET-09] [ORDDET-10]', async ({
+  page,
+}) => {
+  await page.goto('/art/en-US/orders')
+  await expect(main(page)).toContainText('even if you don’t have an account')
+  await expect(main(page).getByRole('textbox')).toHaveCount(2)
+  await expect(main(page).getByRole('status')).toHaveCount(0)
+  await inOrder(page)
+  await check(page, ' 1000 000008 ', ` ${GUEST} `)
+
+  await expect(details(page)).toBeFocused()
+  await expect(fact(page, 'Order number')).toHaveText('1000000008')
+  await expect(fact(page, 'Order date')).toHaveText(/^\w+ \d+, \d{4}$/)
+  await expect(fact(page, 'Status')).toHaveText('Shipped')
+  await expect(region(page, 'Shipping method')).toContainText(/Standard\s*Tracking number: MP[0-9A-F]{12}/)
+  await expect(region(page, 'Payment')).toContainText(/Visa ending in 4242\s*Expires 04\/\d{4}/)
+  for (const name of ['Shipping address', 'Billing address'])
+    await expect(region(page, name)).toContainText(/Ada Marlow\s*\d+ .+[A-Z]{2} \d{5}/)
+  await expect(region(page, 'Order summary')).toContainText(/Subtotal\s*\$.*Shipping.*Tax\s*\$.*Total\s*\$/)
+  const items = region(page, '3 items').getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  await expect(items.first()).toContainText(/\d+[^"]*" x \d+[^"]*"\s*Quantity: 2\s*Shipped\s*Ships by Standard/)
+  await expect(items.first().getByRole('link', { name: 'Track package' })).toHaveAttribute('href', /^https:/)
+  await expect(items.first().locator('img')).toHaveJSProperty('complete', true)
+  await expect(main(page)).not.toContainText(/4242\d|\d{12}4242/)
+  await inOrder(page)
+
+  await button(page, 'Back').click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible()
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('what is missing or wrong is said in the form [ORDER-15] [ORDER-16] [ORDER-20] [ORDER-21] [ORDER-22]', async ({
+  page,
+}) => {
+  await lookUp(page, ' ', '')
+  await expect(main(page)).toContainText('Please enter your order number.')
+  await expect(main(page)).toContainText('Please enter the email address associated with your order.')
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
+  const alert = main(page).getByRole('alert')
+  for (const [number, email] of [
+    ['1000000008', 'nobody@passepartout.example'],
+    ['1000000008', 'no-address'],
+    ['../../1', GUEST],
+  ] as const) {
+    await check(page, number, email)
+    await expect(alert).toHaveText('We could not find an order using the details you provided.')
+    await page.getByRole('textbox', { name: 'Order number' }).fill('')
+    await expect(alert).toHaveCount(0)
+  }
+  await page.route(/lookUpOrder/, (route) => route.fulfill({ status: 500, body: '' }))
+  await check(page, '1000000008', GUEST)
+  await expect(alert).toHaveText('We could not find an order using the details you provided.')
+})
+
+for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
+  test(`a mailed address with ${e.includes('@') ? 'an e-mail' : 'its hash'} opens the order and leaves the address bar [ORDER-08]`, async ({
+    page,
+  }) => {
+    await page.goto(`/art/en-US/orders?o=1000000008&e=${e}`)
+    await expect(fact(page, 'Order number')).toHaveText('1000000008')
+    await expect(page).toHaveURL('/art/en-US/orders')
+  })
+
+for (const brand of ['art', 'poster'])
+  test(`${brand}: the footer shows the form over the page and hides it; what it finds gets a page [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-13] [ORDER-14]`, async ({
+    page,
+  }) => {
+    await page.goto(`/${brand}/en-US/login`)
+    await awake(footerLink(page))
+    await footerLink(page).click()
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(2)
+    await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
+    await expect(page).toHaveURL(`/${brand}/en-US/login`)
+    await inOrder(page)
+    await page.mouse.click(8, 400)
+    await expect(dialog(page)).toHaveCount(0)
+    await footerLink(page).focus()
+    await page.keyboard.press('Enter')
+    await check(page, '1000000008', GUEST)
+    await expect(details(page)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/${brand}/en-US/order-status-detail`)
+    await page.reload()
+    await expect(button(page, 'Check Status')).toBeEnabled()
+    await expect(details(page)).toHaveCount(0)
+  })
+
+test('before the maintenance it is announced, during it nothing can be looked up [ORDER-10] [ORDER-11]', async ({
+  page,
+}) => {
+  await page.goto('/art/en-US/login')
+  await awake(footerLink(page))
+  const notice = dialog(page).getByRole('status')
+  await page.clock.setFixedTime('2025-05-23T21:59:00Z')
+  await footerLink(page).click()
+  await expect(notice).toHaveText(
+    'This service will be unavailable from Friday May 23 6:00 PM EDT through Tuesday May 27 12:00 PM EDT.',
+  )
+  await expect(page.getByRole('button', { name: 'Check Status' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime('2025-05-23T22:00:00Z')
+  await footerLink(page).click()
+  await expect(notice).toContainText('Scheduled maintenance is in progress.')
+  await expect(page.getByRole('button', { name: 'Check Status' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime('2025-05-27T16:00:00Z')
+  await footerLink(page).click()
+  await expect(page.getByRole('button', { name: 'Check Status' })).toBeEnabled()
+  await expect(notice).toHaveCount(0)
+})
+
+test('who has bought cancels before production begins, and sends back what was delivered', async ({ page }) => {
+  test.slow()
+  const email = newEmail()
+  const orderNo = await buy(page, email)
+  await lookUp(page, orderNo, email)
+  await expect(fact(page, 'Status')).toHaveText('Created')
+  await expect(region(page, 'Shipping method')).toContainText('Tracking number: Pending')
+  await button(page, 'Cancel order').click()
+  await dialog(page).getByRole('button', { name: 'Keep order' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await reach(page, orderNo, 'in-production')
+  await button(page, 'Cancel order').click()
+  await dialog(page).getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I ordered by mistake' })
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Production has begun, so this order can no longer be cancelled.',
+  )
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  await reach(page, orderNo, 'delivered')
+  await lookUp(page, orderNo, email)
+  await expect(fact(page, 'Status')).toHaveText('Delivered')
+  await expect(button(page, 'Cancel order')).toHaveCount(0)
+  await expect(main(page)).toContainText(/Free returns until \w+ \d+, \d{4}\./)
+  await button(page, 'Return items').click()
+  const pieces = dialog(page).getByRole('combobox', { name: /^Pieces of/ })
+  await pieces.selectOption('None')
+  await dialog(page).getByRole('button', { name: 'Request return' }).click()
+  await expect(dialog(page)).toContainText('Please choose at least one item.')
+  await pieces.selectOption('1')
+  await inOrder(page)
+  await dialog(page).getByRole('button', { name: 'Request return' }).click()
+  await expect(page.getByText('Your return is requested', { exact: true }).first()).toBeVisible()
+  await expect(fact(page, 'Status')).toHaveText('Return Requested')
+  await expect(button(page, 'Return items')).toHaveCount(0)
+})
+
+test('who has only the letters comes by them, and proves it by a code before the order is cancelled [ORDER-08]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = newEmail()
+  const orderNo = await buy(page, email)
+  const other = await (await browser.newContext()).newPage()
+  const mailed = /\/orders\?o=[^"<\s]+/.exec(await letterTo(other, email))?.[0] ?? ''
+  await other.goto(mailed.replaceAll('&amp;', '&'))
+  await expect(fact(other, 'Order number')).toHaveText(orderNo)
+  await expect(other).toHaveURL('/art/en-US/orders')
+  await button(other, 'Cancel order').click()
+  await dialog(other).getByRole('textbox', { name: 'Order email' }).fill(email)
+  await dialog(other).getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog(other)).toContainText(`If ${email} belongs to this order`)
+  const code = /Code: (\d{6})/.exec(await letterTo(other, email))?.[1] ?? ''
+  await dialog(other)
+    .getByRole('textbox', { name: 'Code' })
+    .fill(code === '000000' ? '000001' : '000000')
+  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(other).getByRole('alert')).toContainText('This code does not open the order.')
+  await dialog(other).getByRole('textbox', { name: 'Code' }).fill(code)
+  await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(other.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+  await expect(fact(other, 'Status')).toHaveText('Cancelled')
+  await expect(button(other, 'Cancel order')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('an order of the account has the same page, with what can be done about it', async ({ page }) => {
+  await page.goto('/art/en-US/account/orders/1000000001')
+  await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
+  await page.waitForURL('**/account/orders/1000000001')
+  await expect(fact(page, 'Status')).toHaveText('Created')
+  await expect(region(page, '3 items').getByRole('listitem').first()).toContainText(/" x .*Quantity: 2\s*Created/)
+  await expect(button(page, 'Cancel order')).toBeVisible()
+  await page.goto('/art/en-US/account/orders/1000000003')
+  await expect(fact(page, 'Status')).toHaveText('Shipped')
+  await expect(button(page, 'Cancel order')).toHaveCount(0)
+  await page.goto('/art/en-US/account/orders/1000000004')
+  await expect(button(page, 'Return items')).toBeVisible()
+  await inOrder(page)
+  await page.goto('/art/en-US/account/orders/1000000007')
+  await expect(fact(page, 'Status')).toHaveText('Delivered')
+  await expect(button(page, 'Return items')).toHaveCount(0)
+})
+
+for (const brand of ['art', 'poster'])
+  test(`${brand}: the form and the order fit a phone of 320 pixels, and the console is silent`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.setViewportSize({ width: 320, height: 800 })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.goto(`/${brand}/fr-CA/orders`)
+    expect(await width()).toBeLessThanOrEqual(320)
+    await page.goto(`/${brand}/en-US/orders?o=1000000008&e=${GUEST}`)
+    await expect(details(page)).toBeVisible()
+    expect(await width()).toBeLessThanOrEqual(320)
+    expect(said).toEqual([])
+  })
