@@ -2,11 +2,12 @@ import { expect, test, type Page } from './test.ts'
 import { openProduct } from './paths/product-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
-/** Calls of a server function from now on. */
-function calls(page: Page, name: string): string[] {
+/** Calls of a server function from now on, of those that ask for something. */
+function calls(page: Page, name: string, asking = ''): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`/_serverFn/${name}`)) heard.push(request.url())
+    const url = decodeURIComponent(request.url())
+    if (url.includes(`/_serverFn/${name}`) && url.includes(asking)) heard.push(url)
   })
   return heard
 }
@@ -70,7 +71,7 @@ test('what was fetched counts for ten seconds [LIMIT-03]', async ({ page }) => {
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.goto('/art/en-US/help')
-  const asked = calls(page, 'getContent')
+  const asked = calls(page, 'getContent', '"help~shipping"')
   const main = page.getByRole('main')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping', exact: true })
   await link.click()

@@ -6,6 +6,7 @@ import { siteIn } from '../http/query.ts'
 import { readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { requireShopper } from '../http/shopper.ts'
+import { inTransaction } from '../store/transaction.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
 
@@ -86,7 +87,7 @@ async function createContext(exchange: Exchange, services: Services): Promise<Re
 async function updateContext(exchange: Exchange, services: Services): Promise<Response> {
   const { usid, site } = await placeOf(exchange, services)
   const change = await readJson(exchange.request, context)
-  const merged = await services.db.transaction().execute(async (transaction) => {
+  const merged = await inTransaction(services.db, async (transaction) => {
     const kept = await transaction
       .selectFrom('shopper_context')
       .select('context')

@@ -19,7 +19,7 @@ import { addCard, preferCard, removeCard } from '#/server-fns/payment-cards.ts'
 import { changeEmail, changePassword, changeProfile } from '#/server-fns/profile.ts'
 import { watcher } from './inspection.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 
 export type AccountFormActor = Actor<typeof accountFormMachine>
 export type RemovalActor = Actor<typeof removalMachine>

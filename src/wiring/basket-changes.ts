@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Basket, BasketLine, BasketResult } from '#/domain/basket.ts'
 import { basketQueries } from '#/queries/basket.ts'
+import { placeIds } from './place-ids.ts'
 import type { ShopLink } from './shop-link.ts'
 
 type Surroundings = Pick<ShopLink, 'site' | 'locale' | 'queryClient'>
@@ -26,7 +27,7 @@ export async function changeBasket(
   let isCertain = false
   try {
     await queryClient.cancelQueries({ queryKey })
-    const result = await change({ site: site.id, locale: locale.id })
+    const result = await change(placeIds({ site, locale }))
     if (result.kind === 'basket') queryClient.setQueryData(queryKey, result.basket)
     isCertain = others === 0 && result.kind === 'basket'
     return result

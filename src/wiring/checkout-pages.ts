@@ -8,7 +8,7 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { placeCheckout, saveCheckout } from '#/server-fns/checkout.ts'
 import { watcher } from './inspection.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 
 export type CheckoutActor = Actor<typeof checkoutMachine>
 export type CheckoutFormActor = Actor<typeof checkoutFormMachine>

@@ -10,7 +10,7 @@ import {
 import { shopperQueries } from '#/queries/shopper.ts'
 import { addFavorite, removeFavorite } from '#/server-fns/favorites.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 import { isLoginPage } from './login-page.ts'
 
 export const favoritesLogic = (link: ShopLink) => {

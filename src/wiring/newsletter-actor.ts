@@ -3,7 +3,7 @@ import { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import { subscribeToNewsletter } from '#/server-fns/newsletter.ts'
 import { watcher } from './inspection.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 import { tellMarketing } from './tracking.ts'
 
 export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>

@@ -6,7 +6,7 @@ import { accountQueries } from '#/queries/account.ts'
 import { requestOrderChange, requestOrderCode } from '#/server-fns/orders.ts'
 import { watcher } from './inspection.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 
 export type OrderChangeActor = Actor<typeof orderChangeMachine>
 

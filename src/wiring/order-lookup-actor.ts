@@ -4,7 +4,7 @@ import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine
 import { lookUpOrder } from '#/server-fns/orders.ts'
 import { isOrderPage, ORDER_DETAIL } from './order-pages.ts'
 import type { ShopLink } from './shop-link.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 
 export const orderLookupLogic = (link: ShopLink) =>
   orderLookupMachine.provide({

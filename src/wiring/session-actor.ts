@@ -3,7 +3,7 @@ import { sessionMachine } from '#/machines/session/session.machine.ts'
 import { signOut } from '#/server-fns/shopper.ts'
 import type { ShopLink } from './shop-link.ts'
 import { farewell } from './shopper-change.ts'
-import { placeIds } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
 
 export const sessionLogic = (link: ShopLink) =>
   sessionMachine.provide({

@@ -16,9 +16,8 @@ import { requestSignInLink } from '#/server-fns/sign-in-link.ts'
 import { register, signIn } from '#/server-fns/shopper.ts'
 import { startSocialSignIn } from '#/server-fns/social.ts'
 import { isLoginPage } from './login-page.ts'
+import { placeIds } from './place-ids.ts'
 import type { ShopLink } from './shop-link.ts'
-
-export const placeIds = ({ site, locale }: Pick<ShopLink, 'site' | 'locale'>) => ({ site: site.id, locale: locale.id })
 
 /** Where a shopper who signs in elsewhere comes back to: to where the sign-in page was sent to from, or to the page below the modal. */
 const backFrom = (link: ShopLink) => {

@@ -11,7 +11,8 @@ import { finishSocialSignIn } from '#/server-fns/social.ts'
 import { watcher } from './inspection.ts'
 import type { ShopLink } from './shop-link.ts'
 import { welcome, welcomeNew } from './shopper-change.ts'
-import { placeIds, registerLogic, resetRequestLogic, signInLogic } from './sign-in-forms.ts'
+import { placeIds } from './place-ids.ts'
+import { registerLogic, resetRequestLogic, signInLogic } from './sign-in-forms.ts'
 
 /** What the address brought is spent: it does not stay in the history. */
 const spent = { replace: true }
