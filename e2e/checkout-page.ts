@@ -32,16 +32,19 @@ async function framedPath(page: Page, shop: string): Promise<string> {
 export class CheckoutPage {
   readonly page: Page
   readonly shop: string
+  /** Scheme and host, where they are not the test's own. */
+  readonly origin: string
 
-  constructor(page: Page, shop = 'art/en-US') {
+  constructor(page: Page, shop = 'art/en-US', origin = '') {
     this.page = page
     this.shop = shop
+    this.origin = origin
   }
 
   /** Puts a framed print into the cart, from its product page. */
   async addFramedPrint(): Promise<void> {
-    const { page, shop } = this
-    await page.goto(await framedPath(page, shop))
+    const { page, shop, origin } = this
+    await page.goto(`${origin}${await framedPath(page, shop)}`)
     const frame = page.locator('#choices').getByRole('link').filter({ has: page.locator('em') }).filter({ hasText: / in/ }) // prettier-ignore
     await awake(frame.first())
     await frame.first().click()
@@ -58,7 +61,7 @@ export class CheckoutPage {
 
   /** Opens the checkout of what is in the cart. */
   async open(step = ''): Promise<void> {
-    await this.page.goto(`/${this.shop}/checkout${step ? `?step=${step}` : ''}`)
+    await this.page.goto(`${this.origin}/${this.shop}/checkout${step ? `?step=${step}` : ''}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   }
 

@@ -270,3 +270,103 @@ test.describe('an order', () => {
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
   })
 })
+
+test.describe('what is typed', () => {
+  test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
+
+  test('that is wrong is told beside its field, which takes the focus', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    const refused = async (name: string, said: string, ...typed: readonly string[]) => {
+      for (const text of typed) {
+        await checkout.field(name).fill(text)
+        await checkout.next.click()
+        await expect(checkout.field(name)).toHaveAccessibleDescription(new RegExp(`${said}$`))
+        await expect(checkout.field(name)).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(checkout.field(name)).toBeFocused()
+    }
+    await checkout.open()
+    await refused('Email', 'Please fill in this field.', '')
+    await refused('Email', 'such as name@example.com.', 'nora', 'nora@', 'nora@example', 'a b@c.de', '<b>@x', '名前')
+    await checkout.sayWho()
+
+    await checkout.next.click()
+    await expect(checkout.field('First Name')).toBeFocused()
+    const required = Object.keys(boston)
+    for (const name of required)
+      await expect(checkout.field(name)).toHaveAccessibleDescription('Please fill in this field.')
+    await expect(page.getByRole('combobox', { name: 'State or province' })).toHaveAccessibleDescription(
+      'Please choose a state or province.',
+    )
+    await checkout.field('City').fill('Boston')
+    await expect(checkout.field('City')).not.toHaveAttribute('aria-invalid')
+    await expect(checkout.field('Last Name')).toHaveAttribute('aria-invalid', 'true')
+    await checkout.fillAddress()
+    await refused(
+      'Zip/Postal Code',
+      'Please enter a valid Zip/Postal code',
+      '0210',
+      '02108-1',
+      'K1A 0B1',
+      "' or 1=1",
+      '郵便',
+    )
+    await checkout.sayWhere()
+    await checkout.sayHow()
+
+    await checkout.next.click()
+    await expect(checkout.field('Card number')).toBeFocused()
+    await checkout.fillCard()
+    await refused('Card number', 'This is not the number of a card.', '4242 4242 4242 4241', '42', '9999999999999995')
+    await refused('Card number', 'Please fill in this field.', 'abcd', '<b>')
+    await checkout.fillCard()
+    await refused('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
+    await refused('Expiry (MM/YY)', 'This card has expired.', '01/20')
+    await checkout.fillCard()
+    await refused('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
+    await checkout.fillCard('3782 822463 10005')
+    await refused('Security code', 'Please enter the 4 digits of the security code.', '123')
+    await checkout.pay()
+  })
+
+  test('in other scripts and signs is taken as it is meant, and fits 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.sayWho(`${'long'.repeat(15)}@${'example'.repeat(8)}.com`)
+    await checkout.sayWhere({
+      'First Name': '花子 <b>Zoë</b>',
+      'Last Name': `O’Hara-Ångström${'g'.repeat(300)}`,
+      Address: '<img src=x onerror=alert(1)>',
+      City: 'Montréal',
+      'Zip/Postal Code': ' ０２１０８ ',
+    })
+    await checkout.sayHow()
+    await checkout.field('Card number').pressSequentially('４２４２424242424242')
+    await expect(checkout.field('Card number')).toHaveValue('4242 4242 4242 4242')
+    await checkout.field('Expiry (MM/YY)').pressSequentially('4/2040')
+    await checkout.field('Security code').fill('１２３')
+    await checkout.field('Name on card').fill('山田 花子')
+    await checkout.next.click()
+    await expect(checkout.step('Review and place order')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('花子 <b>Zoë</b> O’Hara-Ångström')
+    await expect(page.getByRole('main')).toContainText('MA 02108')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await checkout.place.click()
+    await checkout.placed()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test('the checkout has a head and a foot of its own [CHKHDR-01] [CHKHDR-02]', async ({ page }) => {
+  const checkout = new CheckoutPage(page)
+  await checkout.addFramedPrint()
+  await checkout.open()
+  const head = page.getByRole('banner')
+  await expect(head).toContainText('1 item')
+  await expect(head.getByRole('link')).toHaveText(['Back to cart', 'Vernissage'])
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Talk to us', 'Privacy', 'Terms'])
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await head.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page).toHaveURL(/\/art\/en-US\/cart$/)
+})

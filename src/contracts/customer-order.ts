@@ -28,6 +28,9 @@ export const customerOrder = z.object({
   productSubTotal: z.number().optional(),
   shippingTotal: z.number().default(0),
   taxTotal: z.number().optional(),
+  orderPriceAdjustments: z
+    .array(z.object({ priceAdjustmentId: z.string(), itemText: z.string().default(''), price: z.number() }))
+    .default([]),
   status: z.string().default(''),
   externalOrderStatus: text,
   c_status: text,

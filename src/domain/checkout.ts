@@ -1,6 +1,6 @@
 import { isEmail } from './account-forms.ts'
 import type { OrderDetail } from './account.ts'
-import type { Basket, ShipTo } from './basket.ts'
+import type { Basket, Reduction, ShipTo } from './basket.ts'
 import { cardKindOf, isCardNumber, isExpired, readExpiry } from './card.ts'
 import { addressFaults, type AddressField } from './postal-address.ts'
 import type { Failed, Limited, SignedOut } from './shopper.ts'
@@ -69,6 +69,7 @@ export type PlaceResult =
 
 export interface PlacedOrder extends OrderDetail {
   email: string | undefined
+  reductions: readonly Reduction[]
 }
 
 /** A way of sending a basket, its price in minor units. */

@@ -118,7 +118,13 @@ export async function readPlacedOrder({
   try {
     return await asShopper(site, async (caller) => {
       const order = await getOrder(caller, orderNo)
-      return { ...detailOf(order), email: order.customerInfo?.email }
+      const reductions = order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText: text, price }) => ({
+        id,
+        text,
+        amount: minorUnits(price, order.currency),
+        isFreeShipping: false,
+      }))
+      return { ...detailOf(order), email: order.customerInfo?.email, reductions }
     })
   } catch (error) {
     if (statusOf(error) === 404) return null

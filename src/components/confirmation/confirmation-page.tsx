@@ -1,9 +1,11 @@
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPlace } from '#/domain/account.ts'
 import type { PlacedOrder } from '#/domain/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, checkout, heading, page } from '#styled/recipes'
@@ -14,6 +16,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
   const classes = checkout({ look })
   return (
     <>
+      <AreaSheet area="cart" />
       <AreaSheet area="checkout" />
       <div className={cx(page(), classes.root)}>
         {order ? (
@@ -53,7 +56,10 @@ function Confirmation({ order }: { order: PlacedOrder }) {
           <h2 className={title}>{m.checkout_step_payment()}</h2>
           {order.payments.map(({ name, lastDigits = '', amount = 0 }) => (
             <p key={`${name} ${lastDigits}`}>
-              {m.checkout_pay_saved({ digits: lastDigits.slice(-4) })} · {write(amount)}
+              {name === 'GIFT_CERTIFICATE'
+                ? m.checkout_gift_pays({ digits: lastDigits.slice(-4) })
+                : m.checkout_pay_saved({ digits: lastDigits.slice(-4) })}{' '}
+              · {write(amount)}
             </p>
           ))}
         </section>
@@ -63,11 +69,13 @@ function Confirmation({ order }: { order: PlacedOrder }) {
           </ShopLink>
         </div>
       </div>
-      <aside className={classes.aside} aria-label={m.cart_summary()}>
-        <ul className={classes.items} aria-label={m.checkout_summary_items()}>
-          {order.lines.map(({ itemId, title: name, description, quantity, price }) => (
+      <aside className={classes.aside} aria-label={m.checkout_summary_items()}>
+        <ul className={classes.items}>
+          {order.lines.map(({ itemId, title: name, description, quantity, price, picture }) => (
             <li key={itemId} className={classes.item}>
-              <figure />
+              <figure>
+                {picture ? <img src={pictureAt(picture, 160)} width={60} height={60} alt="" decoding="async" /> : null}
+              </figure>
               <div>
                 <b>{name}</b>
                 <p>{description}</p>
@@ -77,23 +85,9 @@ function Confirmation({ order }: { order: PlacedOrder }) {
             </li>
           ))}
         </ul>
-        <dl className={classes.rows}>
-          <Row name={m.cart_subtotal()} value={write(order.subtotal)} />
-          <Row name={m.cart_shipping()} value={order.shipping === 0 ? m.cart_free() : write(order.shipping)} />
-          <Row name={m.cart_tax()} value={order.tax === undefined ? m.cart_tbd() : write(order.tax)} />
-          <Row name={m.cart_total()} value={write(order.total)} />
-        </dl>
+        <OrderSummary of={{ ...order, isEstimate: false }} />
       </aside>
     </>
-  )
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

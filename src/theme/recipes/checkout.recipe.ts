@@ -95,7 +95,7 @@ export const checkout = defineSlotRecipe({
       '&[data-ahead]': { color: 'ink2' },
     },
     number: { minWidth: '28px', fontVariantNumeric: 'tabular-nums', '& svg': { width: '18px', display: 'block' } },
-    body: { display: 'grid', gap: '6', paddingTop: '3' },
+    body: { display: 'grid', gap: '6', minWidth: '0', paddingTop: '3', overflowWrap: 'anywhere' },
     said: { paddingLeft: '40px', paddingBottom: '3', color: 'ink2', overflowWrap: 'anywhere', lineHeight: '1.5' },
     choice: {
       display: 'grid',
@@ -119,7 +119,6 @@ export const checkout = defineSlotRecipe({
       display: 'grid',
       gap: '6',
       minWidth: '0',
-      order: { base: '-1', header: '0' },
       header: { position: 'sticky', top: '6' },
     },
     items: { display: 'grid', gap: '4', listStyle: 'none' },
@@ -130,8 +129,9 @@ export const checkout = defineSlotRecipe({
       gap: '4',
       fontSize: 'sm',
       '& figure': { display: 'grid', placeItems: 'center', width: '72px', height: '72px', background: 'wall' },
+      '& img': { maxWidth: '60px', maxHeight: '60px', objectFit: 'contain' },
       '& b': { display: 'block', fontSize: 'base', fontWeight: '600', overflowWrap: 'anywhere' },
-      '& p': { color: 'ink2' },
+      '& p': { color: 'ink2', overflowWrap: 'anywhere' },
       '& > span': { fontVariantNumeric: 'tabular-nums' },
     },
     rows: {

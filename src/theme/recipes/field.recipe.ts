@@ -67,7 +67,12 @@ export const field = defineSlotRecipe({
     look: {
       gallery: {},
       press: {
-        control: { border: 'rule', borderRadius: 'control', paddingInline: '5' },
+        control: {
+          border: 'rule',
+          borderRadius: 'control',
+          paddingInline: '5',
+          '&[aria-invalid=true]': { borderColor: 'sale' },
+        },
         label: { fontWeight: '700' },
         alert: { border: 'rule', borderColor: 'sale' },
         notice: { border: 'rule' },

@@ -1,0 +1,51 @@
+import { CheckoutPage } from './checkout-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP shop.example 127.0.0.1'],
+    }),
+})
+
+const hosts = [
+  { host: 'shop.example', loads: 'whole' },
+  { host: '127.0.0.1', loads: 'in the page' },
+] as const
+
+/** The pages that the server was asked for. */
+function documentsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+for (const { host, loads } of hosts)
+  test(`on ${host}, cart and checkout that are gone back to are loaded ${loads} [ROUTE-20] [ROUTE-21]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '')
+    const checkout = new CheckoutPage(page, 'art/en-US', `http://${host}:${port}`)
+    await checkout.addFramedPrint()
+    const asked = documentsOf(page)
+    const [cart, start] = ['/art/en-US/cart', '/art/en-US/checkout']
+    await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+    await expect(checkout.step('Contact')).toBeVisible()
+    // Links to them are followed by the browser everywhere.
+    expect(asked.splice(0)).toEqual([cart, start, start])
+    await expect(checkout.next).toBeEnabled()
+    await page.getByRole('banner').getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/art\/en-US\/?$/)
+    await expect(checkout.next).toHaveCount(0)
+    expect(asked).toEqual([])
+    await page.goBack()
+    await expect(checkout.step('Contact')).toBeVisible()
+    await expect(checkout.next).toBeEnabled()
+    await checkout.sayWho()
+    expect(asked).toEqual(loads === 'whole' ? [start] : [])
+  })
