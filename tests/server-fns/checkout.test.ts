@@ -287,7 +287,7 @@ describe('orders at once, and answers that are lost', () => {
   it('are one order for one cart, with one number in every answer (R2)', async () => {
     const before = await orderCount()
     const { order } = await payable()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => order()))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order()))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.kind).toBe('placed')
     expect(await orderCount()).toBe(before + 1)
@@ -295,16 +295,13 @@ describe('orders at once, and answers that are lost', () => {
 
   it('sell of an edition what there is, and tell every other that it ran out (R1)', async () => {
     const { item, work, opening } = await editionItem()
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => payable(visa, 1, openBrowser(), item)))
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => payable(visa, 1, openBrowser(), item)))
     await house.backend.services.db
       .insertInto('edition')
-      .values({ work_id: work, sold: opening - 3 })
+      .values({ work_id: work, sold: opening - 2 })
       .execute()
     const answers = await Promise.all(buyers.map(({ order }) => order()))
-    expect(answers.map(({ kind }) => kind).toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => 'placed'),
-      ...Array.from({ length: 9 }, () => 'stock'),
-    ])
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['placed', 'placed', 'stock', 'stock', 'stock'])
     const edition = house.backend.services.db.selectFrom('edition').select('sold').where('work_id', '=', work)
     expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
   })
