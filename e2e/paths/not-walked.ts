@@ -6,5 +6,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'cart-added': unwritten,
   'cart-quantity': unwritten,
   'cart-removal': unwritten,
+  checkout: unwritten,
+  'checkout-form': unwritten,
   'promo-form': unwritten,
 }

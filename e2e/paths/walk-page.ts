@@ -73,8 +73,6 @@ class PageWalk {
     await this.gestures.open(this.page, 'input' in step.event ? step.event.input : undefined)
     if (this.stopsClock) await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
     this.owed = step.edges.filter((id) => !isCaseId(id))
-    // An actor may have started with the page, or start when it wakes.
-    this.passes = true
     for (const id of step.edges.filter(isCaseId)) this.taken.add(id)
   }
 

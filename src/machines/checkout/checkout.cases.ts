@@ -71,7 +71,7 @@ const bare: Basket = {
 }
 
 /** A basket whose first open step is this one. */
-export const basketAt = (step: CheckoutStep): Basket =>
+const basketAt = (step: CheckoutStep): Basket =>
   parts.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), bare)
 
 const ready = basketAt('review')
