@@ -91,9 +91,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   await expect(details(page)).toHaveCount(0)
 })
 
-test('what is missing or wrong is said in the form [ORDER-15] [ORDER-16] [ORDER-20] [ORDER-21] [ORDER-22]', async ({
-  page,
-}) => {
+test('what is missing or wrong is said in the form [ORDER-15] [ORDER-16] [ORDER-21] [ORDER-22]', async ({ page }) => {
   await lookUp(page, ' ', '')
   await expect(main(page)).toContainText('Please enter your order number.')
   await expect(main(page)).toContainText('Please enter the email address associated with your order.')

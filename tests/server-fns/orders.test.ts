@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { guestOrder } from '#/contracts/guest-order.ts'
 import { SEEDED_GUEST } from '#backend/orders/seed.ts'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
 
@@ -60,6 +63,24 @@ it.each([
   ['x'.repeat(200), SEEDED_GUEST],
 ])('says alike that %j and %j find nothing [ORDER-21]', async (orderNumber, email) =>
   expect(await lookUp(orderNumber, email)).toEqual({ kind: 'not-found' }),
+)
+
+it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
+  'takes an answer with %j in place of its order number for an error [ORDER-20]',
+  async (instead) => {
+    const md5email = createHash('md5').update(SEEDED_GUEST).digest('hex')
+    const url = `http://house.example/orders/guest?orderId=1000000008&md5email=${md5email}`
+    const { orderNumber, ...rest } = guestOrder.parse(await (await house.backend.fetch(new Request(url))).json())
+    expect(orderNumber).toBe('1000000008')
+    const orders = createServer((_, response) => response.end(JSON.stringify({ ...rest, ...instead })))
+    await new Promise<void>((listening) => orders.listen(0, '127.0.0.1', listening))
+    vi.resetModules()
+    vi.stubEnv('ORDERS_API_URL', `http://127.0.0.1:${(orders.address() as AddressInfo).port}`)
+    expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'failed' })
+    vi.stubEnv('ORDERS_API_URL', `${process.env['COMMERCE_API_URL']}/orders`)
+    vi.resetModules()
+    orders.close()
+  },
 )
 
 it('tells of too many tries [ORDER-21]', async () => {
