@@ -19,6 +19,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const code = useSelector(actor, (snapshot) => snapshot.context.code)
+  const tooShort = code.trim().length < shortestCode
   const error = useSelector(actor, (snapshot) => {
     if (snapshot.matches({ open: 'invalid' })) return m.cart_promo_required()
     return snapshot.matches({ open: 'refused' }) ? m.cart_promo_refused() : null
@@ -46,8 +47,12 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
             value={code}
             error={error}
             onChange={({ target }) => actor.send({ type: 'code.type', code: target.value })}
+            onKeyDown={({ key }) => {
+              // A form whose button is disabled is not sent with Enter.
+              if (key === 'Enter' && tooShort) actor.send({ type: 'code.apply' })
+            }}
           />
-          <SubmitButton kind="quiet" busy={busy} disabled={code.trim().length < shortestCode}>
+          <SubmitButton kind="quiet" busy={busy} disabled={tooShort}>
             {m.cart_promo_apply()}
           </SubmitButton>
         </Form>

@@ -2,7 +2,7 @@ import type { BasketLine } from '#/domain/basket.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { AddAnswer, cartAddedMachine, RemoveAnswer } from './cart-added.machine.ts'
 
-const line: BasketLine = {
+export const line: BasketLine = {
   itemId: 'line-1',
   upi: 'A1',
   title: 'Harbor at Dusk',

@@ -18,7 +18,10 @@ export const cartRemovalCases = {
       done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreAnswer[],
       failed: [new Error('no answer')],
     },
-    removeUnavailable: removal,
+    removeUnavailable: {
+      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemovalAnswer[],
+      failed: [new Error('no answer')],
+    },
   },
   invariants: { removed: ({ context }) => context.line !== null },
   words: {

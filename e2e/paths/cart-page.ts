@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { Basket, BasketLine } from '#/domain/basket.ts'
+import { line as harbor } from '#/machines/cart-added/cart-added.cases.ts'
+
+export const line = (itemId: string, title: string, given: Partial<BasketLine> = {}): BasketLine => ({
+  ...harbor,
+  itemId,
+  upi: itemId,
+  title,
+  ...given,
+})
+
+export const basketWith = (given: Partial<Basket>): Basket => ({
+  basketId: 'basket-1',
+  currency: 'USD',
+  email: undefined,
+  lines: [line('line-1', 'Harbor at Dusk'), line('line-2', 'Ardhaven')],
+  gifts: [],
+  coupons: [],
+  reductions: [],
+  subtotal: 9600,
+  shipping: 995,
+  tax: undefined,
+  total: 10_595,
+  isEstimate: true,
+  shipTo: undefined,
+  billTo: undefined,
+  method: undefined,
+  payments: [],
+  ...given,
+})
+
+/** Lets the house have this basket, whenever it is read. */
+export const storeBasket = (page: Page, stored: () => Basket) =>
+  page.route('**/_serverFn/getBasket', (route) => route.fulfill({ json: { result: stored() } }))
+
+/** Opens the cart with a basket that the house is said to have. */
+export async function openCart(page: Page, stored: () => Basket): Promise<void> {
+  await storeBasket(page, stored)
+  await page.goto('/art/en-US/login')
+  await page.evaluate(() => {
+    history.pushState({}, '', '/art/en-US/cart')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+}
+
+export const entry = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title })
