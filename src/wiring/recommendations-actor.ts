@@ -1,14 +1,15 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
-import type { RecommendationsQuestion } from '#/contracts/recommendations-question.ts'
 import { unpackWork } from '#/domain/listing-wire.ts'
 import { recommendationsMachine, type Recommended } from '#/machines/recommendations/recommendations.machine.ts'
 import { getRecommendations, reportRecommendations } from '#/server-fns/recommendations.ts'
 import { watcher } from './inspection.ts'
 
+type Question = Parameters<typeof getRecommendations>[0]['data']
+
 export type RecommendationsActor = ActorRefFrom<typeof recommendationsMachine>
 
 /** The actor of a row of recommended works, started. */
-export function startRecommendations(question: RecommendationsQuestion): RecommendationsActor {
+export function startRecommendations(question: Question): RecommendationsActor {
   const { imageId: _, ...where } = question
   const logFailure = (error: unknown) => console.warn(`No works came from ${question.recommender}.`, error)
   const machine = recommendationsMachine.provide({
