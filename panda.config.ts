@@ -14,6 +14,11 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   conditions: {
     extend: {
+      // As the shop's own markup says it: nothing here speaks by data-hover or data-disabled.
+      hover: '&:hover',
+      focus: '&:focus',
+      disabled: '&:is(:disabled, [aria-disabled=true])',
+      placeholder: '&::placeholder',
       busy: '&[aria-busy="true"]',
       pressed: '&[aria-pressed="true"]',
       current: '&:is([aria-current="page"], [aria-current="true"])',

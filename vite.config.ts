@@ -10,6 +10,9 @@ import inlang from './project.inlang/settings.json' with { type: 'json' }
 /** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
+/** Pages of one shopper: their loaders, and what asks the server for them, come with the pages themselves. */
+const isPrivate = /^\/(account|cart|checkout|login|registration|reset-password|social-callback|passwordless)/
+
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
   build: {
@@ -36,6 +39,7 @@ export default defineConfig(({ command }) => ({
       router: {
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+          splitBehavior: ({ routeId }) => (isPrivate.test(routeId) ? [['component', 'loader']] : undefined),
         },
       },
     }),

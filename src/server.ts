@@ -9,7 +9,7 @@ import { compressed } from '#/serving/compress.server.ts'
 import { crawlerFile } from '#/serving/crawlers.server.ts'
 import { failedRequest } from '#/serving/failed-request.server.ts'
 import { health } from '#/serving/health.server.ts'
-import { answerPage, knownPage, pages } from '#/serving/page.server.ts'
+import { answerPage, knownPage, pages, type Render } from '#/serving/page.server.ts'
 import { passedOn } from '#/serving/passed-on.server.ts'
 import { picture } from '#/serving/pictures.server.ts'
 import { securityHeaders } from '#/serving/security-headers.server.ts'
@@ -23,23 +23,24 @@ const longestAddress = 8 * 1024
 const faults = configFaults(config)
 if (faults.length) throw new Error(`app.config.ts is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 
-/** Scripts come from the folder of the page's locale, where their words are. */
-const scriptsOf = (request: Request): TransformAssetsFn => {
-  const folder = `/assets/${placeOf(new URL(request.url), config).locale.id}/`
-  return ({ url, kind }) => (kind === 'script' ? url.replace('/assets/', folder) : url)
+const handlers = new Map<string, Render>()
+
+/** Scripts come from the folder of the page's locale, where their words are: each locale's handler knows its own once. */
+function handlerIn(locale: string): Render {
+  const known = handlers.get(locale)
+  if (known) return known
+  const folder = `/assets/${locale}/`
+  const transformAssets: TransformAssetsFn = ({ url, kind }) =>
+    kind === 'script' ? url.replace('/assets/', folder) : url
+  const made = createStartHandler({
+    handler: defaultRenderHandler,
+    ...(import.meta.env.PROD ? { transformAssets } : {}),
+  })
+  handlers.set(locale, made)
+  return made
 }
 
-const render = createStartHandler({
-  handler: defaultRenderHandler,
-  ...(import.meta.env.PROD
-    ? {
-        transformAssets: {
-          cache: false,
-          createTransform: (asked) => (asked.warmup ? ({ url }) => url : scriptsOf(asked.request)),
-        },
-      }
-    : {}),
-})
+const render: Render = (request) => handlerIn(placeOf(request.url, config).locale.id)(request)
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.drop())
 
 /** The address a shopper asked for, as the proxy in front tells it where one is trusted. */

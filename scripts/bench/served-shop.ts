@@ -17,6 +17,7 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   })
+  process.once('exit', () => child.kill())
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(`${origin}/readyz`).then(
@@ -65,7 +66,11 @@ export async function productAddress(shop: ServedShop, brand: 'art' | 'poster'):
     brand === 'art'
       ? (['/art/en-US/gallery', /\/art\/en-US\/products\/[^"?&]+/] as const)
       : (['/poster/en-US/-st', /\/poster\/en-US\/-sp\/[^"?&]+/] as const)
-  const [path] = (await (await fetch(shop.origin + list)).text()).match(pattern) ?? []
-  if (!path) throw new Error(`no product address on ${list}`)
-  return path
+  // The first answers of a cold shop on a busy machine may come too late for the list.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const [path] = (await (await fetch(shop.origin + list)).text()).match(pattern) ?? []
+    if (path) return path
+    await new Promise((wake) => setTimeout(wake, 500))
+  }
+  throw new Error(`no product address on ${list}`)
 }

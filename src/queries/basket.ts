@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getBasket } from '#/server-fns/basket.ts'
 import { privateKey } from './shopper.ts'
 
 export const basketQueries = {
@@ -8,6 +7,7 @@ export const basketQueries = {
   current: ({ site, locale }: { site: Site; locale: Locale }) =>
     queryOptions({
       queryKey: [privateKey, 'basket', site.id, locale.id],
-      queryFn: () => getBasket({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async () =>
+        (await import('#/server-fns/basket.ts')).getBasket({ data: { site: site.id, locale: locale.id } }),
     }),
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getChrome, getMenu } from '#/server-fns/chrome.ts'
 
 interface Place {
   site: Site
@@ -11,13 +10,15 @@ export const chromeQueries = {
   chrome: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: ['chrome', site.id, locale.id],
-      queryFn: () => getChrome({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async () =>
+        (await import('#/server-fns/chrome.ts')).getChrome({ data: { site: site.id, locale: locale.id } }),
       staleTime: Infinity,
     }),
   menu: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: ['menu', site.id, locale.id],
-      queryFn: () => getMenu({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async () =>
+        (await import('#/server-fns/chrome.ts')).getMenu({ data: { site: site.id, locale: locale.id } }),
       staleTime: Infinity,
     }),
 }

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListingRequest } from '#/domain/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
-import { getAlternatives, getListing } from '#/server-fns/listing.ts'
 
 /** One page of a list, as its address asks for it. */
 export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, request: ListingRequest) =>
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],
-    queryFn: () => getListing({ data: { site: site.id, locale: locale.id, request } }),
+    queryFn: async () =>
+      (await import('#/server-fns/listing.ts')).getListing({ data: { site: site.id, locale: locale.id, request } }),
     staleTime: config.publicPages.freshFor * 1000,
     meta: { asleep: true },
   })
@@ -17,5 +17,6 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
 export const alternativesQuery = ({ site, locale }: { site: Site; locale: Locale }) =>
   queryOptions({
     queryKey: ['alternatives', site.id, locale.id],
-    queryFn: () => getAlternatives({ data: { site: site.id, locale: locale.id } }),
+    queryFn: async () =>
+      (await import('#/server-fns/listing.ts')).getAlternatives({ data: { site: site.id, locale: locale.id } }),
   })

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getFavorites, getFavoriteWorks } from '#/server-fns/favorites.ts'
-import { getShopper } from '#/server-fns/shopper.ts'
 
 interface Place {
   site: Site
@@ -15,18 +13,23 @@ export const shopperQueries = {
   current: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: [privateKey, 'shopper', site.id],
-      queryFn: () => getShopper({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async () =>
+        (await import('#/server-fns/shopper.ts')).getShopper({ data: { site: site.id, locale: locale.id } }),
     }),
   favorites: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: [privateKey, 'favorites', site.id],
-      queryFn: () => getFavorites({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async () =>
+        (await import('#/server-fns/favorites.ts')).getFavorites({ data: { site: site.id, locale: locale.id } }),
       staleTime: 60_000,
     }),
   favoriteWorks: ({ site, locale }: Place, productIds: readonly string[]) =>
     queryOptions({
       queryKey: [privateKey, 'favorite-works', site.id, locale.id, productIds],
-      queryFn: () => getFavoriteWorks({ data: { site: site.id, locale: locale.id, productIds: [...productIds] } }),
+      queryFn: async () =>
+        (await import('#/server-fns/favorites.ts')).getFavoriteWorks({
+          data: { site: site.id, locale: locale.id, productIds: [...productIds] },
+        }),
       staleTime: 60_000,
     }),
 }

@@ -13,7 +13,7 @@ const runtime = `const endingsOf = (defaults, variants) => {
   let endings = ''
   for (const name in { ...defaults, ...variants }) {
     const value = variants?.[name] ?? defaults?.[name]
-    if (value !== undefined) endings += ' --' + name + '_' + value
+    if (name !== 'look' && value !== undefined) endings += ' --' + name + '_' + value
   }
   return endings
 }
@@ -59,7 +59,8 @@ for (const [name, recipe] of Object.entries(slotRecipes)) {
 
 /**
  * A hook of Panda's generator. Its own recipes carry `css()` with every utility, and the map of every variant, to the
- * browser; these only put class names together, so compound variants are written as `'&.button--kind_lead'`.
+ * browser; these only put class names together, so compound variants are written as `'&.button--kind_lead'`. A page's
+ * style sheets are of its look alone (`sheet-part.ts`), so no class says it.
  */
 export function plainRecipes({ artifacts }: { artifacts: Artifact[] }): void {
   const files = artifacts.filter(({ dir }) => dir?.at(-1) === 'recipes').flatMap((artifact) => artifact.files)

@@ -24,10 +24,17 @@ const galleryOnly = /^(?::root:not\(\[data-panda-theme="?press"?\]\)|.*--look_ga
 export const isOfOtherLook = (selector: string, look: Look) =>
   (look === 'gallery' ? pressOnly : galleryOnly).test(selector)
 
+/** The classes of a look's own sheet need not say it. */
+export const withoutLook = (selector: string) => selector.replaceAll(/--look_\w+/g, '')
+
 /** Leaves in a whole style sheet what one look needs in one area. */
 export function keepPart(root: Root, look: Look, area: Area): void {
   keepSelectors(root, (selector) => !isOfOtherLook(selector, look))
+  root.walkRules((rule) => {
+    rule.selector = withoutLook(rule.selector)
+  })
   if (look === 'press') dropOverriddenTokens(root)
+  writeOutTokens(root)
   dropUnusedNames(root)
   keepSelectors(root, (selector) => areaOfSelector(selector) === area)
   if (area !== 'shell') root.walkAtRules(/^(?:font-face|property)$/, (rule) => void rule.remove())
@@ -67,6 +74,29 @@ function dropOverriddenTokens(root: Root): void {
   root.walkRules((rule) => {
     if (isRootRule(rule)) rule.each((node) => void (node.type === 'decl' && own.has(node.prop) && node.remove()))
     if (rule.nodes.length === 0) rule.remove()
+  })
+}
+
+/** Longer ones are named where they are read. */
+const LONGEST_WRITTEN_OUT = 32
+
+/** In one look's sheets a token that no breakpoint changes has one value, which stands where it is read. */
+function writeOutTokens(root: Root): void {
+  const values = new Map<string, string>()
+  const changing = new Set<string>()
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isToken = parent?.type === 'rule' && (isRootRule(parent) || isThemeRule(parent))
+    if (!isToken || values.has(prop)) changing.add(prop)
+    values.set(prop, value)
+  })
+  const written = (text: string): string =>
+    text.replaceAll(/var\((--[\w-]+)\)/g, (reading, name) => {
+      const value = changing.has(name) ? undefined : values.get(name)
+      const out = value === undefined ? reading : written(value)
+      return out.length > LONGEST_WRITTEN_OUT ? reading : out
+    })
+  root.walkDecls((declaration) => {
+    declaration.value = written(declaration.value)
   })
 }
 

@@ -2,8 +2,9 @@ import panda from '@pandacss/dev/postcss'
 import postcss, { type Root } from 'postcss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaOf, areas, type Area } from '#/theme/areas.ts'
+import { press } from '#/theme/tokens.ts'
 import { recipes, slotRecipes } from '#/theme/recipes.ts'
-import { areaOfSelector, isOfOtherLook, keepPart, looks, type Look } from '#/theme/sheet-part.ts'
+import { areaOfSelector, isOfOtherLook, keepPart, looks, withoutLook, type Look } from '#/theme/sheet-part.ts'
 
 let whole: Root
 
@@ -43,7 +44,7 @@ describe('the style sheets of areas and looks', () => {
 
   it('lose no class', () => {
     const kept = new Set(looks.flatMap((look) => areas.flatMap((area) => [...classesOf(part(look, area))])))
-    expect([...classesOf(whole)].filter((name) => !kept.has(name))).toEqual([])
+    expect([...classesOf(whole)].filter((name) => !kept.has(withoutLook(name)))).toEqual([])
   })
 
   it.each(looks)('read no token that the %s look does not set', (look) => {
@@ -56,6 +57,16 @@ describe('the style sheets of areas and looks', () => {
         for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)\)/g)) read.add(name)
       })
     expect([...read].filter((name) => tokens.has(name) && !set.has(name))).toEqual([])
+  })
+
+  it('write a token out that has one short value, and name what a breakpoint changes', () => {
+    const values = new Map<string, string>()
+    part('press', 'shell').walkDecls(({ prop, value, parent }) => {
+      if (parent?.type === 'rule' && 'selector' in parent) values.set(`${parent.selector} ${prop}`, value)
+    })
+    expect(values.get('.skip-link color')).toBe(press.semanticTokens.colors.onDark.value)
+    expect(values.get('.page padding-inline')).toBe('var(--spacing-gutter)')
+    expect(values.get('.heading font-family')).toBe('var(--fonts-display)')
   })
 
   it.each(looks)('give the %s look nothing of the other', (look) => {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { PageNotFound } from './page-not-found.tsx'
-import { chromeQueries } from '#/queries/chrome.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { sleeping } from '#/components/ui/sleeping.tsx'
+import { NotFoundView } from './not-found-view.tsx'
 
-/** What stands where no page is, with the galleries of the page's own menu. */
-export function NotFound() {
-  const { context } = useRouter().options
-  const { data } = useQuery({ ...chromeQueries.chrome(context), enabled: false })
-  return <PageNotFound galleries={data?.navigation ?? []} />
-}
+const here = createIsomorphicFn()
+  .server(() => NotFoundView)
+  .client(() => undefined)
+
+const View = sleeping(here(), async () => (await import('./not-found-view.tsx')).NotFoundView)
+
+/** What stands where no page is. */
+export const NotFound = () => <View />

@@ -1,6 +1,16 @@
-import { m } from '#/paraglide/messages.js'
-import { PlainMessage } from './plain-message.tsx'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { atFirstSign, sleeping } from '#/components/ui/sleeping.tsx'
+import { PageFaultView } from './page-fault-view.tsx'
 
-export function PageFault() {
-  return <PlainMessage title={m.error_fault_title()} sentences={[m.error_fault_what(), m.error_fault_later()]} />
-}
+const here = createIsomorphicFn()
+  .server(() => PageFaultView)
+  .client(() => undefined)
+
+const load = async () => (await import('./page-fault-view.tsx')).PageFaultView
+// What fails may be the network: what tells of it is fetched before.
+if (!import.meta.env.SSR) void atFirstSign(load)
+
+const View = sleeping(here(), load)
+
+/** What stands where a page failed. */
+export const PageFault = () => <View />

@@ -16,7 +16,7 @@ export function ScrollRow({
   children,
 }: {
   count: number
-  width?: 'third' | 'quarter' | 'fifth' | 'sixth'
+  width?: 'third' | 'quarter' | 'sixth'
   words: { left: string; right: string }
   children: ReactNode
 }) {

@@ -22,7 +22,6 @@ export const scrollRow = defineSlotRecipe({
     width: {
       third: { list: { gridAutoColumns: { base: '70%', md: '40%', dlg: 'calc(33.33% - 10px)' } } },
       quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: 'calc((100% - 3 * {spacing.gap}) / 4)' } } },
-      fifth: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: '25%', xl: '20%' } } },
       sixth: {
         list: {
           gridAutoColumns: {

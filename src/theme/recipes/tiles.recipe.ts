@@ -31,10 +31,12 @@ export const tiles = defineRecipe({
         },
         borderTop: 'rule',
         borderLeft: 'rule',
+        '&.tiles--rows_whole': { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) },
       },
     },
     rows: {
-      whole: { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) },
+      /** Of the hoarding, whose last row would end in the air. */
+      whole: {},
       /** A handful that hang together, as large as lists never have them. */
       few: { md: { display: 'flex', width: 'fit-content', '& > *': { width: '320px' } } },
       /** As many as there is room for, beside a menu. */

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { PageNotFound } from './page-not-found.tsx'
+import { chromeQueries } from '#/queries/chrome.ts'
+
+/** What stands where no page is, with the galleries of the page's own menu. */
+export function NotFoundView() {
+  const { context } = useRouter().options
+  const { data } = useQuery({ ...chromeQueries.chrome(context), enabled: false })
+  return <PageNotFound galleries={data?.navigation ?? []} />
+}
