@@ -3,15 +3,19 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fetchedBeforeImport } from './scripts/vite/fetched-before-import.ts'
+import { leanIcons } from './scripts/vite/lean-icons.ts'
 import { localizedChunks } from './scripts/vite/localized-chunks.ts'
+import { pluralRulesOnce } from './scripts/vite/plural-rules-once.ts'
 import { transportOnCall } from './scripts/vite/transport-on-call.ts'
+import { withoutRouteLinks } from './scripts/vite/without-route-links.ts'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
 
 /** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 
 /** Pages of one shopper: their loaders, and what asks the server for them, come with the pages themselves. */
-const isPrivate = /^\/(account|cart|checkout|login|registration|reset-password|social-callback|passwordless)/
+const isPrivate =
+  /^\/(account|cart|checkout|login|orders|order-status|registration|reset-password|social-callback|passwordless)/
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
@@ -45,6 +49,9 @@ export default defineConfig(({ command }) => ({
     }),
     react({ compiler: true }),
     transportOnCall(),
+    withoutRouteLinks(),
+    pluralRulesOnce(),
+    leanIcons(),
     fetchedBeforeImport(),
     localizedChunks(inlang.locales),
   ],

@@ -119,11 +119,15 @@ const expectedSegments = ({ placement }: SiteConfig) =>
 const siteOfHost = (url: URL, config: SiteConfig) =>
   config.sites.find((site) => site.hosts.some((host) => same(host, url.hostname) || same(host, url.host)))
 
+/** A path that a URL would write just so: nothing to be escaped, and no step up. */
+const isWritten = /^(?:\/[\w~-][\w~.%+,:;=&-]*)+(?:\?[\w~.%+,:;=&/-]*)?$/
+
 /** The address of a router path (with its query and hash) in a site and locale, under the configured placement. */
 export function addressIn(site: Site, locale: Locale, path: string, config: SiteConfig): string {
   if (unprefixed.test(path)) return path
   const { placement } = config
   const prefix = `${placement.site === 'path' ? `/${site.alias}` : ''}${placement.locale === 'path' ? `/${locale.alias}` : ''}`
+  if (placement.site !== 'query' && placement.locale !== 'query' && isWritten.test(path)) return prefix + path
   const url = new URL(path, 'http://localhost')
   if (placement.site === 'query' && site.id !== defaultSite(config).id) url.searchParams.set('site', site.alias)
   if (placement.locale === 'query' && locale.id !== defaultLocale(site).id) url.searchParams.set('locale', locale.alias)

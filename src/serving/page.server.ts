@@ -66,7 +66,9 @@ async function renderPage(request: Request, url: URL, render: Render): Promise<C
   const started = performance.now()
   const response = await inLocale(assertIsLocale(locale.id), () => render(new Request(url, { headers })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const page = new NoncePage((await response.text()).replace(needlessNonce, '$1'))
+  const html = await response.text()
+  const body = html.indexOf('</head>')
+  const page = new NoncePage(html.slice(0, body).replace(needlessNonce, '$1') + html.slice(body))
   log.info('page rendered', {
     path: url.pathname,
     status: response.status,

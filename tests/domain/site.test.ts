@@ -99,6 +99,27 @@ describe('defaults', () => {
 
 describe('addressIn', () => {
   it.each([
+    '/',
+    '/?a=1',
+    '/#top',
+    '/gallery/id--b12-x/still-life.htm?n=c_color:blue,red;c_size:large&page=60',
+    '/a/../b',
+    '/a/./b',
+    '/a/%2e%2e/b',
+    '/a//b',
+    '/été?q=été',
+    '/a b?q=a b',
+    "/a'b?q='b",
+    '/a?q=%C3%A9&r',
+    '/gallery/search?skq=\u0000',
+  ])('writes %j as a URL does', (path) => {
+    const { pathname, search, hash } = new URL(path, 'http://localhost')
+    expect(addressIn(poster, french, path, inPath)).toBe(
+      `/poster/fr${pathname === '/' ? '' : pathname}${search}${hash}`,
+    )
+  })
+
+  it.each([
     [inPath, '/gallery?n=1#top', '/poster/fr/gallery?n=1#top'],
     [inPath, '/', '/poster/fr'],
     [inQuery, '/gallery?n=1', '/gallery?n=1&site=poster&locale=fr'],
