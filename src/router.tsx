@@ -29,6 +29,15 @@ notifyManager.setScheduler(queueMicrotask)
 /** What is left takes the focus with it: a keyboard and a screen reader go on where the new page begins. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
+let isFirstPage = !import.meta.env.SSR
+
+/** The page that the server wrote stays where the shopper has scrolled it to before there was a script. */
+function restoresScroll(): boolean {
+  const restores = !isFirstPage
+  isFirstPage = false
+  return restores
+}
+
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const asked = new URL(requestUrl())
@@ -81,7 +90,7 @@ export function getRouter() {
           ? Object.assign(url, { pathname: asked.pathname })
           : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     defaultPreload: false,
     defaultErrorComponent: PageFault,
     defaultNotFoundComponent: NotFound,

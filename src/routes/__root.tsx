@@ -1,11 +1,12 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, useEffect, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/banner/banner.tsx'
 import { SiteHeader } from '#/components/header/site-header.tsx'
 import { MenuButton } from '#/components/navigation/menu-button.tsx'
 import { Navigation } from '#/components/navigation/navigation.tsx'
+import { earlyClickScript, shellAlive } from '#/components/ui/held-clicks.ts'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
@@ -68,6 +69,11 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={locale.id} data-panda-theme={look}>
       <head>
         <AreaSheet area="shell" />
+        <script
+          nonce={useRouter().options.ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
+        />
         <HeadContent />
       </head>
       <body>
@@ -81,6 +87,8 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  // The outside system is the page, whose early clicks wait for the shell.
+  useEffect(shellAlive, [])
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>

@@ -1,33 +1,6 @@
 import { memo, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { firstSign, nextSign } from './first-sign.ts'
 import { comeAlive, fallAsleep } from './held-clicks.ts'
-
-const signs = [
-  'pointerover',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'change',
-  'scroll',
-  'click',
-  'popstate',
-]
-
-const nextSign = () =>
-  new Promise<void>((settle) => {
-    const listeners = new AbortController()
-    const notice = () => {
-      listeners.abort()
-      settle()
-    }
-    for (const name of signs)
-      window.addEventListener(name, notice, { capture: true, passive: true, signal: listeners.signal })
-  })
-
-let sign: Promise<void> | undefined
-
-/** Settles at the first sign that a shopper turns to the page. */
-const firstSign = (): Promise<void> => (sign ??= nextSign())
 
 /** Milliseconds before what could not be fetched is asked for again. */
 const rest = 1000
