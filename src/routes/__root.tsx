@@ -22,6 +22,7 @@ import { Footer } from './-footer.tsx'
 
 const AuthModal = lazy(() => import('#/components/auth/auth-modal.tsx'))
 const CartAddedDialog = lazy(() => import('#/components/cart/cart-added-dialog.tsx'))
+const MiniCart = lazy(() => import('#/components/cart/mini-cart.tsx'))
 const OrderStatusModal = lazy(() => import('#/components/order/order-status-modal.tsx'))
 const Toaster = lazy(() => import('#/components/notices/toaster.tsx'))
 
@@ -120,6 +121,11 @@ function SiteChrome() {
       <SiteHeader
         menu={<MenuButton loadMenu={loadMenu} />}
         navigation={<Navigation entries={data.navigation} loadMenu={loadMenu} />}
+        miniCart={
+          <WhenAwake actor="mini-cart">
+            <MiniCart />
+          </WhenAwake>
+        }
       />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -14,6 +14,7 @@ export const makers: Makers = {
   'cart-added': async (link) => ({ logic: (await import('./cart-added-actor.ts')).cartAddedLogic(link) }),
   'cart-join': async (link) => ({ logic: (await import('./cart-join-actor.ts')).cartJoinLogic(link) }),
   favorites: async (link) => ({ logic: (await import('./favorites-actor.ts')).favoritesLogic(link) }),
+  'mini-cart': async (link) => ({ logic: (await import('./mini-cart-actor.ts')).miniCartLogic(link) }),
   'order-lookup': async (link) => ({ logic: (await import('./order-lookup-actor.ts')).orderLookupLogic(link) }),
   'registration-guard': async (link) => ({
     logic: (await import('./registration-guard-actor.ts')).registrationGuardLogic(link),

@@ -6,6 +6,7 @@ import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
@@ -16,6 +17,7 @@ export interface ShopLogic {
   'cart-added': typeof cartAddedMachine
   'cart-join': typeof cartJoinMachine
   favorites: typeof favoritesMachine
+  'mini-cart': typeof miniCartMachine
   'order-lookup': typeof orderLookupMachine
   'registration-guard': typeof registrationGuardMachine
   session: typeof sessionMachine

@@ -1,4 +1,4 @@
-import { Check, Minus, Plus, X } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
@@ -12,6 +12,7 @@ import { useShop } from '#/wiring/use-shop.tsx'
 import { cartLine, link } from '#styled/recipes'
 import { Money } from './money.tsx'
 import { SmallPicture } from './small-picture.tsx'
+import { Stock } from './stock.tsx'
 
 interface CartLineProps {
   line: BasketLine
@@ -44,7 +45,7 @@ export function CartLine({ line, currency, removal }: CartLineProps) {
         <p>{m.cart_by({ artist: line.artist })}</p>
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         <p>{m.product_finished_size({ size: line.size })}</p>
-        <Stock line={line} />
+        <Stock stock={line.stock} />
         {line.arrives ? <p>{m.cart_arrives({ date: formatDay(line.arrives, locale.id, product.day) })}</p> : null}
       </div>
       <div className={classes.controls}>
@@ -69,21 +70,6 @@ export function CartLine({ line, currency, removal }: CartLineProps) {
         </div>
       </div>
     </li>
-  )
-}
-
-function Stock({ line: { stock } }: { line: BasketLine }) {
-  const classes = cartLine({ look: useBrand().look })
-  return stock > 0 ? (
-    <p className={classes.stock} data-stock="in">
-      <Check aria-hidden="true" />
-      {m.cart_in_stock()}
-    </p>
-  ) : (
-    <p className={classes.stock} data-stock="out">
-      <X aria-hidden="true" />
-      {m.cart_out_of_stock()}
-    </p>
   )
 }
 

@@ -63,7 +63,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
   }
   return (
     <div
-      className={siteHeader({ look }).account}
+      className={siteHeader({ look }).holder}
       onPointerEnter={(event) => (event.pointerType === 'mouse' ? show() : undefined)}
       onPointerLeave={() => {
         leaving.current = setTimeout(close, LEAVING)

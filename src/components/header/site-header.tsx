@@ -9,8 +9,15 @@ import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchForm, SearchOpener } from './search-form.tsx'
 
-/** The brand's name with everything a shopper reaches for; `menu` opens on phones what `navigation` shows on wide pages. */
-export function SiteHeader({ menu, navigation }: { menu: ReactNode; navigation: ReactNode }) {
+interface SiteHeaderProps {
+  /** Opens on phones what `navigation` shows on wide pages. */
+  menu: ReactNode
+  navigation: ReactNode
+  miniCart: ReactNode
+}
+
+/** The brand's name with everything a shopper reaches for. */
+export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
   const brand = useBrand()
   const styles = siteHeader({ look: brand.look })
   const tool = cx(iconButton({ look: brand.look }), styles.tool)
@@ -38,7 +45,7 @@ export function SiteHeader({ menu, navigation }: { menu: ReactNode; navigation: 
             <Heart aria-hidden />
             <span className={styles.word}>{m.header_favorites()}</span>
           </ShopLink>
-          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} />
+          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} miniCart={miniCart} />
         </div>
       </div>
       {navigation}

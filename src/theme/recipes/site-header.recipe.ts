@@ -14,7 +14,7 @@ export const siteHeader = defineSlotRecipe({
     'submit',
     'tools',
     'tool',
-    'account',
+    'holder',
     'word',
     'count',
   ],
@@ -35,7 +35,7 @@ export const siteHeader = defineSlotRecipe({
     },
     submit: { display: 'grid', placeItems: 'center', flex: 'none', '& svg': { width: '20px', height: '20px' } },
     tools: { display: 'flex', justifyContent: 'flex-end' },
-    account: { position: 'relative' },
+    holder: { position: 'relative' },
     /** Keeps its room while the cart is empty or not yet known: nothing moves when it comes. */
     count: { minWidth: '18px', textAlign: 'center', fontWeight: '700', _empty: { visibility: 'hidden' } },
   },

@@ -1,0 +1,162 @@
+import { useRouter } from '@tanstack/react-router'
+import { LoaderCircle, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { Basket, BasketLine } from '#/domain/basket.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+import { useBasket } from '#/wiring/use-basket.ts'
+import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { button, heading, hiddenText, iconButton, miniCart } from '#styled/recipes'
+import { Money } from './money.tsx'
+import { SmallPicture } from './small-picture.tsx'
+import { Stock } from './stock.tsx'
+
+/** The cart in short, below its icon. */
+export default function MiniCart() {
+  const basket = useBasket()
+  const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
+  return (
+    <>
+      <AreaSheet area="cart" />
+      {open && basket ? <Panel basket={basket} /> : null}
+    </>
+  )
+}
+
+function Panel({ basket }: { basket: Basket }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const shop = useShop()
+  const { addressOf } = useRouter().options.context
+  const busy = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const asked = useShopActor('mini-cart', (snapshot) => snapshot?.context.itemId ?? null)
+  const panel = useRef<HTMLDivElement>(null)
+  const classes = miniCart({ look })
+
+  // The outside systems are the keyboard and the pointer, which close what hangs open wherever they are.
+  useEffect(() => {
+    const listeners = new AbortController()
+    const holder = panel.current?.parentElement
+    const close = () => shop.send('mini-cart', { type: 'panel.close' })
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return
+        if (panel.current?.contains(document.activeElement)) holder?.querySelector('a')?.focus()
+        close()
+      },
+      { signal: listeners.signal },
+    )
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !holder?.contains(target)) close()
+      },
+      { signal: listeners.signal },
+    )
+    return () => listeners.abort()
+  }, [shop])
+
+  return (
+    <div ref={panel} className={classes.root} role="region" aria-label={m.cart_title()} tabIndex={-1} aria-busy={busy}>
+      <h2 className={`${heading({ look, level: 'sub' })} ${classes.head}`}>{m.cart_title()}</h2>
+      <ul className={classes.lines}>
+        {basket.lines.map((line) => (
+          <Line key={line.itemId} line={line} currency={basket.currency} asked={line.itemId === asked} />
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>{m.cart_subtotal()}</span>
+        <span>{formatMoney(basket.subtotal, basket.currency, locale.id)}</span>
+      </p>
+      <div className={classes.actions}>
+        <a className={button({ look, kind: 'quiet' })} href={addressOf('/cart')}>
+          {m.cart_view()}
+        </a>
+        <a className={button({ look })} href={addressOf('/checkout')}>
+          {m.checkout_start()}
+        </a>
+      </div>
+      {busy ? (
+        <div className={classes.busy} role="status">
+          <LoaderCircle aria-hidden="true" />
+          <span className={hiddenText()}>{m.cart_working()}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ line, currency, asked }: { line: BasketLine; currency: string; asked: boolean }) {
+  const { look } = useBrand()
+  const shop = useShop()
+  const classes = miniCart({ look })
+  const { itemId, title, quantity } = line
+  return (
+    <li className={classes.line}>
+      <SmallPicture of={{ ...line, title: '' }} longest={72} width={160} />
+      <div className={classes.about}>
+        <b>
+          <ShopLink to={line.path} onClick={() => shop.send('mini-cart', { type: 'panel.close' })}>
+            {title}
+          </ShopLink>
+        </b>
+        <p>{line.artist}</p>
+        <p>{[line.kind, line.frame, line.size].filter(Boolean).join(', ')}</p>
+        <Stock stock={line.stock} />
+        <p>{m.cart_quantity({ count: quantity })}</p>
+        <Money list={line.price} sale={line.finalPrice} currency={currency} />
+      </div>
+      {asked ? (
+        <Confirm />
+      ) : (
+        <button
+          type="button"
+          className={iconButton({ look })}
+          aria-label={m.cart_remove_named({ title })}
+          onClick={() => shop.send('mini-cart', { type: 'line.ask', itemId })}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Confirm() {
+  const { look } = useBrand()
+  const shop = useShop()
+  const classes = miniCart({ look })
+  const confirm = useRef<HTMLButtonElement>(null)
+
+  // The outside system is the focus: it was on the button that gave way to the question, and goes back to the panel.
+  useEffect(() => {
+    const panel = confirm.current?.closest<HTMLElement>('[role=region]')
+    confirm.current?.focus()
+    return () => panel?.focus()
+  }, [])
+
+  return (
+    <div className={classes.confirm}>
+      <p>{m.cart_remove_question()}</p>
+      <button
+        type="button"
+        className={button({ look, kind: 'quiet' })}
+        onClick={() => shop.send('mini-cart', { type: 'line.keep' })}
+      >
+        {m.cart_keep()}
+      </button>
+      <button
+        ref={confirm}
+        type="button"
+        className={button({ look })}
+        onClick={() => shop.send('mini-cart', { type: 'line.remove' })}
+      >
+        {m.cart_remove()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Check, X } from 'lucide-react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { cartLine } from '#styled/recipes'
+
+/** Whether there are any. */
+export function Stock({ stock }: { stock: number }) {
+  const classes = cartLine({ look: useBrand().look })
+  return stock > 0 ? (
+    <p className={classes.stock} data-stock="in">
+      <Check aria-hidden="true" />
+      {m.cart_in_stock()}
+    </p>
+  ) : (
+    <p className={classes.stock} data-stock="out">
+      <X aria-hidden="true" />
+      {m.cart_out_of_stock()}
+    </p>
+  )
+}
