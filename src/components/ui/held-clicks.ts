@@ -8,8 +8,10 @@ declare global {
   }
 }
 
-/** Stands in the page's head, and keeps the buttons that are clicked before the shell is alive. */
-export const earlyClickScript = `earlyClicks=new Set;addEventListener("click",holdEarlyClick=c=>{let b=c.isTrusted&&c.target.closest("button[type=button]:not([popovertarget])");b&&(c.stopImmediatePropagation(),earlyClicks.add(b))},!0)`
+/** Stands in the page's head as the server writes it, and keeps the buttons that are clicked before the shell is alive. */
+export const earlyClickScript = import.meta.env.SSR
+  ? `earlyClicks=new Set;addEventListener("click",holdEarlyClick=c=>{let b=c.isTrusted&&c.target.closest("button[type=button]:not([popovertarget])");b&&(c.stopImmediatePropagation(),earlyClicks.add(b))},!0)`
+  : ''
 
 const asleep = new Set<object>()
 let awake = Promise.withResolvers<void>()

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import { awake } from './paths/awake.ts'
+import { basketWith, line, storeBasket } from './paths/cart-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
+
+/** Opens a page as a guest whose basket is said to be this. */
+async function openWith(page: Page, given: Parameters<typeof basketWith>[0], baseURL = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL).origin }])
+  await storeBasket(page, () => basketWith(given))
+  await page.goto('/art/en-US/login')
+  await expect(icon(page)).toHaveAccessibleName(/^Cart, \d+ item/)
+}
+
+for (const { shop, width } of [
+  { shop: 'art/en-US', width: 1440 },
+  { shop: 'poster/en-US', width: 390 },
+])
+  test(`who points at the icon sees the cart, and removes what is not wanted, in ${shop} at ${width} px [MINICART-01] [MINICART-02] [MINICART-04] [MINICART-06] [MINICART-07] [MINICART-08] [MINICART-09] [MINICART-10] [MINICART-11] [MINICART-14]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/${shop}/product/10000001`)
+    const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+    await awake(add)
+    await add.click()
+    const added = page.getByRole('dialog')
+    const title = await added.getByRole('heading', { level: 3 }).first().textContent()
+    await added.getByRole('button', { name: 'Close' }).click()
+    await expect(added).toHaveCount(0)
+
+    await icon(page).hover()
+    await expect(panel(page).getByRole('heading', { level: 2, name: 'Cart' })).toBeVisible()
+    const entry = panel(page).getByRole('listitem')
+    await expect(entry.getByRole('link', { name: title ?? '' })).toBeVisible()
+    await expect(entry.locator('img')).toBeVisible()
+    await expect(entry).toContainText('Miriam Adeyemi')
+    await expect(entry).toContainText(/\d+ x \d+/)
+    await expect(entry).toContainText('In Stock')
+    await expect(entry).toContainText('Quantity: 1')
+    await expect(panel(page)).toContainText(/Subtotal\s*\$\d+\.\d\d/)
+    await expect(panel(page).getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', `/${shop}/cart`)
+    await expect(panel(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', `/${shop}/checkout`)
+    expect((await panel(page).boundingBox())?.width).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+
+    await entry.getByRole('button', { name: /^Remove / }).click()
+    await expect(entry).toContainText('Remove this item?')
+    await entry.getByRole('button', { name: 'Keep' }).click()
+    await expect(entry).not.toContainText('Remove this item?')
+    await entry.getByRole('button', { name: /^Remove / }).click()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/_serverFn/removeLine', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await entry.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(panel(page).getByRole('status')).toHaveText('Updating your cart')
+    answered.resolve()
+    await expect(page.getByText('Item removed from cart')).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(icon(page)).toHaveAccessibleName('Cart')
+    await page.mouse.move(5, 600)
+    await icon(page).hover()
+    await expect(icon(page)).not.toHaveAttribute('aria-expanded')
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+test('a line says whether there are any, and what they cost [MINICART-03] [MINICART-05]', async ({ page, baseURL }) => {
+  const lines = [
+    line('line-1', 'Harbor at Dusk', { quantity: 2, price: 9600, finalPrice: 8000 }),
+    line('line-2', 'Ardhaven', { stock: 0, orderable: false }),
+  ]
+  await openWith(page, { lines }, baseURL)
+  await icon(page).hover()
+  const entries = panel(page).getByRole('listitem')
+  await expect(entries.first()).toContainText(/In Stock.*\$96\.00.*\$80\.00/)
+  await expect(entries.last()).toContainText(/Out of Stock.*\$48\.00/)
+})
+
+test('what cannot be removed stays, and is told [MINICART-12]', async ({ page, baseURL }) => {
+  await openWith(page, {}, baseURL)
+  await page.route('**/_serverFn/removeLine', (route) => route.fulfill({ status: 500, body: '' }))
+  await icon(page).hover()
+  await panel(page).getByRole('button', { name: 'Remove Ardhaven' }).click()
+  await panel(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a keyboard opens it, walks it and leaves it', async ({ page, baseURL }) => {
+  await openWith(page, {}, baseURL)
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(icon(page)).toBeFocused()
+  await expect(panel(page)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Remove Ardhaven' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Remove', exact: true })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(icon(page)).toBeFocused()
+})
