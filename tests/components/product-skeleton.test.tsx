@@ -13,7 +13,7 @@ it.each([art, poster])(
   (one) => {
     brand.shown = one
     const html = renderToStaticMarkup(<ProductSkeleton />)
-    expect(html.match(/class="product-skeleton__thumb /g)).toHaveLength(4)
+    expect(html.match(/class="product-skeleton__thumb"/g)).toHaveLength(4)
     expect(html).toContain('aria-busy="true"')
   },
 )

@@ -61,6 +61,7 @@ it('signs in and out; registered shoppers have their profile [PERM-02]', async (
       firstName: 'Ada',
       lastName: 'Marlow',
       email: ada.email,
+      joined: [],
     },
   })
   expect(browser.cookies.get('shopper-art')).toBe('registered')
