@@ -59,7 +59,7 @@ export function getRouter() {
     site: place.site,
     locale: place.locale,
     queryClient,
-    goTo: (path, options) => void router.navigate({ href: path, ...options }),
+    goTo: (path, options) => router.navigate({ href: path, ...options }),
     directedFrom: () => {
       const { state, search }: { state: HistoryState; search: { directedFrom?: unknown } } = router.state.location
       return state.directedFrom ?? search.directedFrom

@@ -36,10 +36,10 @@ const checkoutActor = (link: ShopLink, input: CheckoutInput): CheckoutActor =>
         }),
       },
       actions: {
-        goToStep: (_, { step }) => link.goTo(`/checkout?step=${step}`),
-        showOrder: (_, { orderNo }) => {
+        goToStep: (_, { step }) => void link.goTo(`/checkout?step=${step}`),
+        showOrder: async (_, { orderNo }) => {
+          await link.goTo(`/checkout/confirmation/${encodeURIComponent(orderNo)}`)
           forgetBasket(link)
-          link.goTo(`/checkout/confirmation/${encodeURIComponent(orderNo)}`)
         },
       },
     }),
@@ -77,7 +77,7 @@ function keepBasket({ queryClient, ...place }: ShopLink, basket: Basket): void {
   queryClient.setQueryData(checkoutQueries.start(place).queryKey, (start) => start && { ...start, basket })
 }
 
-/** What was in the basket is an order now. */
+/** What was in the basket is an order now; the checkout that shows it must be left before. */
 function forgetBasket({ queryClient, ...place }: ShopLink): void {
   queryClient.removeQueries({ queryKey: checkoutQueries.start(place).queryKey })
   void queryClient.invalidateQueries({ queryKey: basketQueries.current(place).queryKey })

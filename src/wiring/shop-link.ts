@@ -33,8 +33,8 @@ export interface ShopLink {
   site: Site
   locale: Locale
   queryClient: QueryClient
-  /** Goes to a path of the shop; site and locale may be left out. */
-  goTo: (path: string, options?: { replace: boolean }) => void
+  /** Goes to a path of the shop, and tells when it is shown; site and locale may be left out. */
+  goTo: (path: string, options?: { replace: boolean }) => Promise<void>
   /** Where the shopper was sent to the sign-in page from; not yet proved to be of this shop. */
   directedFrom: () => unknown
   /** The path that is shown, without site and locale, with its query. */

@@ -120,7 +120,7 @@ function openShop(): Shop {
     site: site!,
     locale: locale!,
     queryClient,
-    goTo: (to) => void (path = to),
+    goTo: async (to) => void (path = to),
     directedFrom: () => undefined,
     currentPath: () => path,
   })
