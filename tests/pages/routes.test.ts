@@ -36,6 +36,26 @@ describe('a product', () => {
   })
 })
 
+it.each([
+  ['/login [ROUTE-02]', 'Welcome Back'],
+  ['/registration [ROUTE-05]', 'Let&#x27;s get started!'],
+  ['/reset-password [ROUTE-06]', 'Reset Password'],
+  ['/reset-password-landing?token=1 [ROUTE-07] [ROUTE-09]', 'Choose a new password'],
+  ['/passwordless-login-landing?token=1 [ROUTE-10]', 'Sign In'],
+  ['/cart [ROUTE-19]', 'Cart'],
+])('%s is a page of its own, headed "%s"', async (named, heading) => {
+  const [path = ''] = named.split(' ')
+  const { path: shown, status, html } = await opened(`/art/en-US${path}`)
+  expect([shown, status]).toEqual([`/art/en-US${path}`, 200])
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(heading)
+})
+
+it('opens the sign-in page from its configured address too [ROUTE-03]', async () => {
+  const { path, html } = await opened('/art/en-US/sign-in')
+  expect(path).toBe('/art/en-US/login')
+  expect(html).toContain('Welcome Back</h1>')
+})
+
 it('leads from a malformed address of a product to its own, for good [ERROR-08] [ERROR-10]', async () => {
   const response = await visit(`/art/en-US/products/p${product.imageId}-sA-another-title`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
