@@ -358,7 +358,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('the checkout has a head and a foot of its own [CHKHDR-01] [CHKHDR-02]', async ({ page }) => {
+test('the checkout has a head and a foot of its own [CHKHDR-01] [CHKHDR-02] [HEADER-06]', async ({ page }) => {
   const checkout = new CheckoutPage(page)
   await checkout.addFramedPrint()
   await checkout.open()
