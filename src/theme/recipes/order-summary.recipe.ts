@@ -75,7 +75,12 @@ export const orderSummary = defineSlotRecipe({
         amount: { fontFamily: 'display', fontSize: '2xl', fontWeight: '450' },
       },
       press: {
-        root: { border: 'rule', '& > *': { padding: '16px 20px' }, '& > * + *': { borderTop: 'rule' } },
+        root: {
+          border: 'rule',
+          '& > *': { padding: '16px 20px' },
+          '& > * + *': { borderTop: 'rule' },
+          '& > a': { margin: '16px 20px 20px' },
+        },
         title: { fontStretch: '125%', fontWeight: '900', fontSize: 'lg', letterSpacing: '-.02em' },
         promo: { paddingBlock: '8px!', '& summary': { fontWeight: '800' } },
         total: { background: 'chosen', fontStretch: '110%', fontWeight: '800', fontSize: 'lg' },
