@@ -5,8 +5,10 @@ import { defineConfig } from 'vite'
 import { fetchedBeforeImport } from './scripts/vite/fetched-before-import.ts'
 import { leanIcons } from './scripts/vite/lean-icons.ts'
 import { localizedChunks } from './scripts/vite/localized-chunks.ts'
+import { navigationOnCall } from './scripts/vite/navigation-on-call.ts'
 import { pluralRulesOnce } from './scripts/vite/plural-rules-once.ts'
 import { transportOnCall } from './scripts/vite/transport-on-call.ts'
+import { withoutMutations } from './scripts/vite/without-mutations.ts'
 import { withoutRouteLinks } from './scripts/vite/without-route-links.ts'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
 
@@ -16,6 +18,15 @@ const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
 /** Pages of one shopper: their loaders, and what asks the server for them, come with the pages themselves. */
 const isPrivate =
   /^\/(account|cart|checkout|login|orders|order-status|registration|reset-password|social-callback|passwordless)/
+
+/**
+ * What a first visit loads is one script, and one of the lists: what others use as well would be cut out of it, file by
+ * file.
+ */
+const firstScripts = [
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'lists', test: /\/src\/(routes\/-list-(route|loader|waiting)\.tsx?|queries\/listing\.ts)$/ },
+]
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000 },
@@ -27,6 +38,9 @@ export default defineConfig(({ command }) => ({
         if (!expected.includes(warning.code ?? '')) warn(warning)
       },
     },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstScripts } } } } },
   },
   // Bundled, React and the router are their production builds whatever NODE_ENV says, which the backend reads too.
   ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},
@@ -49,7 +63,9 @@ export default defineConfig(({ command }) => ({
     }),
     react({ compiler: true }),
     transportOnCall(),
+    navigationOnCall(),
     withoutRouteLinks(),
+    withoutMutations(),
     pluralRulesOnce(),
     leanIcons(),
     fetchedBeforeImport(),

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import { CheckoutPage } from './checkout-page.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
-import { expect, test, type Page } from './test.ts'
+import { awake } from './paths/awake.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -23,6 +25,17 @@ async function addSheet(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
 }
 
+/** The path of a work that is sold below its list price. */
+async function pathOnSale(page: Page): Promise<string> {
+  for (let id = 10_000_001; id < 10_000_120; id += 1) {
+    const answer = await page.request.get(`/art/en-US/product/${id}`)
+    if (/id="purchase"(?:(?!<\/section>).)*List price/s.test(await answer.text())) return new URL(answer.url()).pathname
+  }
+  throw new Error('nothing is on sale')
+}
+
+const amountIn = async (price: Locator) => /\$([\d.]+)/.exec((await price.textContent()) ?? '')?.[1]
+
 test('a guest adds a work and sees it [CARTADD-01] [CARTADD-05] [HEADER-05]', async ({ page }) => {
   await addSheet(page)
   await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toHaveText(
@@ -32,6 +45,23 @@ test('a guest adds a work and sees it [CARTADD-01] [CARTADD-05] [HEADER-05]', as
   await expect(dialog(page)).toContainText(/\$\d+\.\d\d/)
   await page.keyboard.press('Escape')
   await expect(count(page).locator('b')).toHaveText('1')
+})
+
+test('the dialog tells title, size, and the price before and now of what is on sale [CARTADD-02]', async ({ page }) => {
+  await page.goto(await pathOnSale(page))
+  const price = page.getByRole('region', { name: 'Price' })
+  const before = await amountIn(price.locator('s'))
+  const now = await amountIn(price.locator('s + b'))
+  expect(Number(now)).toBeLessThan(Number(before))
+  await awake(add(page))
+  await add(page).click()
+  await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toHaveText(
+    (await page.locator('main h1').textContent()) ?? '',
+  )
+  await expect(dialog(page)).toContainText(/Finished Size: \d+[^x]* x \d+/)
+  const item = dialog(page).locator('s').first()
+  expect(await amountIn(item)).toBe(before)
+  expect(await amountIn(item.locator('xpath=following-sibling::b'))).toBe(now)
 })
 
 test('View Cart leads to the cart [CARTADD-03]', async ({ page }) => {
@@ -111,12 +141,46 @@ test.describe('the cart', () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.locator('main')).toContainText('3 items')
     await expect(count(page)).toContainText('3')
-    await page.getByRole('button', { name: /^Remove / }).click()
+    await page.getByRole('button', { name: /^Remove / }).press('Enter')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.locator('main')).toContainText('3 items')
     await page.reload()
     await expect(page.locator('main')).toContainText('3 items')
+  })
+
+  test('makes another size and kind of a line, with the keyboard alone, at the price of the house', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    const change = main.getByRole('button', { name: /^Change size or frame of / })
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect(main).toContainText('2 items')
+    const before = await main.getByText(/^Finished Size: /).textContent()
+    await change.focus()
+    await page.keyboard.press('Enter')
+    const kinds = dialog(page).getByRole('navigation', { name: 'How the work is made' })
+    await expect(dialog(page)).toContainText('Quantity: 2')
+    await kinds.getByRole('link', { name: /Canvas/ }).focus()
+    await page.keyboard.press('Enter')
+    const sizes = dialog(page).getByRole('navigation', { name: 'Choose size' })
+    await sizes.locator('[aria-current]').focus()
+    await page.keyboard.press('ArrowRight')
+    const promised = await dialog(page).getByRole('button', { name: 'Update cart' }).locator('..').textContent()
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Update cart' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(change).toBeFocused()
+    await expect(main).toContainText('Stretched Canvas')
+    await expect(main.getByText(/^Finished Size: /)).not.toHaveText(before ?? '')
+    const price = /\$[\d,.]+(?=\D*$)/.exec((promised ?? '').replace(/Quantity.*$/, ''))?.[0]
+    await expect(main.getByRole('listitem').first()).toContainText(price ?? 'a price')
+    await page.reload()
+    await expect(main.getByRole('listitem').first()).toContainText(price ?? 'a price')
+    await expect(main).toContainText('2 items')
   })
 
   test('puts right a quantity that nobody can have', async ({ page }) => {
@@ -178,6 +242,60 @@ test.describe('the cart', () => {
     }
   })
 
+  test('keeps a line for later, also through a reload, and gives it back', async ({ page }) => {
+    const main = page.getByRole('main')
+    const kept = main.getByRole('region', { name: 'Saved for later' })
+    await main.getByRole('button', { name: /^Save for later: / }).press('Enter')
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expect(kept.getByRole('listitem')).toHaveCount(1)
+    await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main).toContainText('1 item')
+    await expect(kept).toHaveCount(0)
+    await main.getByRole('button', { name: /^Save for later: / }).click()
+    await expect(kept).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await kept.getByRole('button', { name: /^Move to cart: / }).click()
+    await expect(main).toContainText('1 item')
+    await expect(kept).toHaveCount(0)
+  })
+
+  test('takes a gift card, says what it covers, and gives it back', async ({ page }) => {
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    const code = summary.getByRole('textbox', { name: 'Gift card code' })
+    const apply = summary.getByRole('button', { name: 'Apply gift card' })
+    await summary.getByText('Pay with a gift card').click()
+    const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
+    for (const [typed, said] of [
+      ['', 'Enter the code of your gift card.'],
+      ['<b>', malformed],
+    ] as const) {
+      await code.fill(typed)
+      await apply.click()
+      await expect(code).toHaveAccessibleDescription(said)
+    }
+    for (const [typed, said] of [
+      ['NO-SUCH-CODE', 'We do not know a gift card with this code.'],
+      ['PASS-GIFT-USED-0000', 'There is nothing left on this gift card, or nothing left to pay.'],
+    ] as const) {
+      await code.fill(typed)
+      await apply.click()
+      await expect(summary.getByRole('alert')).toHaveText(said)
+    }
+    await code.fill('PASS-GIFT-PART-0025')
+    await apply.click()
+    await expect(summary).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00.*Left to pay/)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await page.reload()
+    await summary.getByRole('button', { name: 'Remove gift card ending in 0025' }).click()
+    await expect(summary).not.toContainText('Left to pay')
+  })
+
   test('says what it comes to [SUMMARY-04] [SUMMARY-05]', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     await expect(summary).toContainText('Estimated Total')
@@ -192,6 +310,25 @@ test.describe('the cart', () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.getByText('That item is no longer in your cart.')).toBeVisible()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('comes to the same in two tabs that change it at once', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/art/en-US/product/10000002')
+    await new CheckoutPage(other).addChosen()
+    await page.reload()
+    await other.goto('/art/en-US/cart')
+    const oneMore = async (tab: Page, line: number) => {
+      const sent = tab.waitForResponse(/_serverFn\/changeLineQuantity/)
+      await tab.getByRole('button', { name: 'One more' }).nth(line).click()
+      await sent
+    }
+    await Promise.all([oneMore(page, 0), oneMore(other, 1)])
+    for (const tab of [page, other]) {
+      await tab.reload()
+      for (const line of [0, 1])
+        await expect(tab.getByRole('spinbutton', { name: 'Quantity' }).nth(line)).toHaveValue('2')
+    }
   })
 
   test('is accessible, and fits 320 px', async ({ page }) => {
@@ -237,4 +374,32 @@ test('what is not sold any more leaves the cart once the shopper has read so [BA
   await expect(told).toHaveCount(0)
   expect(removed).toEqual([expect.stringContaining('line-2')])
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a gift card to buy is a line of its own, which leaves the cart and comes back', async ({ page }) => {
+  const gift = {
+    id: 'gift-1',
+    amount: 5000,
+    recipientEmail: 'ada@example.com',
+    recipientName: 'Ada',
+    senderName: 'Jean',
+    message: 'For your wall',
+  }
+  let basket = basketWith({ lines: [], gifts: [gift], subtotal: 5000, total: 5000 })
+  await openCart(page, () => basket)
+  const asked: string[] = []
+  await page.route(/_serverFn\/(removeGift|restoreGift)/, (route) => {
+    asked.push(route.request().postData() ?? '')
+    basket = { ...basket, gifts: asked.length === 1 ? [] : [gift] }
+    return route.fulfill({ json: { result: { kind: 'basket', basket } } })
+  })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card for Ada' })
+  await expect(card).toContainText('ada@example.com')
+  await expect(card).toContainText('from Jean')
+  await expect(card).toContainText('$50.00')
+  await card.getByRole('button', { name: 'Remove Gift card for Ada' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  expect(asked).toEqual([expect.stringContaining('gift-1'), expect.stringContaining('For your wall')])
 })

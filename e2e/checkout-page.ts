@@ -62,6 +62,10 @@ export class CheckoutPage {
   /** Opens the checkout of what is in the cart. */
   async open(step = ''): Promise<void> {
     await this.page.goto(`${this.origin}/${this.shop}/checkout${step ? `?step=${step}` : ''}`)
+    await this.opened()
+  }
+
+  async opened(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   }
 
@@ -145,6 +149,18 @@ export class CheckoutPage {
   async placed(): Promise<string> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').at(-1) ?? '')
+  }
+
+  /** Cancels an order that this browser has placed. */
+  async cancel(orderNo: string, email: string): Promise<void> {
+    const { page } = this
+    await page.goto(`${this.origin}/${this.shop}/orders`)
+    await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+    await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+    await page.getByRole('button', { name: 'Check Status' }).click()
+    await this.button('Cancel order').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   }
 
   /** The subjects of the letters to somebody. */

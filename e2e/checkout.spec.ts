@@ -152,22 +152,24 @@ test.describe('an order', () => {
   test('is paid by a gift card as far as it goes', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    await checkout.sayWho()
+    const email = await checkout.sayWho()
     await checkout.sayWhere()
     await checkout.sayHow()
     await page.getByText('Pay with a gift card').click()
     const code = checkout.field('Gift card code')
     const apply = checkout.button('Apply gift card')
+    const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
     for (const [typed, said] of [
-      ['', 'Please fill in this field.'],
-      ['abc', 'We do not know a gift card with this code.'],
+      ['', 'Enter the code of your gift card.'],
+      ['abc', malformed],
+      ["' or 1=1 --", malformed],
     ] as const) {
       await code.fill(typed)
       await apply.click()
       await expect(code).toHaveAccessibleDescription(said)
     }
     for (const [typed, said] of [
-      ["' or 1=1 --", 'We do not know a gift card with this code.'],
+      ['NO-SUCH-CODE', 'We do not know a gift card with this code.'],
       ['PASS-GIFT-USED-0000', 'There is nothing left on this gift card, or nothing left to pay.'],
     ] as const) {
       await code.fill(typed)
@@ -182,6 +184,15 @@ test.describe('an order', () => {
     await page.getByRole('link', { name: 'Change: Payment' }).click()
     await checkout.button('Remove gift card ending in 0025').click()
     await expect(page.getByRole('main')).not.toContainText('Left to pay')
+    await page.getByText('Pay with a gift card').click()
+    await code.fill('PASS-GIFT-PART-0025')
+    await apply.click()
+    await checkout.pay()
+    await checkout.place.click()
+    const orderNo = await checkout.placed()
+    await expect(page.getByRole('main')).toContainText(/Card ending in 4242 · \$[\d,.]+/)
+    await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · $25.00')
+    await checkout.cancel(orderNo, email)
   })
 
   test('is one however often it is pressed for', async ({ page }) => {
@@ -269,6 +280,40 @@ test.describe('an order', () => {
     await checkout.place.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
   })
+})
+
+test('an order that gift cards cover is placed without a card, and gives them back when it is cancelled [SUMMARY-02] [SUMMARY-03]', async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page)
+  await page.goto('/art/en-US/product/10000001')
+  await checkout.addChosen()
+  await page.goto('/art/en-US/cart')
+  await page.getByText('Do you have a promo code?').click()
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('ART10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const removal = page.getByRole('button', { name: 'Remove promo code ART10' })
+  await expect(removal).toBeVisible()
+
+  await checkout.open()
+  await expect(checkout.summary).not.toContainText('Do you have a promo code?')
+  const email = await checkout.sayWho()
+  await checkout.sayWhere()
+  await checkout.sayHow()
+  await page.getByText('Pay with a gift card').click()
+  await checkout.field('Gift card code').fill('PASS-GIFT-FULL-0100')
+  await checkout.button('Apply gift card').click()
+  await expect(page.getByRole('main')).toContainText('Your gift cards cover the whole order.')
+  await expect(checkout.field('Card number')).toHaveCount(0)
+  await checkout.next.click()
+  await expect(checkout.step('Review and place order')).toBeVisible()
+  await checkout.place.click()
+  const orderNo = await checkout.placed()
+  await expect(page.getByRole('main')).toContainText(/Gift card ending in 0100 · \$\d+\.\d\d/)
+  await expect(page.getByRole('main')).not.toContainText('Card ending in 4242')
+  await expect(checkout.summary).toContainText('10% off your order')
+  await expect(removal).toHaveCount(0)
+  await checkout.cancel(orderNo, email)
 })
 
 test.describe('what is typed', () => {

@@ -49,6 +49,19 @@ const shifted = (page: Page) =>
     return Array.isArray(shifts) ? shifts.reduce<number>((sum, shift) => sum + Number(shift), 0) : Number.NaN
   })
 
+/** Nothing scrolls sideways. */
+async function fits(page: Page, asked: readonly number[]) {
+  for (const width of asked) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+}
+
+async function stopsNobody(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
 for (const path of pages)
   test(`${path} has a title and one heading, stands still, fits every width and stops nobody`, async ({ page }) => {
     const said = await watch(page)
@@ -57,12 +70,8 @@ for (const path of pages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.locator('img:not([alt])').count()).toBe(0)
     expect(await shifted(page)).toBeLessThan(0.02)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await fits(page, widths)
+    await stopsNobody(page)
     expect(said).toEqual([])
   })
 
@@ -126,3 +135,22 @@ test('rows under a work are as sharp as their tiles are wide, and grids end with
     expect([width, (await fresh.filter({ visible: true }).count()) % columns]).toEqual([width, 0])
   }
 })
+
+const formPages = ['/login', '/registration', '/reset-password', '/reset-password-landing?token=spent', '/orders']
+
+for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-JP'])
+  test(`${shop}: forms fit phones and stop nobody, empty and refused, and go by the keyboard`, async ({ page }) => {
+    test.slow()
+    const said = await watch(page)
+    for (const path of formPages) {
+      await page.goto(shop + path)
+      await fits(page, [1440, 390, 320])
+      const first = page.getByRole('main').getByRole('textbox').first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused()
+      await fits(page, [390, 320])
+      await stopsNobody(page)
+    }
+    expect(said).toEqual([])
+  })

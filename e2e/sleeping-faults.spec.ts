@@ -48,6 +48,25 @@ test('a part whose script is lost once stays as it was written, and comes alive 
   expect(said).toHaveLength(1)
 })
 
+test('a page that is gone to while the script of going is lost comes at a later sign', async ({ page }) => {
+  const said = listen(page)
+  let lost = 0
+  await page.route(/load-client[^/]*\.js$/, async (route) => {
+    lost += 1
+    if (lost === 1) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await page.goto('/poster/en-US/-st?limit=25')
+  await alive(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page', { timeout: 500 })
+  }).toPass()
+  expect(lost).toBeGreaterThan(1)
+  expect(said).toEqual([expect.stringContaining('could not be fetched')])
+})
+
 test('a list whose data is lost once comes alive at a later sign', async ({ page }) => {
   const said = listen(page)
   let lost = 0

@@ -3,6 +3,7 @@ import { createRouter, type HistoryState } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brandOf } from '#/brands/brand-of.ts'
+import { isLostChunk } from '#/domain/lost-chunk.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/errors/page-fault.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
@@ -28,6 +29,13 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** What is left takes the focus with it: a keyboard and a screen reader go on where the new page begins. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
+/** A script that is there no more is of a shop that has been built anew since: so is the page, once. */
+function renewStalePage(error: unknown): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  if (isLostChunk(error) && error.type === 'missing' && !wasReloaded) window.location.reload()
+}
 
 let isFirstPage = !import.meta.env.SSR
 
@@ -93,6 +101,7 @@ export function getRouter() {
     scrollRestoration: restoresScroll,
     defaultPreload: false,
     defaultErrorComponent: PageFault,
+    defaultOnCatch: renewStalePage,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })

@@ -37,7 +37,7 @@ const forbidden: IForbiddenRuleType[] = [
   never('of the paths, machines know only the type of their cases', '^src/', '^paths/', {
     toNot: '^paths/cases\\.ts$',
   }),
-  only('log imports nothing', log),
+  only('the log imports but the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
   only(
@@ -62,7 +62,8 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
-    toNot: '^src/components/($1|ui|tile|account-links|order|carousel|breadcrumbs|summary)/',
+    toNot:
+      '^src/components/($1|ui|tile|account-links|order|carousel|breadcrumbs|summary|price|quantity|fields|choices|checkout-form)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
     fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/(server|start)\\.ts$)',

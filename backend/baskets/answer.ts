@@ -49,14 +49,16 @@ export function answerBasket(priced: PricedBasket) {
     }),
     billingAddress: content.billingAddress,
     paymentInstruments: content.payments.map(
-      ({ amount: paid, paymentCard, giftCertificateCode, custom, ...instrument }) =>
-        present({
+      ({ amount: named, paymentCard, giftCertificateCode, custom, ...instrument }) => {
+        const paid = named ?? priced.giftPayments.get(instrument.paymentInstrumentId)
+        return present({
           ...custom,
           ...instrument,
           amount: paid === undefined ? undefined : amount(paid),
           paymentCard: paymentCard && shownCard(paymentCard, priced.at),
           maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastSignsOf(giftCertificateCode)),
-        }),
+        })
+      },
     ),
     ...sumsAnswer(totals, amount),
     itemTotal: amount(totals.productSubTotal),

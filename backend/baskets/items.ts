@@ -71,7 +71,7 @@ function joined(items: readonly BasketItem[], added: BasketItem): readonly Baske
   return items.map((item) => (item === line ? more : item))
 }
 
-/** Changes lines; a quantity of 0 takes one out. */
+/** Changes lines; a quantity of 0 takes one out, and one that has become the same item as another takes that up. */
 export async function changeItems(
   record: BasketRecord,
   changes: ReadonlyMap<string, ItemChange>,
@@ -87,18 +87,32 @@ export async function changeItems(
   }
   const touched = changed.filter(({ itemId }) => changes.has(itemId))
   await assureStock(transaction, record, changed, new Set(touched.map(({ upi }) => upi)), now)
-  return withContent(record, { items: changed })
+  return withContent(record, { items: changed.reduce<readonly BasketItem[]>(united(changes), []) })
 }
+
+const isRenamed = ({ productId, optionItems, custom }: ItemChange): boolean =>
+  productId !== undefined || optionItems !== undefined || custom['c_upi'] !== undefined
+
+/** Adds a line to those before it: it is one with a line that has come to be the same item, and the changed one stays. */
+const united =
+  (changes: ReadonlyMap<string, ItemChange>) =>
+  (lines: readonly BasketItem[], item: BasketItem): readonly BasketItem[] => {
+    const renamed = ({ itemId }: BasketItem) => isRenamed(changes.get(itemId) ?? { custom: {} })
+    const twin = lines.find((line) => sameLine(line, item) && (renamed(line) || renamed(item)))
+    if (!twin) return [...lines, item]
+    const whole = { ...(renamed(item) ? item : twin), quantity: twin.quantity + item.quantity }
+    return lines.map((line) => (line === twin ? whole : line))
+  }
 
 async function changedItem(
   record: BasketRecord,
   item: BasketItem,
-  { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom }: ItemChange,
+  change: ItemChange,
   { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
 ): Promise<BasketItem> {
-  const renamed = productId !== undefined || optionItems !== undefined || custom['c_upi'] !== undefined
+  const { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom } = change
   const naming = { productId: productId ?? readUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
-  const [named] = renamed ? await identify(transaction, naming, marketOf(record, now)) : []
+  const [named] = isRenamed(change) ? await identify(transaction, naming, marketOf(record, now)) : []
   return {
     ...item,
     ...named,

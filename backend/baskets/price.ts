@@ -8,6 +8,7 @@ import { daysToShip } from '../shipping/transit.ts'
 import type { Database } from '../store/schema.ts'
 import { tableTax, type TaxRates } from '../tax/tax.ts'
 import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
+import { giftPayments } from './gift-payments.ts'
 import { goodsOf, type Good } from './goods.ts'
 import { houseOf } from './houses.ts'
 import type { BasketRecord } from './store.ts'
@@ -49,6 +50,8 @@ export interface PricedBasket {
   promotions: ReadonlyMap<string, { promotion: Promotion; code: string | undefined }>
   totals: Totals
   taxIncluded: boolean
+  /** What gift cards pay that name no amount, by instrument. */
+  giftPayments: ReadonlyMap<string, number>
 }
 
 /** Works out what a basket costs now: every price from the price rules, none from the client. */
@@ -78,6 +81,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
     coupons: content.coupons.map((coupon, place) => ({ ...coupon, status: statusOf(coupons[place], applied) })),
     promotions: new Map(running.map((one) => [one.promotion.id, one])),
     totals,
+    giftPayments: await giftPayments(db, record, totals.orderTotal),
     taxIncluded,
   }
 }

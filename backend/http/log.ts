@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { redacted } from '#/domain/redaction.ts'
 import type { Log } from './route.ts'
 
 /** What is known of the request that the code runs for. */
@@ -12,6 +13,7 @@ export function createLog(level = process.env['LOG_LEVEL'] ?? 'info'): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => requestScope.getStore() ?? {},
+    hooks: { streamWrite: redacted },
   })
   return {
     info: (message, fields = {}) => logger.info(fields, message),

@@ -35,7 +35,10 @@ export async function forgetOldActivities(db: Kysely<Database>, now: Date): Prom
     .execute()
 }
 
-/** The works that a visitor has looked at, the latest first. */
+/**
+ * The works that a visitor has looked at, the latest first. What was looked at as a guest stays with the browser, before
+ * and after a sign-in; what was looked at as a registered shopper is told to that shopper alone.
+ */
 export async function viewedWorkIds(
   db: Kysely<Database>,
   { site, cookieId, userId }: Visitor,
@@ -47,11 +50,10 @@ export async function viewedWorkIds(
     .where('site', '=', site)
     .where('name', '=', 'viewProduct')
     .where('work_id', 'is not', null)
-    .where((where) =>
-      userId === undefined
-        ? where('cookie_id', '=', cookieId)
-        : where.or([where('cookie_id', '=', cookieId), where('user_id', '=', userId)]),
-    )
+    .where((where) => {
+      const asGuest = where.and([where('cookie_id', '=', cookieId), where('user_id', 'is', null)])
+      return userId === undefined ? asGuest : where.or([asGuest, where('user_id', '=', userId)])
+    })
     .groupBy('work_id')
     .orderBy(({ fn }) => fn.max('recorded_at'), 'desc')
     .orderBy(({ fn }) => fn.max('id'), 'desc')

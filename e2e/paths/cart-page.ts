@@ -21,6 +21,7 @@ export const basketWith = (given: Partial<Basket>): Basket => ({
   subtotal: 9600,
   shipping: 995,
   tax: undefined,
+  taxIncluded: false,
   total: 10_595,
   isEstimate: true,
   shipTo: undefined,
@@ -34,14 +35,19 @@ export const basketWith = (given: Partial<Basket>): Basket => ({
 export const storeBasket = (page: Page, stored: () => Basket) =>
   page.route('**/_serverFn/getBasket', (route) => route.fulfill({ json: { result: stored() } }))
 
+/** Opens a private page from another, so that it is asked for by the browser. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.goto('/art/en-US/login')
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** Opens the cart with a basket that the house is said to have. */
 export async function openCart(page: Page, stored: () => Basket): Promise<void> {
   await storeBasket(page, stored)
-  await page.goto('/art/en-US/login')
-  await page.evaluate(() => {
-    history.pushState({}, '', '/art/en-US/cart')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await openWithin(page, '/art/en-US/cart')
   await expect(page.locator('main h1', { hasText: 'Cart' })).toBeVisible()
 }
 

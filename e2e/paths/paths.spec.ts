@@ -18,7 +18,8 @@ for (const files of machinesIn('src/machines').filter(({ name }) => existsSync(g
   test.describe(`the paths of ${files.name}`, () => {
     test.describe.configure({ mode: 'default', timeout: 60_000 })
     test.use(gestures.browser ?? {})
-    const part = (index: number) => join(folder, 'walked', `${files.name}.${index + 1}.json`)
+    const part = (index: number) =>
+      join(folder, 'walked', `${files.name}.${index + 1}.${test.info().repeatEachIndex}.json`)
 
     for (const [index, path] of paths.entries())
       test(`path ${index + 1}, ${path.steps.length - 1} steps`, async ({ page }) => {

@@ -58,11 +58,18 @@ class PageWalk {
     const bare = undescribed(this.gestures, step.state)
     if (bare.length) throw new Error(`the gestures of "${this.machine}" do not say what ${bare.join(', ')} looks like`)
     await this.arrangeNext(step)
-    if (!this.passes) this.seen = []
+    if (!this.passes) this.forgetSeen()
     this.passes = isIn(step, this.gestures.passing)
     if (step.event.type === 'xstate.init') return this.start(step)
     await this.happen(step)
     await this.arrived(step)
+  }
+
+  private forgetSeen(): void {
+    const seen = new Set(this.seen.flatMap(({ edges }) => edges))
+    for (const id of this.owed) if (seen.has(id)) this.taken.add(id)
+    this.owed = this.owed.filter((id) => !seen.has(id))
+    this.seen = []
   }
 
   private get stopsClock(): boolean {

@@ -1,6 +1,8 @@
-// `npm run bench:cpu`: server CPU per request, rendered on demand (S5) and from the page cache (S6).
+// `npm run bench:cpu`: server CPU per request, rendered on demand (S5), for one shopper, and from the page cache (S6).
 import { spawn } from 'node:child_process'
-import { load, machine, serveShop, type ServedShop } from './served-shop.ts'
+import { chromium } from 'playwright'
+import { chromiumPath } from '../chromium.ts'
+import { load, machine, productAddress, serveShop, type ServedShop } from './served-shop.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 const pages = await addresses()
@@ -8,6 +10,7 @@ const pages = await addresses()
 async function addresses() {
   const shop = await serveShop(4310)
   const list = '/art/en-US/gallery'
+  await productAddress(shop, 'art')
   const html = await (await fetch(shop.origin + list)).text()
   const products = [...new Set(html.match(/\/art\/en-US\/products\/[^"?&]+/g))].slice(0, 24)
   await shop.stop()
@@ -19,13 +22,25 @@ async function addresses() {
   }
 }
 
-async function measure(shop: ServedShop, paths: readonly string[]) {
+async function measure(shop: ServedShop, paths: readonly string[], cookie?: string) {
   let turn = 0
   const next = () => shop.origin + paths[turn++ % paths.length]
-  await load(next, seconds)
+  await load(next, seconds, cookie)
   const before = shop.cpuSeconds()
-  const answered = await load(next, seconds)
+  const answered = await load(next, seconds, cookie)
   return { milliseconds: ((shop.cpuSeconds() - before) * 1000) / answered, perSecond: answered / seconds }
+}
+
+/** The cookies of a guest with one work in the cart. */
+async function guestWithCart(shop: ServedShop, product = ''): Promise<string> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage()
+  await page.goto(shop.origin + product)
+  await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('dialog').waitFor()
+  const cookies = await page.context().cookies()
+  await browser.close()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 /** A prebuilt page over plain node:http, in a process of its own: what S6 is measured against. */
@@ -50,8 +65,14 @@ async function plainServer(body: string): Promise<{ perRequest: number }> {
 
 console.log(`Server CPU in milliseconds a request (${machine()}, 16 connections, ${seconds} s after as long a warm-up)`)
 const rendering = await serveShop(4311, { PAGE_CACHE_MEGABYTES: '0' })
-for (const [name, paths] of Object.entries(pages)) {
-  const { milliseconds, perSecond } = await measure(rendering, paths)
+const cookie = await guestWithCart(rendering, pages.product[0])
+const rows: [string, readonly string[], string?][] = [
+  ...Object.entries(pages),
+  ['cart', ['/art/en-US/cart'], cookie],
+  ['checkout', ['/art/en-US/checkout'], cookie],
+]
+for (const [name, paths, sent] of rows) {
+  const { milliseconds, perSecond } = await measure(rendering, paths, sent)
   console.log(`  ${name.padEnd(8)} rendered   ${milliseconds.toFixed(2)} ms   ${perSecond.toFixed(0)} a second`)
 }
 await rendering.stop()

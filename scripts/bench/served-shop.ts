@@ -43,12 +43,13 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
 }
 
 /** Sends requests over 16 connections for so many seconds; gives how many were answered with 200. */
-export async function load(next: () => string, seconds: number): Promise<number> {
+export async function load(next: () => string, seconds: number, cookie?: string): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip', ...(cookie === undefined ? {} : { cookie }) }
   const until = performance.now() + seconds * 1000
   let answered = 0
   const connection = async () => {
     while (performance.now() < until) {
-      const answer = await fetch(next(), { headers: { 'accept-encoding': 'gzip' } })
+      const answer = await fetch(next(), { headers })
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`)
       answered += 1

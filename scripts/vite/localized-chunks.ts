@@ -23,19 +23,13 @@ export const localizedChunks = (locales: readonly string[]): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const address = new RegExp(
-        `(?<=["'\`])assets/(?=(?:${chunks.map(({ fileName }) => nameIn(fileName)).join('|')})["'\`])`,
-        'g',
-      )
       for (const locale of locales)
         for (const { fileName, code } of chunks) {
-          const worded = code.replaceAll(placeholder, JSON.stringify(locale)).replace(address, `assets/${locale}/`)
+          const worded = code.replaceAll(placeholder, JSON.stringify(locale))
           const { code: source, errors } = minifySync(fileName, worded, { module: true })
           if (errors.length) throw new Error(`${fileName} could not be written for ${locale}: ${errors[0]?.message}`)
-          this.emitFile({ type: 'asset', fileName: `assets/${locale}/${nameIn(fileName)}`, source })
+          this.emitFile({ type: 'asset', fileName: fileName.replace('assets/', `assets/${locale}/`), source })
         }
     },
   },
 })
-
-const nameIn = (fileName: string) => fileName.slice('assets/'.length)

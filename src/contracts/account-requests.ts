@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { enteredText } from './entered-text.ts'
 import { place } from './place.ts'
 
-const text = z.string().max(256)
-const id = z.string().min(1).max(256)
+const text = enteredText(256)
+const name = enteredText(100)
+const id = enteredText(256, 1)
 
 export const favoriteAddition = place.extend({ listId: id, productId: z.string().min(1).max(100) })
 /** The works of one part of a list. */
 export const favoriteWorks = place.extend({ productIds: z.array(z.string().min(1).max(100)).min(1).max(24) })
 export const favoriteRemoval = place.extend({ listId: id, itemId: id })
 
-export const profileChange = place.extend({ firstName: text, lastName: text, phone: text })
-export const emailChange = place.extend({ email: z.string().max(1000), currentPassword: z.string().max(1000) })
+export const profileChange = place.extend({ firstName: name, lastName: name, phone: enteredText(32) })
+export const emailChange = place.extend({ email: enteredText(1000), currentPassword: z.string().max(1000) })
 export const passwordChange = place.extend({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
 
 /** A new address has no id yet. */
@@ -22,8 +24,8 @@ export const addressToSave = place.extend({
   address2: text.default(''),
   city: text,
   stateCode: text.default(''),
-  postalCode: z.string().max(16),
-  countryCode: z.string().max(2),
+  postalCode: enteredText(16),
+  countryCode: enteredText(2),
   phone: text.default(''),
   preferred: z.boolean().default(false),
 })
@@ -41,4 +43,4 @@ export const orderPage = place.extend({
   offset: z.number().int().min(0).max(1_000_000).default(0),
   limit: z.number().int().min(1).max(50).default(10),
 })
-export const orderNamed = place.extend({ orderNo: z.string().min(1).max(40) })
+export const orderNamed = place.extend({ orderNo: enteredText(40, 1) })

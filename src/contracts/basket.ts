@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { savedSteps } from '#/domain/saved-items.ts'
+import { enteredText } from './entered-text.ts'
 import { place } from './place.ts'
 
 const priceAdjustment = z.object({
@@ -50,7 +52,16 @@ export const basket = z.object({
   customerInfo: z.object({ email: z.string().optional() }).default({}),
   productItems: z.array(productItem).default([]),
   giftCertificateItems: z
-    .array(z.object({ giftCertificateItemId: z.string(), amount: z.number(), recipientEmail: z.string().default('') }))
+    .array(
+      z.object({
+        giftCertificateItemId: z.string(),
+        amount: z.number(),
+        recipientEmail: z.string().default(''),
+        recipientName: z.string().default(''),
+        senderName: z.string().default(''),
+        message: z.string().default(''),
+      }),
+    )
     .default([]),
   couponItems: z
     .array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean().default(true) }))
@@ -90,6 +101,7 @@ export const basket = z.object({
   productSubTotal: z.number().default(0),
   shippingTotal: z.number().optional(),
   tax: z.number().optional(),
+  taxation: z.enum(['gross', 'net']).default('net'),
   orderTotal: z.number().default(0),
   c_estimated: z.boolean().default(true),
 })
@@ -98,21 +110,29 @@ export type BasketAnswer = z.infer<typeof basket>
 export const customerBaskets = z.object({ total: z.number().int(), baskets: z.array(basket).default([]) })
 
 const id = z.string().min(1).max(256)
+const upi = z.string().min(1).max(200)
 const quantity = z.number().int().min(1).max(9999)
 
 export const itemsToAdd = place.extend({
-  items: z
-    .array(z.object({ upi: z.string().min(1).max(200), quantity }))
-    .min(1)
-    .max(20),
+  items: z.array(z.object({ upi, quantity })).min(1).max(20),
+})
+/** A gift card that was taken out is put in again as it was; its amount in minor units. */
+export const giftToRestore = place.extend({
+  amount: z.number().int().min(0),
+  recipientEmail: enteredText(256),
+  recipientName: enteredText(256),
+  senderName: enteredText(256),
+  message: enteredText(1000),
 })
 export const lineNamed = place.extend({ itemId: id })
 export const lineQuantity = lineNamed.extend({ quantity })
+export const lineExchange = lineQuantity.extend({ upi })
+export const savedStep = place.extend({ step: z.enum(savedSteps), upi, quantity })
 export const linesToUnjoin = place.extend({
   lines: z
     .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))
     .min(1)
     .max(100),
 })
-export const codeToApply = place.extend({ code: z.string().max(100) })
+export const codeToApply = place.extend({ code: enteredText(100) })
 export const couponNamed = place.extend({ couponItemId: id })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { enteredText } from './entered-text.ts'
 import { place } from './place.ts'
 
 /** What is shorter and wrong is told to the shopper field by field. */
-const text = z.string().max(1000)
-const id = z.string().min(1).max(256)
+const text = enteredText(1000)
+const id = enteredText(256, 1)
 
 const address = z.object({
   firstName: text,
@@ -45,4 +46,4 @@ export const orderToPlace = place.extend({
   authentication: z.object({ challenge: z.string().max(200), code: z.string().max(20) }).optional(),
 })
 
-export const placedOrderNamed = place.extend({ orderNo: z.string().min(1).max(40) })
+export const placedOrderNamed = place.extend({ orderNo: enteredText(40, 1) })

@@ -28,6 +28,8 @@ export const customerOrder = z.object({
   productSubTotal: z.number().optional(),
   shippingTotal: z.number().default(0),
   taxTotal: z.number().optional(),
+  taxation: z.enum(['gross', 'net']).default('net'),
+  giftCertificateItems: z.array(z.object({ amount: z.number() })).default([]),
   orderPriceAdjustments: z
     .array(z.object({ priceAdjustmentId: z.string(), itemText: z.string().default(''), price: z.number() }))
     .default([]),

@@ -48,6 +48,8 @@ export const guestOrder = z.object({
   itemTotal: z.number(),
   shippingTotal: z.number(),
   tax: z.number(),
+  /** Whether the prices hold the tax. */
+  taxation: z.enum(['gross', 'net']).optional(),
   orderTotal: z.number(),
   /** The day on which it should arrive, or did. */
   deliveryDate: z.string(),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { enteredText } from './entered-text.ts'
 import { place } from './place.ts'
 
-const orderNo = z.string().min(1).max(40)
+const orderNo = enteredText(40, 1)
 const code = z
   .string()
   .regex(/^\d{6}$/)
   .optional()
 
 /** Longer than anything that is meant: what is shorter and wrong finds nothing. */
-export const orderLookup = place.extend({ orderNumber: z.string().max(200), orderEmailAddress: z.string().max(300) })
+export const orderLookup = place.extend({ orderNumber: enteredText(200), orderEmailAddress: enteredText(300) })
 
-export const codeRequest = place.extend({ orderNo, email: z.string().max(254) })
+export const codeRequest = place.extend({ orderNo, email: enteredText(254) })
 
 const reason = z.enum(['changed-mind', 'mistake', 'elsewhere', 'not-as-expected', 'wrong-size', 'damaged', 'other'])
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** ENTITY-34. */
-export const productListItem = z.object({ id: z.string().min(1), productId: z.string().optional() })
+export const productListItem = z.object({
+  id: z.string().min(1),
+  productId: z.string().optional(),
+  quantity: z.number().default(1),
+})
 
 /** ENTITY-32. */
 export const productList = z.object({

@@ -1,8 +1,9 @@
+import type { Sums } from './basket.ts'
+import type { PersonName } from './person-name.ts'
+import { requiredFields, type AddressField, type PostalAddress } from './postal-address.ts'
 import type { Failed, Limited, RegistrationFaults, SignedOut } from './shopper.ts'
 
-export interface Profile {
-  firstName: string
-  lastName: string
+export interface Profile extends PersonName {
   email: string
   phone: string
   /** False for one who signs in by link or identity provider alone. */
@@ -32,16 +33,7 @@ export type PasswordResult =
   | Limited
   | Failed
 
-export interface AddressForm {
-  firstName: string
-  lastName: string
-  address1: string
-  address2: string
-  city: string
-  stateCode: string
-  postalCode: string
-  countryCode: string
-  phone: string
+export interface AddressForm extends PostalAddress {
   preferred: boolean
 }
 
@@ -49,13 +41,11 @@ export interface SavedAddress extends AddressForm {
   addressId: string
 }
 
-const required = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
-
-export type AddressField = (typeof required)[number]
-
 /** The fields of an address that are needed and missing, in the order of the form. */
 export const missingAddressFields = (form: AddressForm): AddressField[] =>
-  required.filter((field) => (field === 'countryCode' ? !/^[A-Z]{2}$/.test(form[field]) : form[field].trim() === ''))
+  requiredFields.filter((field) =>
+    field === 'countryCode' ? !/^[A-Z]{2}$/.test(form[field]) : form[field].trim() === '',
+  )
 
 export type AddressResult =
   | { kind: 'saved'; address: SavedAddress }
@@ -120,16 +110,11 @@ export interface OrderSummary {
   lines: OrderLine[]
 }
 
-export interface OrderPlace {
-  name: string
+export interface OrderPlace extends PersonName {
   lines: string[]
 }
 
-export interface OrderDetail extends OrderSummary {
-  subtotal: number
-  shipping: number
-  /** Undefined where it is not known. */
-  tax: number | undefined
+export interface OrderDetail extends OrderSummary, Sums {
   shippingMethod: string | undefined
   shippingAddress: OrderPlace | undefined
   billingAddress: OrderPlace | undefined

@@ -1,3 +1,4 @@
+import type { PostalAddress } from './postal-address.ts'
 import type { Failed } from './shopper.ts'
 
 /** A line of a basket. Amounts in minor units of the basket's currency. */
@@ -36,6 +37,9 @@ export interface BasketGift {
   id: string
   amount: number
   recipientEmail: string
+  recipientName: string
+  senderName: string
+  message: string
 }
 
 export interface Reduction {
@@ -52,18 +56,6 @@ export interface Coupon {
   valid: boolean
 }
 
-export interface ShipTo {
-  firstName: string
-  lastName: string
-  address1: string
-  address2: string
-  city: string
-  stateCode: string
-  postalCode: string
-  countryCode: string
-  phone: string
-}
-
 export interface BasketPayment {
   id: string
   kind: 'card' | 'gift-card'
@@ -75,23 +67,29 @@ export interface BasketPayment {
   amount: number | undefined
 }
 
-export interface Basket {
-  basketId: string
+/** What a basket or an order comes to, in minor units. */
+export interface Sums {
   currency: string
+  /** Of what is bought, after what promotions take off single lines. */
+  subtotal: number
+  reductions: readonly Reduction[]
+  /** Undefined until there is an address and a method. */
+  shipping: number | undefined
+  tax: number | undefined
+  /** Whether the prices hold the tax; otherwise it comes on top of them. */
+  taxIncluded: boolean
+  total: number
+}
+
+export interface Basket extends Sums {
+  basketId: string
   email: string | undefined
   lines: readonly BasketLine[]
   gifts: readonly BasketGift[]
   coupons: readonly Coupon[]
-  reductions: readonly Reduction[]
-  /** Of lines after what promotions take off them. */
-  subtotal: number
-  /** Undefined until there is an address and a method. */
-  shipping: number | undefined
-  tax: number | undefined
-  total: number
   isEstimate: boolean
-  shipTo: ShipTo | undefined
-  billTo: ShipTo | undefined
+  shipTo: PostalAddress | undefined
+  billTo: PostalAddress | undefined
   method: { id: string; name: string; arrives: string | undefined } | undefined
   payments: readonly BasketPayment[]
 }

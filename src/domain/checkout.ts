@@ -1,8 +1,8 @@
 import { isEmail } from './account-forms.ts'
 import type { OrderDetail } from './account.ts'
-import type { Basket, Reduction, ShipTo } from './basket.ts'
+import type { Basket } from './basket.ts'
 import { cardKindOf, isCardNumber, isExpired, readExpiry } from './card.ts'
-import { addressFaults, type AddressField } from './postal-address.ts'
+import { addressFaults, type AddressField, type PostalAddress } from './postal-address.ts'
 import type { Failed, Limited, SignedOut } from './shopper.ts'
 
 export const checkoutSteps = ['contact', 'shipping', 'method', 'payment', 'review'] as const
@@ -23,9 +23,9 @@ export type Means = { kind: 'card'; card: CardEntry } | { kind: 'saved'; id: str
 /** What a form of the checkout sends. `billTo` is null where the bill goes to where the parcel goes. */
 export type CheckoutEntry =
   | { form: 'contact'; email: string }
-  | { form: 'shipping'; address: ShipTo }
+  | { form: 'shipping'; address: PostalAddress }
   | { form: 'method'; methodId: string }
-  | { form: 'payment'; means: Means; billTo: ShipTo | null }
+  | { form: 'payment'; means: Means; billTo: PostalAddress | null }
   | { form: 'gift-card'; code: string }
   | { form: 'gift-card-removal'; paymentId: string }
 
@@ -34,12 +34,12 @@ export type CheckoutFaults = Partial<Record<CheckoutField, 'missing' | 'invalid'
 
 /**
  * How a form came out. `gone`: what was in the basket is there no more. `gift-card`: the code is of no use, because
- * nobody knows it or nothing is left on it.
+ * nobody knows it, nothing is left on it, it pays already, or it is in another currency.
  */
 export type SaveResult =
   | { kind: 'basket'; basket: Basket }
   | { kind: 'invalid'; faults: CheckoutFaults }
-  | { kind: 'gift-card'; why: 'unknown' | 'empty' }
+  | { kind: 'gift-card'; why: 'unknown' | 'empty' | 'applied' | 'currency' }
   | { kind: 'gone' }
   | SignedOut
   | Limited
@@ -52,7 +52,7 @@ export interface Authentication {
 
 /**
  * How placing an order came out. `challenge`: the bank asks for the shopper. `changed`: it comes to something else than
- * the shopper was told. `payment`: what pays does not come to the total.
+ * the shopper was told. `payment`: what pays does not come to the total. `unheard`: the order may have been placed or not.
  */
 export type PlaceResult =
   | { kind: 'placed'; orderNo: string }
@@ -64,12 +64,12 @@ export type PlaceResult =
   | { kind: 'changed'; basket: Basket }
   | { kind: 'incomplete'; basket: Basket }
   | { kind: 'gone' }
+  | { kind: 'unheard' }
   | Limited
   | Failed
 
 export interface PlacedOrder extends OrderDetail {
   email: string | undefined
-  reductions: readonly Reduction[]
 }
 
 /** A way of sending a basket, its price in minor units. */
@@ -140,10 +140,15 @@ export function entryFaults(entry: CheckoutEntry, rules: CheckoutRules): Checkou
         ...(entry.billTo ? addressFaults(entry.billTo, rules.countries) : {}),
       }
     case 'gift-card':
-      return entry.code.trim().length < 4 ? { code: entry.code.trim() === '' ? 'missing' : 'invalid' } : {}
+      return giftCodeFaults(entry.code.trim())
     case 'gift-card-removal':
       return {}
   }
+}
+
+const giftCodeFaults = (code: string): CheckoutFaults => {
+  if (code === '') return { code: 'missing' }
+  return /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i.test(code) ? {} : { code: 'invalid' }
 }
 
 function meansFaults(means: Means, today: string): CheckoutFaults {

@@ -10,7 +10,7 @@ export type Notice =
   | { kind: 'promo-removed' }
   | { kind: 'cart-removed' }
   | { kind: 'cart-gone' }
-  | { kind: 'cart-saved'; title: string }
+  | { kind: 'cart-changed'; title: string }
   | { kind: 'stock'; left: number }
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }

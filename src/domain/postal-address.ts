@@ -1,6 +1,17 @@
-import type { ShipTo } from './basket.ts'
+import type { PersonName } from './person-name.ts'
 
-export type AddressField = keyof ShipTo
+/** Where something can be sent to. */
+export interface PostalAddress extends PersonName {
+  address1: string
+  address2: string
+  city: string
+  stateCode: string
+  postalCode: string
+  countryCode: string
+  phone: string
+}
+
+export type AddressField = keyof PostalAddress
 export type AddressFaults = Partial<Record<AddressField, 'missing' | 'invalid'>>
 
 interface PostalForm {
@@ -50,12 +61,12 @@ export function countriesOf(siteId: string, localeId: string): ShippingCountry[]
   return countries.toSorted((one, other) => Number(localeId.endsWith(other)) - Number(localeId.endsWith(one)))
 }
 
-const required = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
+export const requiredFields = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
 
 /** What is wrong with an address, by field; empty where something can be sent there. */
-export function addressFaults(address: ShipTo, countries: readonly string[]): AddressFaults {
+export function addressFaults(address: PostalAddress, countries: readonly string[]): AddressFaults {
   const faults: AddressFaults = {}
-  for (const field of required) if (address[field].trim() === '') faults[field] = 'missing'
+  for (const field of requiredFields) if (address[field].trim() === '') faults[field] = 'missing'
   const { countryCode } = address
   if (!countries.includes(countryCode) || !isKnown(countryCode)) return { ...faults, countryCode: 'invalid' }
   const { postalCode, states: known } = forms[countryCode]

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, stdSerializers } from 'pino'
+import { redacted } from '#/domain/redaction.ts'
 
 interface RequestScope {
   correlationId: string
@@ -24,6 +25,7 @@ const logger = pino({
     const { correlationId } = requestScope.getStore() ?? {}
     return correlationId ? { correlationId } : {}
   },
+  hooks: { streamWrite: redacted },
   serializers: { error: (error: unknown) => (error instanceof Error ? stdSerializers.errWithCause(error) : error) },
 })
 

@@ -1,15 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { atFirstSign } from '#/components/ui/sleeping.tsx'
-
-const importPending = async () => ({ default: (await import('./-list-pending.tsx')).ListPending })
-const Pending = lazy(importPending)
-if (!import.meta.env.SSR) void atFirstSign(importPending)
+import { firstSign } from '#/components/ui/first-sign.ts'
+import { onCall } from '#/components/ui/on-call.tsx'
 
 /** While a list is on its way. */
-export function ListWaiting() {
-  return (
-    <Suspense fallback={null}>
-      <Pending />
-    </Suspense>
-  )
-}
+export const ListWaiting = onCall(async () => (await import('./-list-pending.tsx')).ListPending)
+if (!import.meta.env.SSR) void firstSign().then(ListWaiting.prepare)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
-import { SceneProvider } from '#/components/product/product-scene.ts'
+import { SceneProvider } from '#/components/choices/product-scene.ts'
 import { ProductView as WorkView } from '#/components/product/product-view.tsx'
 import { SetView } from '#/components/product/set-view.tsx'
 import { WorksRow } from '#/components/product/works-row.tsx'
@@ -63,20 +63,18 @@ export function ProductView({ reference, upi }: ShownProduct) {
 }
 
 function Product({ reference, page, upi }: ShownProduct & { page: ProductPage }) {
-  const { context } = useRouter().options
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { wake, ...options } = useProductOptions(page, shown)
+  const { chosen, pictured, send, wake } = useProductOptions(page, shown)
   const zip = useDeliveryZip(usePlace(), reference, page.estimate)
   const { look } = useBrand()
   const favorites = useFavorites()
   useProductView(page.imageId)
-  const loadRatings = () => context.queryClient.ensureQueryData(productQueries.ratings(context, page.apnum))
   return (
-    <SceneProvider value={{ page, loadRatings, ...options }}>
+    <SceneProvider value={{ page, send, ...pictured }}>
       <WorkView
         onIntent={wake}
-        action={<AddToCart item={options.item} quantity={options.quantity} />}
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
         favorite={<Heart work={page} look={look} favorites={favorites} />}
         delivery={
           <DeliveryLine

@@ -1,6 +1,6 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/banner/banner.tsx'
 import { SiteHeader } from '#/components/header/site-header.tsx'
@@ -8,6 +8,7 @@ import { MenuButton } from '#/components/navigation/menu-button.tsx'
 import { Navigation } from '#/components/navigation/navigation.tsx'
 import { earlyClickScript, shellAlive } from '#/components/ui/held-clicks.ts'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,11 +21,13 @@ import { useShopperElsewhere } from '#/wiring/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
 import { Footer } from './-footer.tsx'
 
-const AuthModal = lazy(() => import('#/components/auth/auth-modal.tsx'))
-const CartAddedDialog = lazy(() => import('#/components/cart/cart-added-dialog.tsx'))
-const MiniCart = lazy(() => import('#/components/cart/mini-cart.tsx'))
-const OrderStatusModal = lazy(() => import('#/components/order/order-status-modal.tsx'))
-const Toaster = lazy(() => import('#/components/notices/toaster.tsx'))
+const AuthModal = onCall(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
+const CartAddedDialog = onCall(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
+const MiniCart = onCall(async () => (await import('#/components/cart/mini-cart.tsx')).MiniCart)
+const OrderStatusModal = onCall(
+  async () => (await import('#/components/order/order-status-modal.tsx')).OrderStatusModal,
+)
+const Toaster = onCall(async () => (await import('#/components/notices/toaster.tsx')).Toaster)
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -113,14 +116,18 @@ function SkipLink() {
 function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const loadMenu = () => context.queryClient.ensureQueryData(chromeQueries.menu(context))
+  const query = chromeQueries.menu(context)
+  const menu = {
+    loadMenu: () => context.queryClient.ensureQueryData(query),
+    prepareMenu: () => void context.queryClient.prefetchQuery(query),
+  }
   return (
     <>
       <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader
-        menu={<MenuButton loadMenu={loadMenu} />}
-        navigation={<Navigation entries={data.navigation} loadMenu={loadMenu} />}
+        menu={<MenuButton {...menu} />}
+        navigation={<Navigation entries={data.navigation} {...menu} />}
         miniCart={
           <WhenAwake actor="mini-cart">
             <MiniCart />

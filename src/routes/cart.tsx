@@ -3,13 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#/components/cart/cart-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { basketQueries } from '#/queries/basket.ts'
+import { savedQueries } from '#/queries/saved-items.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 import { wholePage } from './-whole-page.ts'
 
 export const Route = createFileRoute('/cart')({
   beforeLoad: wholePage,
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(basketQueries.current(context))
+    const { queryClient } = context
+    await Promise.all([
+      queryClient.ensureQueryData(basketQueries.current(context)),
+      queryClient.ensureQueryData(savedQueries.current(context)),
+    ])
   },
   head: () => privateHead(m.cart_title()),
   headers: privateHeaders,
@@ -17,6 +22,8 @@ export const Route = createFileRoute('/cart')({
 })
 
 function Cart() {
-  const { data } = useSuspenseQuery(basketQueries.current(Route.useRouteContext()))
-  return <CartPage basket={data} />
+  const context = Route.useRouteContext()
+  const { data: basket } = useSuspenseQuery(basketQueries.current(context))
+  const { data: saved } = useSuspenseQuery(savedQueries.current(context))
+  return <CartPage basket={basket} saved={saved} />
 }

@@ -44,7 +44,8 @@ export async function changeBasket(ids: PlaceIds, change: Change): Promise<Baske
   }
 }
 
-function refusalOf(error: unknown): BasketResult {
+/** What the shopper can have caused; anything else is thrown. */
+export function refusalOf(error: unknown): Exclude<BasketResult, { kind: 'basket' }> {
   if (!(error instanceof UpstreamFault) || error.status === undefined || error.status >= 500) throw error
   const { field, available } = error.refusal
   if (available !== undefined) return { kind: 'stock', left: available }

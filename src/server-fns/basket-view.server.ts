@@ -9,21 +9,23 @@ export function basketView(answer: BasketAnswer): Basket {
   const minor: Minor = (amount) => minorUnits(amount, answer.currency)
   const [shipment] = answer.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}
+  const gifts = answer.giftCertificateItems.map(({ giftCertificateItemId: id, amount, ...words }) => ({
+    ...words,
+    id,
+    amount: minor(amount),
+  }))
   return {
     basketId: answer.basketId,
     currency: answer.currency,
     email: answer.customerInfo.email,
     lines: answer.productItems.map((item) => lineOf(item, minor)),
-    gifts: answer.giftCertificateItems.map(({ giftCertificateItemId, amount, recipientEmail }) => ({
-      id: giftCertificateItemId,
-      amount: minor(amount),
-      recipientEmail,
-    })),
+    gifts,
     coupons: answer.couponItems,
     reductions: reductionsOf(answer, minor),
-    subtotal: minor(answer.productSubTotal),
+    subtotal: gifts.reduce((sum, { amount }) => sum + amount, minor(answer.productSubTotal)),
     shipping: answer.shippingTotal === undefined ? undefined : minor(answer.shippingTotal),
     tax: answer.tax === undefined ? undefined : minor(answer.tax),
+    taxIncluded: answer.taxation === 'gross',
     total: minor(answer.orderTotal),
     isEstimate: answer.c_estimated,
     shipTo: shippingAddress,

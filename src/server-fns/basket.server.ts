@@ -1,9 +1,18 @@
 import type { PlaceIds } from '#/contracts/place.ts'
-import type { Basket, BasketResult } from '#/domain/basket.ts'
+import type { Basket, BasketGift, BasketResult } from '#/domain/basket.ts'
+import { minorDigits } from '#/domain/format.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
-import { addCoupon, addItems, changeItem, removeCoupon, removeItem } from '#/upstreams/baskets.server.ts'
-import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
+import {
+  addCoupon,
+  addGift,
+  addItems,
+  changeItem,
+  removeCoupon,
+  removeGift,
+  removeItem,
+} from '#/upstreams/baskets.server.ts'
 import { basketInOrder, changeBasket } from './basket-change.server.ts'
+import { payloadOf, type Wanted } from './basket-payload.server.ts'
 import { basketView } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
@@ -14,11 +23,6 @@ export async function readBasket(ids: PlaceIds): Promise<Basket | null> {
   return asShopper(site, async (caller) => basketView(await basketInOrder(caller, ids)))
 }
 
-interface Wanted {
-  upi: string
-  quantity: number
-}
-
 /** Puts items into the basket as their product page offers them: the price is the house's. */
 export async function putIntoBasket({ items, ...ids }: PlaceIds & { items: readonly Wanted[] }): Promise<BasketResult> {
   const payloads = await Promise.all(items.map((item) => payloadOf(item, ids)))
@@ -27,28 +31,27 @@ export async function putIntoBasket({ items, ...ids }: PlaceIds & { items: reado
   return changeBasket(ids, (caller, { basketId }) => addItems(caller, basketId, known))
 }
 
-/** API-20: the parsed `salesForcePayload` of an item, with how many are wanted; undefined when it is not sold. */
-async function payloadOf({ upi, quantity }: Wanted, ids: PlaceIds): Promise<Record<string, unknown> | undefined> {
-  const { site, locale } = shopPlace(ids)
-  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
-  const today = new Date().toISOString().slice(0, 10)
-  try {
-    const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
-    const offered = products.find((product) => product.upi === upi)
-    if (!offered) return undefined
-    const payload: unknown = JSON.parse(offered.salesForcePayload)
-    return typeof payload === 'object' && payload !== null ? { ...payload, quantity } : undefined
-  } catch (fault) {
-    if (fault instanceof ProductNotFound) return undefined
-    throw fault
-  }
-}
-
 export const changeQuantity = ({ itemId, quantity, ...ids }: PlaceIds & { itemId: string; quantity: number }) =>
   changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, { quantity }))
 
+/** Puts another item into the place of a line, at its own price, in one step: either that, or nothing is changed. */
+export async function exchange({ itemId, upi, quantity, ...ids }: PlaceIds & Wanted & { itemId: string }) {
+  const payload = await payloadOf({ upi, quantity }, ids)
+  if (!payload) return { kind: 'refused', field: 'productId' } satisfies BasketResult
+  return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
+}
+
 export const takeOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
+
+export const takeGiftOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
+  changeBasket(ids, (caller, { basketId }) => removeGift(caller, basketId, itemId))
+
+/** Puts a gift card to buy into the basket as it was before it was taken out. */
+export const putGiftBack = ({ site, locale, amount, ...words }: PlaceIds & Omit<BasketGift, 'id'>) =>
+  changeBasket({ site, locale }, (caller, { basketId, currency }) =>
+    addGift(caller, basketId, { ...words, amount: amount / 10 ** minorDigits(currency) }),
+  )
 
 /** Gives the cart back the quantities that it had before a guest's was joined with it. */
 export const unjoin = ({ lines, ...ids }: PlaceIds & { lines: readonly { itemId: string; before: number }[] }) =>

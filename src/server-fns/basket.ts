@@ -1,7 +1,27 @@
 import { createServerFn } from '@tanstack/react-start'
-import { codeToApply, couponNamed, itemsToAdd, lineNamed, lineQuantity, linesToUnjoin } from '#/contracts/basket.ts'
+import {
+  codeToApply,
+  couponNamed,
+  giftToRestore,
+  itemsToAdd,
+  lineExchange,
+  lineNamed,
+  lineQuantity,
+  linesToUnjoin,
+} from '#/contracts/basket.ts'
 import { place } from '#/contracts/place.ts'
-import { applyCode, changeQuantity, putIntoBasket, readBasket, takeOut, unjoin, withdrawCode } from './basket.server.ts'
+import {
+  applyCode,
+  changeQuantity,
+  exchange,
+  putGiftBack,
+  putIntoBasket,
+  readBasket,
+  takeGiftOut,
+  takeOut,
+  unjoin,
+  withdrawCode,
+} from './basket.server.ts'
 
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
@@ -16,9 +36,21 @@ export const changeLineQuantity = createServerFn({ method: 'POST' })
   .validator(lineQuantity)
   .handler(({ data }) => changeQuantity(data))
 
+export const exchangeLine = createServerFn({ method: 'POST' })
+  .validator(lineExchange)
+  .handler(({ data }) => exchange(data))
+
 export const removeLine = createServerFn({ method: 'POST' })
   .validator(lineNamed)
   .handler(({ data }) => takeOut(data))
+
+export const removeGift = createServerFn({ method: 'POST' })
+  .validator(lineNamed)
+  .handler(({ data }) => takeGiftOut(data))
+
+export const restoreGift = createServerFn({ method: 'POST' })
+  .validator(giftToRestore)
+  .handler(({ data }) => putGiftBack(data))
 
 export const unjoinCart = createServerFn({ method: 'POST' })
   .validator(linesToUnjoin)

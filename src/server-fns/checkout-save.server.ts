@@ -1,6 +1,6 @@
 import type { BasketAnswer } from '#/contracts/basket.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
-import { itemCount, type ShipTo } from '#/domain/basket.ts'
+import { itemCount } from '#/domain/basket.ts'
 import { cardKindOf, creditCardPayload } from '#/domain/card.ts'
 import {
   entryFaults,
@@ -11,8 +11,7 @@ import {
   type Means,
   type SaveResult,
 } from '#/domain/checkout.ts'
-import { minorDigits } from '#/domain/format.ts'
-import { countriesOf, writtenPostalCode } from '#/domain/postal-address.ts'
+import { countriesOf, writtenPostalCode, type PostalAddress } from '#/domain/postal-address.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import {
@@ -77,7 +76,7 @@ function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Prom
 
 const shipmentOf = ({ shipments: [first] }: BasketAnswer): string => first?.shipmentId ?? 'me'
 
-const written = (address: ShipTo): Record<string, string> =>
+const written = (address: PostalAddress): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...address, postalCode: writtenPostalCode(address.postalCode) })
       .map(([field, value]) => [field, value.trim()] as const)
@@ -129,22 +128,18 @@ async function savedInstrument(caller: Caller, id: string): Promise<Record<strin
   }
 }
 
-/** A gift card pays what it holds, or what is left to pay where that is less. */
+/** A gift card pays what it holds, or what is left to pay where that is less: without an amount, whatever the total becomes. */
 const redeem: Write<'gift-card'> = async (caller, basket, entry) => {
   const code = entry.code.trim()
   const view = basketView(basket)
   const card = await giftCardOf(caller, code)
-  if (!card?.enabled || (card.c_currency ?? view.currency) !== view.currency)
-    return { kind: 'gift-card', why: 'unknown' }
-  const unit = 10 ** minorDigits(view.currency)
-  const amount = Math.min(Math.round(card.balance * unit), leftToPay(view))
-  if (amount <= 0) return { kind: 'gift-card', why: 'empty' }
-  if (view.payments.some(({ kind, lastDigits }) => kind === 'gift-card' && code.endsWith(lastDigits))) return basket
-  return addPayment(caller, basket.basketId, {
-    paymentMethodId: 'GIFT_CERTIFICATE',
-    giftCertificateCode: code,
-    amount: amount / unit,
-  })
+  if (!card?.enabled) return { kind: 'gift-card', why: 'unknown' }
+  if ((card.c_currency ?? view.currency) !== view.currency) return { kind: 'gift-card', why: 'currency' }
+  const signs = code.replace(/[^a-z0-9]/gi, '').toUpperCase()
+  if (view.payments.some(({ kind, lastDigits }) => kind === 'gift-card' && signs.endsWith(lastDigits)))
+    return { kind: 'gift-card', why: 'applied' }
+  if (card.balance <= 0 || leftToPay(view) <= 0) return { kind: 'gift-card', why: 'empty' }
+  return addPayment(caller, basket.basketId, { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code })
 }
 
 async function giftCardOf(caller: Caller, code: string) {

@@ -57,7 +57,8 @@ export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
   const { site, locale } = shopPlace(asked)
   const { basketId, authentication } = asked
   try {
-    return await asShopper(site, async (caller): Promise<PlaceResult> => {
+    return await asShopper(site, async (shopper): Promise<PlaceResult> => {
+      const caller: Caller = { ...shopper, upstream: 'placing' }
       const changed = await changeOf(caller, asked)
       if (changed) return changed
       const { orderNo } = await placeOrder(caller, { basketId, locale: locale.id, authentication })
@@ -99,8 +100,12 @@ async function refusalOf(error: unknown, asked: OrderToPlace): Promise<PlaceResu
     case 'basket_incomplete':
       return anew('incomplete', asked)
   }
-  return limitedOrFailed('an order could not be placed', error)
+  const refusal = limitedOrFailed('an order could not be placed', error)
+  return isRefused(error) ? refusal : { kind: 'unheard' }
 }
+
+/** What was not refused may have been done. */
+const isRefused = ({ status }: UpstreamFault) => status !== undefined && status < 500
 
 async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceResult> {
   const { site } = shopPlace(ids)
@@ -118,13 +123,7 @@ export async function readPlacedOrder({
   try {
     return await asShopper(site, async (caller) => {
       const order = await getOrder(caller, orderNo)
-      const reductions = order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText: text, price }) => ({
-        id,
-        text,
-        amount: minorUnits(price, order.currency),
-        isFreeShipping: false,
-      }))
-      return { ...detailOf(order), email: order.customerInfo?.email, reductions }
+      return { ...detailOf(order), email: order.customerInfo?.email }
     })
   } catch (error) {
     if (statusOf(error) === 404) return null

@@ -68,14 +68,25 @@ const lineOf = (item: CustomerOrderAnswer['productItems'][number], order: Custom
 /** An order with all that is told of it. */
 export function detailOf(order: CustomerOrderAnswer): OrderDetail {
   const { currency, taxTotal } = order
+  const minor = (amount: number) => minorUnits(amount, currency)
   const [shipment] = order.shipments
   const [parcel] = order.omsData?.shipments ?? []
   const number = parcel?.trackingNumber ?? shipment?.trackingNumber
   return {
     ...summaryOf(order),
-    subtotal: minorUnits(order.productSubTotal ?? order.productTotal, currency),
-    shipping: minorUnits(order.shippingTotal, currency),
-    tax: taxTotal === undefined ? undefined : minorUnits(taxTotal, currency),
+    subtotal: order.giftCertificateItems.reduce(
+      (sum, { amount }) => sum + minor(amount),
+      minor(order.productSubTotal ?? order.productTotal),
+    ),
+    reductions: order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText: text, price }) => ({
+      id,
+      text,
+      amount: minor(price),
+      isFreeShipping: false,
+    })),
+    shipping: minor(order.shippingTotal),
+    tax: taxTotal === undefined ? undefined : minor(taxTotal),
+    taxIncluded: order.taxation === 'gross',
     shippingMethod: shipment?.shippingMethod?.name,
     shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress),
     billingAddress: order.billingAddress && placeFrom(order.billingAddress),
@@ -84,7 +95,7 @@ export function detailOf(order: CustomerOrderAnswer): OrderDetail {
       lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
       expirationMonth: paymentCard?.expirationMonth,
       expirationYear: paymentCard?.expirationYear,
-      amount: amount === undefined ? undefined : minorUnits(amount, currency),
+      amount: amount === undefined ? undefined : minor(amount),
     })),
     tracking: number ? { provider: parcel?.provider, number, address: parcel?.trackingUrl } : undefined,
     deliveryDate: order.c_deliveryDate,
@@ -94,7 +105,8 @@ export function detailOf(order: CustomerOrderAnswer): OrderDetail {
 }
 
 const placeFrom = (address: OrderAddressAnswer): OrderPlace => ({
-  name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
   lines: [
     address.address1,
     address.address2,

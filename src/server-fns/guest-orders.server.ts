@@ -81,6 +81,8 @@ function detailOfGuest(order: GuestOrder): OrderDetail {
     subtotal: minorUnits(order.itemTotal, currency),
     shipping: minorUnits(order.shippingTotal, currency),
     tax: minorUnits(order.tax, currency),
+    taxIncluded: order.taxation === 'gross',
+    reductions: [],
     shippingMethod: shippedMethod || undefined,
     tracking: trackingNumber
       ? { provider: undefined, number: trackingNumber, address: trackingUrl ?? undefined }
@@ -119,7 +121,8 @@ function detailOfGuest(order: GuestOrder): OrderDetail {
 }
 
 const placeFrom = (address: GuestOrder['shippingAddress']): OrderPlace => ({
-  name: `${address.firstName} ${address.lastName}`.trim(),
+  firstName: address.firstName,
+  lastName: address.lastName,
   lines: [
     address.addressLine1,
     address.addressLine2,

@@ -15,6 +15,7 @@ import {
   ProductNotFound,
   type Market,
 } from '#/upstreams/products.server.ts'
+import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { shortCache } from '#/upstreams/short-cache.server.ts'
 import { config } from '#config'
 import { listingWords } from './listing-words.server.ts'
@@ -119,6 +120,6 @@ export async function readDelivery({ reference, zip, ...place }: DeliveryQuestio
   const asked = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
   if (!isZip(asked)) return null
   const group = await fetchProductGroup(reference, market, { date: today(), zipCode: asked })
-  if (zip !== undefined) setCookie(config.delivery.cookie, asked, { path: '/', sameSite: 'lax', maxAge: zipLifetime })
+  if (zip !== undefined) setCookie(config.delivery.cookie, asked, { ...cookieAttributes(), maxAge: zipLifetime })
   return estimateOf(group)
 }

@@ -1,4 +1,4 @@
-import { getCookie, getRequest, getRequestHeader, setCookie } from '@tanstack/react-start/server'
+import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type {
   RecommendationsQuestion,
@@ -8,24 +8,23 @@ import type {
 import { packWork } from '#/domain/listing-wire.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
+import { cookieAttributes, cookieName } from '#/session/session-cookie.server.ts'
 import { currentSession } from '#/session/shopper.server.ts'
 import { isPersonal, recommend, tellActivity, type Visitor } from '#/upstreams/personalisation.server.ts'
 import { listingWords } from './listing-words.server.ts'
 import { similarTile } from './product-page.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
-const cookie = 'visitor'
 const REMEMBERED_FOR = 60 * 60 * 24 * 90
 const isCookieId = /^[0-9a-f-]{36}$/
 
 /** Who asks; undefined where nobody is to be known, or nobody is there to tell. */
 async function visitorAt(site: Site): Promise<Visitor | undefined> {
   if (!isPersonal() || getRequestHeader('dnt') === '1' || getRequestHeader('sec-gpc') === '1') return undefined
+  const cookie = cookieName('visitor')
   const known = getCookie(cookie)
   const cookieId = known && isCookieId.test(known) ? known : crypto.randomUUID()
-  const secure = new URL(getRequest().url).protocol === 'https:'
-  if (cookieId !== known)
-    setCookie(cookie, cookieId, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge: REMEMBERED_FOR })
+  if (cookieId !== known) setCookie(cookie, cookieId, { ...cookieAttributes(), httpOnly: true, maxAge: REMEMBERED_FOR })
   const session = await currentSession(site)
   return { cookieId, ...(session?.type === 'registered' ? { userId: session.customerId } : {}) }
 }

@@ -6,7 +6,7 @@ import { log } from '#/log/log.server.ts'
 import { currentGuest } from '#/session/shopper.server.ts'
 import { mailSignInLink, signInWithLink } from '#/upstreams/slas.server.ts'
 import { config } from '#config'
-import { authRefusalOf, failed, limitedOrFailed } from './auth-faults.server.ts'
+import { authRefusalOf, failed, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import { shopOrigin, shopPlace } from './shop-place.server.ts'
 import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
@@ -37,7 +37,9 @@ export async function signInByLink({ token, ...ids }: PlaceIds & { token: string
   try {
     return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
   } catch (error) {
-    if (authRefusalOf(error) === 'token') return { kind: 'token' }
+    const refusal = authRefusalOf(error)
+    // What is no token at all is refused without words.
+    if (refusal === 'token' || (!refusal && statusOf(error) === 400)) return { kind: 'token' }
     return failed('a sign-in by link failed', error)
   }
 }

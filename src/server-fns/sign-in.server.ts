@@ -19,6 +19,7 @@ import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
 import { limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { basketView } from './basket-view.server.ts'
+import { addSaved, savedBy } from './saved-items.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 /** Who shops; asks no upstream for a guest, and makes no session. */
@@ -60,12 +61,13 @@ export async function signInBy(
   site: Site,
   tokensFor: (visit: Visit) => ReturnType<typeof signInWithPassword>,
 ): Promise<RegisteredShopper> {
-  const bringsItems = await guestHasItems(site)
+  const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
   const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
   const [shopper, joined] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
     bringsItems ? joinBaskets(caller) : [],
+    joinSaved(caller, saved),
   ])
   beginSession(site, tokens)
   return { ...shopper, joined }
@@ -91,6 +93,25 @@ async function guestHasItems(site: Site): Promise<boolean> {
   } catch (error) {
     log.fallback("a guest's basket could not be read, and is not brought along", { error })
     return false
+  }
+}
+
+/** What the guest has saved for later; asked of the guest, before the visit is somebody's. */
+async function guestSaved(site: Site): ReturnType<typeof savedBy> {
+  if (!(await currentGuest(site))) return []
+  try {
+    return await asShopper(site, savedBy)
+  } catch (error) {
+    log.fallback('what a guest saved could not be read, and is not brought along', { error })
+    return []
+  }
+}
+
+async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<void> {
+  try {
+    if (saved.length > 0) await addSaved(caller, ...saved)
+  } catch (error) {
+    log.fallback('what a guest saved could not be brought along', { error })
   }
 }
 

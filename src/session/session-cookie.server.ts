@@ -13,9 +13,9 @@ const largestValue = 3800
 const isSecure = () => new URL(getRequest().url).protocol === 'https:'
 
 /** Behind TLS the prefix makes browsers refuse the cookie from anything but this host. */
-const nameOf = (purpose: string) => (isSecure() ? `__Host-${purpose}` : purpose)
+export const cookieName = (purpose: string) => (isSecure() ? `__Host-${purpose}` : purpose)
 
-const attributes = () => ({ path: '/', sameSite: 'lax', secure: isSecure() }) as const
+export const cookieAttributes = () => ({ path: '/', sameSite: 'lax', secure: isSecure() }) as const
 
 const purposeOf = ({ alias }: Site) => `session-${alias}`
 
@@ -32,7 +32,7 @@ const shape = z.object({
 /** What a sealed cookie of this request holds; undefined without one, or where it does not open. */
 export function readSealed<Schema extends z.ZodType>(purpose: string, schema: Schema): z.output<Schema> | undefined {
   markPersonal()
-  const sealed = getCookie(nameOf(purpose))
+  const sealed = getCookie(cookieName(purpose))
   if (!sealed) return undefined
   const text = unseal(sealed, purpose, sessionKeys())
   const parsed = text === undefined ? undefined : schema.safeParse(JSON.parse(text))
@@ -46,12 +46,12 @@ export function writeSealed(purpose: string, value: unknown, seconds: number): b
   const sealed = seal(JSON.stringify(value), purpose, sessionKeys()[0])
   if (sealed.length > largestValue) return false
   markPersonal()
-  setCookie(nameOf(purpose), sealed, { ...attributes(), httpOnly: true, maxAge: seconds })
+  setCookie(cookieName(purpose), sealed, { ...cookieAttributes(), httpOnly: true, maxAge: seconds })
   return true
 }
 
 export function dropSealed(purpose: string): void {
-  deleteCookie(nameOf(purpose), { ...attributes(), httpOnly: true })
+  deleteCookie(cookieName(purpose), { ...cookieAttributes(), httpOnly: true })
 }
 
 export const readSession = (site: Site): Session | undefined => readSealed(purposeOf(site), shape)
@@ -63,12 +63,12 @@ export function writeSession(site: Site, session: Session): void {
   // Longer access tokens are fetched anew for each request.
   if (!whole && !writeSealed(purposeOf(site), { ...session, accessToken: '', accessUntil: 0 }, seconds))
     throw new Error('the session is larger than a cookie')
-  setCookie(markerCookie(site), session.type, { ...attributes(), maxAge: seconds })
+  setCookie(markerCookie(site), session.type, { ...cookieAttributes(), maxAge: seconds })
 }
 
 export function dropSession(site: Site): void {
   dropSealed(purposeOf(site))
-  deleteCookie(markerCookie(site), attributes())
+  deleteCookie(markerCookie(site), cookieAttributes())
 }
 
 /** What has been read from or written to a shopper's cookies is for that shopper alone. */

@@ -4,7 +4,7 @@ import type { recipes, slotRecipes } from './recipes.ts'
 export const areas = ['shell', 'content', 'list', 'product', 'later', 'form', 'account', 'cart', 'checkout'] as const
 export type Area = (typeof areas)[number]
 
-export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Area> = {
+export const areasOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Area | readonly Area[]> = {
   badge: 'shell',
   banner: 'shell',
   breadcrumbs: 'shell',
@@ -62,8 +62,10 @@ export const areaOf: Record<keyof typeof recipes | keyof typeof slotRecipes, Are
   storeLocator: 'form',
   checkout: 'checkout',
   cartAdded: 'cart',
+  cartChange: 'cart',
   cartPage: 'cart',
   cartLine: 'cart',
   orderSummary: 'cart',
   miniCart: 'cart',
+  stepper: ['product', 'cart'],
 }

@@ -7,6 +7,7 @@ import { link } from './recipes/link.recipe.ts'
 import { page } from './recipes/page.recipe.ts'
 import { price } from './recipes/price.recipe.ts'
 import { accountMenu } from './recipes/account-menu.recipe.ts'
+import { stepper } from './recipes/stepper.recipe.ts'
 import { spinner } from './recipes/spinner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
@@ -55,6 +56,7 @@ import { accountOrder } from './recipes/account-order.recipe.ts'
 import { accountFrame } from './recipes/account-frame.recipe.ts'
 import { notice } from './recipes/notice.recipe.ts'
 import { cartAdded } from './recipes/cart-added.recipe.ts'
+import { cartChange } from './recipes/cart-change.recipe.ts'
 import { cartPage } from './recipes/cart-page.recipe.ts'
 import { cartLine } from './recipes/cart-line.recipe.ts'
 import { checkout } from './recipes/checkout.recipe.ts'
@@ -78,12 +80,14 @@ export const recipes = {
   price,
   skipLink,
   spinner,
+  stepper,
   hiddenText,
 }
 
 export const slotRecipes = {
   checkout,
   cartAdded,
+  cartChange,
   cartPage,
   cartLine,
   orderSummary,

@@ -1,21 +1,21 @@
 import type { Plugin, Root, Rule } from 'postcss'
-import { areaOf, areas, type Area } from './areas.ts'
+import { areas, areasOf, type Area } from './areas.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 
 export const looks = ['gallery', 'press'] as const
 export type Look = (typeof looks)[number]
 
-const areaOfClass = new Map<string, Area>()
+const areasOfClass = new Map<string, readonly Area[]>()
 for (const [name, { className }] of [...Object.entries(recipes), ...Object.entries(slotRecipes)])
-  for (const [recipe, area] of Object.entries(areaOf)) if (recipe === name) areaOfClass.set(className, area)
+  for (const [recipe, of] of Object.entries(areasOf)) if (recipe === name) areasOfClass.set(className, [of].flat())
 
-/** The area of the first recipe that a selector names; what names none (tokens, elements) belongs to the shell. */
-export function areaOfSelector(selector: string): Area {
+/** The areas of the first recipe that a selector names; what names none (tokens, elements) belongs to the shell. */
+export function areasOfSelector(selector: string): readonly Area[] {
   for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) {
-    const area = areaOfClass.get(name.replace(/(?:__|--).*/, ''))
-    if (area) return area
+    const of = areasOfClass.get(name.replace(/(?:__|--).*/, ''))
+    if (of) return of
   }
-  return 'shell'
+  return ['shell']
 }
 
 const pressOnly = /^(?:\[data-panda-theme="?press"?\]|.*--look_press)/
@@ -36,7 +36,7 @@ export function keepPart(root: Root, look: Look, area: Area): void {
   if (look === 'press') dropOverriddenTokens(root)
   writeOutTokens(root)
   dropUnusedNames(root)
-  keepSelectors(root, (selector) => areaOfSelector(selector) === area)
+  keepSelectors(root, (selector) => areasOfSelector(selector).includes(area))
   if (area !== 'shell') root.walkAtRules(/^(?:font-face|property)$/, (rule) => void rule.remove())
   keepUsedKeyframes(root)
   for (let emptied = true; emptied;) {

@@ -42,6 +42,12 @@ export const changeItem = (caller: Caller, basketId: string, itemId: string, bod
 export const removeItem = (caller: Caller, basketId: string, itemId: string) =>
   change(caller, at(basketId, 'items', itemId), { method: 'DELETE' })
 
+export const addGift = (caller: Caller, basketId: string, gift: Record<string, unknown>) =>
+  change(caller, at(basketId, 'gift-certificate-items'), { method: 'POST', body: gift })
+
+export const removeGift = (caller: Caller, basketId: string, id: string) =>
+  change(caller, at(basketId, 'gift-certificate-items', id), { method: 'DELETE' })
+
 /** PROMO-12. */
 export const addCoupon = (caller: Caller, basketId: string, code: string) =>
   change(caller, at(basketId, 'coupons'), { method: 'POST', body: { code } })

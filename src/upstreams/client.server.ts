@@ -17,6 +17,8 @@ const upstreams = {
   commerce: { address: 'COMMERCE_API_URL', limit: 'COMMERCE_TIME_LIMIT', embeddedPath: '' },
   /** The commerce API's tokens and passwords, whose work takes longer and must not be cut off. */
   auth: { address: 'COMMERCE_API_URL', limit: 'AUTH_TIME_LIMIT', embeddedPath: '' },
+  /** The commerce API's orders: what is paid meanwhile must not be cut off. */
+  placing: { address: 'COMMERCE_API_URL', limit: 'PLACING_TIME_LIMIT', embeddedPath: '' },
   business: { address: 'BUSINESS_API_URL', limit: 'BUSINESS_TIME_LIMIT', embeddedPath: '/business' },
   search: { address: 'BRAND_SEARCH_URL', limit: 'SEARCH_TIME_LIMIT', embeddedPath: '/brand-search' },
   typeahead: { address: 'TYPEAHEAD_URL', limit: 'TYPEAHEAD_TIME_LIMIT', embeddedPath: '/typeahead' },

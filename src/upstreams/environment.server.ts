@@ -33,6 +33,7 @@ const schema = z.object({
   /** Milliseconds, body included. */
   COMMERCE_TIME_LIMIT: count(1500),
   AUTH_TIME_LIMIT: count(5000),
+  PLACING_TIME_LIMIT: count(20_000),
   BUSINESS_TIME_LIMIT: count(1500),
   SEARCH_TIME_LIMIT: count(800),
   TYPEAHEAD_TIME_LIMIT: count(500),
@@ -65,6 +66,9 @@ const schema = z.object({
 })
 
 export type Environment = z.infer<typeof schema>
+
+/** What of the environment the storefront reads. */
+export const environmentNames: readonly string[] = Object.keys(schema.shape)
 
 /** Every fault of the environment in plain words, or the values. */
 export function readEnvironment(

@@ -13,11 +13,11 @@ export const createProductList = (caller: Caller, type: string): Promise<Product
   askAs(caller, api, ownPath(caller, 'product-lists'), { method: 'POST', schema: productList, body: { type } })
 
 /** API-30, FAV-10. */
-export const addProductListItem = (caller: Caller, listId: string, productId: string) =>
+export const addProductListItem = (caller: Caller, listId: string, productId: string, quantity = 1) =>
   askAs(caller, api, ownPath(caller, 'product-lists', listId, 'items'), {
     method: 'POST',
     schema: productListItem,
-    body: { type: 'product', productId, quantity: 1, public: false, priority: 1 },
+    body: { type: 'product', productId, quantity, public: false, priority: 1 },
   })
 
 /** API-31. */

@@ -7,6 +7,8 @@ export interface Caller {
   accessToken: string
   customerId: string
   siteId: string
+  /** Whose time limit holds, where it is not the commerce API's own. */
+  upstream?: 'commerce' | 'placing'
 }
 
 type Api =
@@ -17,12 +19,12 @@ type Api =
 
 /** Asks one of the Shopper APIs in a shopper's name. */
 export const askAs = <Schema extends z.ZodType>(
-  { accessToken, siteId }: Caller,
+  { accessToken, siteId, upstream = 'commerce' }: Caller,
   api: Api,
   path: string,
   { idempotencyKey, ...question }: Omit<Question<Schema>, 'confidential' | 'headers'> & { idempotencyKey?: string },
 ): Promise<z.output<Schema>> =>
-  ask('commerce', `/${api}/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}${path}`, {
+  ask(upstream, `/${api}/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}${path}`, {
     ...question,
     query: { siteId, ...question.query },
     headers: {

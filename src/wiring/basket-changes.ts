@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Basket, BasketLine, BasketResult } from '#/domain/basket.ts'
+import type { Basket, BasketLine } from '#/domain/basket.ts'
 import { basketQueries } from '#/queries/basket.ts'
 import { placeIds } from './place-ids.ts'
 import type { ShopLink } from './shop-link.ts'
@@ -11,28 +11,31 @@ export interface PlaceIds {
   locale: string
 }
 
-const running = new WeakMap<QueryClient, number>()
+const changes = new WeakMap<QueryClient, { begun: number; running: number }>()
 
 /**
  * Changes the basket and keeps what it has become. Answers of changes that overlap may arrive in another order than
  * they were made: then the basket is read once more.
  */
-export async function changeBasket(
+export async function changeBasket<Result extends { kind: string; basket?: Basket | undefined }>(
   { site, locale, queryClient }: Surroundings,
-  change: (ids: PlaceIds) => Promise<BasketResult>,
-): Promise<BasketResult> {
+  change: (ids: PlaceIds) => Promise<Result>,
+): Promise<Result> {
   const { queryKey } = basketQueries.current({ site, locale })
-  const others = running.get(queryClient) ?? 0
-  running.set(queryClient, others + 1)
+  const all = changes.get(queryClient) ?? { begun: 0, running: 0 }
+  changes.set(queryClient, all)
+  const own = (all.begun += 1)
+  const others = all.running
+  all.running += 1
   let isCertain = false
   try {
     await queryClient.cancelQueries({ queryKey })
     const result = await change(placeIds({ site, locale }))
-    if (result.kind === 'basket') queryClient.setQueryData(queryKey, result.basket)
-    isCertain = others === 0 && result.kind === 'basket'
+    if (result.basket) queryClient.setQueryData(queryKey, result.basket)
+    isCertain = others === 0 && own === all.begun && result.basket !== undefined
     return result
   } finally {
-    running.set(queryClient, (running.get(queryClient) ?? 1) - 1)
+    all.running -= 1
     if (!isCertain) void queryClient.invalidateQueries({ queryKey })
   }
 }

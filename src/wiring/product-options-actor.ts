@@ -1,11 +1,11 @@
-import { createActor, type ActorRefFrom } from 'xstate'
+import { createActor, type Actor } from 'xstate'
 import { productOptionsMachine, type ProductOptionsInput } from '#/machines/product-options/product-options.machine.ts'
 import { watcher } from './inspection.ts'
 
-export type ProductOptionsActor = ActorRefFrom<typeof productOptionsMachine>
+export type ProductOptionsActor = Actor<typeof productOptionsMachine>
 
-/** The actor that makes a product's choices, started. */
-export function startProductOptions(
+/** The actor that makes a product's choices. */
+export function productOptionsActor(
   input: ProductOptionsInput,
   rewriteAddress: (upi: string) => void,
 ): ProductOptionsActor {
@@ -16,5 +16,5 @@ export function startProductOptions(
       },
     },
   })
-  return createActor(machine, { input, systemId: 'product-options', inspect: watcher() }).start()
+  return createActor(machine, { input, systemId: 'product-options', inspect: watcher() })
 }

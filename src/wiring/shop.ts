@@ -40,10 +40,13 @@ export function createShop(surroundings: Omit<ShopLink, 'send' | 'sendWhenFree' 
 
   const tell = (name: ShopActorName) => watchers.get(name)?.forEach((changed) => changed())
   const start = () =>
-    (starting ??= import('./shop-system.ts').then(({ startShop }) => {
-      running = startShop()
-      return running
-    }))
+    (starting ??= import('./shop-system.ts').then(
+      ({ startShop }) => (running = startShop()),
+      (error) => {
+        starting = undefined
+        throw error
+      },
+    ))
   const refOf = <Name extends ShopActorName>(name: Name): ShopActorRef<Name> | undefined => running?.system.get(name)
 
   async function wake<Name extends ShopActorName>(name: Name): Promise<ShopActorRef<Name>> {
@@ -64,10 +67,16 @@ export function createShop(surroundings: Omit<ShopLink, 'send' | 'sendWhenFree' 
     return awake(name)
   }
 
+  /** The shopper has to ask again for what could not be asked of an actor. */
+  const lose = (error: unknown) => {
+    console.warn('An actor of the shop could not be fetched.', error)
+    notices.add({ kind: 'failed' })
+  }
+
   const link: ShopLink = {
     ...surroundings,
-    send: (name, event) => void awake(name).then((ref) => ref.send(event)),
-    sendWhenFree: (name, event) => void awake(name).then((ref) => whenFree(ref, () => ref.send(event))),
+    send: (name, event) => void awake(name).then((ref) => ref.send(event), lose),
+    sendWhenFree: (name, event) => void awake(name).then((ref) => whenFree(ref, () => ref.send(event)), lose),
     notify: notices.add,
   }
   const snapshot: Shop['snapshot'] = (name) => refOf(name)?.getSnapshot() ?? null

@@ -23,15 +23,16 @@ export function usePageActor<Logic extends AnyActorLogic>(make: () => Actor<Logi
 }
 
 function createLife<Logic extends AnyActorLogic>(make: () => Actor<Logic>) {
-  let actor = make()
+  let made: Actor<Logic> | undefined
+  const actor = () => (made ??= make())
   return {
-    actor: () => actor,
+    actor,
     live: () => {
-      const living = actor.start()
+      const living = actor().start()
       return () => {
         living.stop()
         // What was stopped once cannot start again.
-        actor = make()
+        made = undefined
       }
     },
   }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 import { bannerTimes } from '#/domain/banner.ts'
-import type { BannerEvent, Hold } from '#/machines/banner/banner.machine.ts'
-import type { BannerActor } from './banner-actor.ts'
+import type { Hold } from '#/machines/banner/banner.machine.ts'
+import { useWokenActor } from './use-woken-actor.ts'
 
 /** Pages so wide show all messages side by side. */
 const wide = '(min-width: 992px)'
@@ -14,32 +14,24 @@ const watchCalm = (changed: () => void) => {
 
 /** Which banner message stands on a narrow page. The actor that turns them is fetched when the first is to give way, or when the shopper takes over. */
 export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
-  const [actor, setActor] = useState<BannerActor | null>(null)
-  const waking = useRef<Promise<BannerActor> | null>(null)
-
   const rests = useSyncExternalStore(
     watchCalm,
     () => matchMedia(calm).matches,
     () => false,
   )
-  const wake = (stood: number) =>
-    (waking.current ??= import('./banner-actor.ts').then(({ startBanner }) => {
-      const started = startBanner({ count, stood })
-      const holding: [Hold, boolean][] = [
-        ['wide', matchMedia(wide).matches],
-        ['hidden', document.hidden],
-        ['pointer', root.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches],
-        ['focus', root.current?.querySelector(':focus-visible') !== null],
-      ]
-      for (const [hold, holds] of holding) if (holds) started.send({ type: 'hold.begin', hold })
-      if (rests) started.send({ type: 'rotation.pause' })
-      setActor(started)
-      return started
-    }))
-  const send = (event: BannerEvent) => {
-    if (actor) actor.send(event)
-    else void wake(0).then((started) => started.send(event))
-  }
+  const { actor, snapshot, wake, send } = useWokenActor(async (stood?: number) => {
+    const { startBanner } = await import('./banner-actor.ts')
+    const started = startBanner({ count, stood: stood ?? 0 })
+    const holding: [Hold, boolean][] = [
+      ['wide', matchMedia(wide).matches],
+      ['hidden', document.hidden],
+      ['pointer', root.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches],
+      ['focus', root.current?.querySelector(':focus-visible') !== null],
+    ]
+    for (const [hold, holds] of holding) if (holds) started.send({ type: 'hold.begin', hold })
+    if (rests) started.send({ type: 'rotation.pause' })
+    return started
+  })
 
   const giveWay = useEffectEvent(() => void wake(bannerTimes.stands))
 
@@ -73,17 +65,6 @@ export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
     }
   }, [actor, count, rests])
 
-  // The outside system is the actor's timer.
-  useEffect(() => () => void actor?.stop(), [actor])
-
-  const snapshot = useSyncExternalStore(
-    (changed) => {
-      const subscription = actor?.subscribe(changed)
-      return () => subscription?.unsubscribe()
-    },
-    () => actor?.getSnapshot() ?? null,
-    () => null,
-  )
   return {
     index: snapshot?.context.index ?? 0,
     fades: snapshot?.matches({ playing: 'fading' }) ?? false,

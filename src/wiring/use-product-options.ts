@@ -1,32 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { choiceOf, chosenItem, itemPath, type ProductItem } from '#/domain/product-view.ts'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { choiceOf, chosenItem, itemPath, type ProductChoice, type ProductItem } from '#/domain/product-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
-import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
-import type { ProductOptionsActor } from './product-options-actor.ts'
+import { useWokenActor } from './use-woken-actor.ts'
+
+// React's compiler keeps what a hook answers between renderings only where the hook itself imports nothing on call.
+const fetchActor = () => import('./product-options-actor.ts')
 
 /** What is chosen of a product: read off the address until the shopper is about to choose, then kept by an actor that writes the address. */
 export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const router = useRouter()
-  const [actor, setActor] = useState<ProductOptionsActor | null>(null)
-  const waking = useRef<Promise<ProductOptionsActor> | null>(null)
   const written = useRef(shown.upi)
   const latest = useRef(shown.upi)
 
-  const wake = () =>
-    (waking.current ??= import('./product-options-actor.ts').then(({ startProductOptions }) => {
-      const started = startProductOptions({ choices: page.choices, upi: shown.upi }, (upi) => {
-        written.current = upi
-        void router.navigate({ href: itemPath(page.path, upi), replace: true, resetScroll: false })
-      })
-      setActor(started)
-      return started
-    }))
-
-  const send = (event: ProductOptionsEvent) => {
-    if (actor) actor.send(event)
-    else void wake().then((started) => started.send(event))
-  }
+  const { actor, snapshot, wake, send } = useWokenActor(async () => {
+    const { productOptionsActor } = await fetchActor()
+    return productOptionsActor({ choices: page.choices, upi: shown.upi }, (upi) => {
+      written.current = upi
+      void router.navigate({ href: itemPath(page.path, upi), replace: true, resetScroll: false })
+    }).start()
+  })
 
   useLayoutEffect(() => {
     latest.current = shown.upi
@@ -44,23 +37,23 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
     [actor, router],
   )
 
-  // The outside system is the actor's timer.
-  useEffect(() => () => void actor?.stop(), [actor])
-
-  const live = useSyncExternalStore(
-    (changed) => {
-      const subscription = actor?.subscribe(changed)
-      return () => subscription?.unsubscribe()
-    },
-    () => actor?.getSnapshot().context ?? null,
-    () => null,
-  )
-  const choice = live?.choice ?? choiceOf(page.choices, shown)
+  const live = snapshot?.context
+  const choice = live?.choice
+  const shownChoice = useDeferredValue(choice)
+  const quantity = live?.quantity ?? shown.minimum
   return {
-    choice,
-    item: chosenItem(page.choices, choice) ?? shown,
-    quantity: live?.quantity ?? shown.minimum,
+    /** What a button that is pressed now takes. */
+    chosen: { item: itemOf(page, shown, choice), quantity },
+    /** What the page shows: a tap is answered before all of it is rendered. */
+    pictured: {
+      choice: shownChoice ?? choiceOf(page.choices, shown),
+      item: itemOf(page, shown, shownChoice),
+      quantity,
+    },
     send,
     wake: () => void wake(),
   }
 }
+
+const itemOf = ({ choices }: ProductPage, shown: ProductItem, choice: ProductChoice | undefined) =>
+  (choice && chosenItem(choices, choice)) ?? shown

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { overlayNames, type OverlayName } from './overlays.ts'
 import type { Shop } from './shop.ts'
 import type { ShopActorName, ShopActorSnapshot } from './shop-link.ts'
@@ -36,7 +36,7 @@ export function useIsOverlay(name: OverlayName): boolean {
 /** Shows its children, whose code may be loaded late, as soon as an actor is awake. */
 export function WhenAwake({ actor, children }: { actor: ShopActorName; children: ReactNode }) {
   const awake = useShopActor(actor, (snapshot) => snapshot !== null)
-  return awake ? <Suspense fallback={null}>{children}</Suspense> : null
+  return awake ? children : null
 }
 
 /** Shows its children once there is something to tell. */
@@ -47,5 +47,5 @@ export function WhenNoticed({ children }: { children: ReactNode }) {
     () => notices.noticed(),
     () => false,
   )
-  return noticed ? <Suspense fallback={null}>{children}</Suspense> : null
+  return noticed ? children : null
 }

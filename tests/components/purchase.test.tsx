@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { poster } from '#/brands/poster.ts'
-import { SceneProvider, type ProductScene } from '#/components/product/product-scene.ts'
+import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
 import { Purchase } from '#/components/product/purchase.tsx'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({

@@ -12,10 +12,9 @@ const entry = z.object({
 
 /** The shop as it was built last, within this process; its embedded backend has a small catalogue and time enough. */
 export async function builtShop(environment: Readonly<Record<string, string>> = {}) {
-  const limits = ['COMMERCE', 'BUSINESS', 'SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES', 'TRANSLATIONS'].map((name) => [
-    `${name}_TIME_LIMIT`,
-    '30000',
-  ])
+  const limits = ['COMMERCE', 'AUTH', 'BUSINESS', 'SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES', 'TRANSLATIONS'].map(
+    (name) => [`${name}_TIME_LIMIT`, '30000'],
+  )
   Object.assign(process.env, Object.fromEntries(limits), {
     DATA_DIR: 'memory://',
     DATABASE_URL: '',

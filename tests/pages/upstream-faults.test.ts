@@ -1,21 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend, type Backend } from '#backend/backend.ts'
-import { faults, faultyBackend, freePort, type Fault } from './fault-proxy.ts'
+import { faults, faultyBackend, type Fault } from './fault-proxy.ts'
+import { servedShop } from './served-shop.ts'
 
 const limit = 400
-let origin = ''
-
 let backend: Backend
 let proxy: Awaited<ReturnType<typeof faultyBackend>>
-let shop: ChildProcess
-let logged = ''
+let shop: Awaited<ReturnType<typeof servedShop>>
 let product = ''
 
 const visit = async (path: string) => {
   const started = performance.now()
-  const answer = await fetch(origin + path, { redirect: 'manual' })
+  const answer = await fetch(shop.origin + path, { redirect: 'manual' })
   return {
     status: answer.status,
     kept: answer.headers.get('cache-control') ?? '',
@@ -26,42 +22,24 @@ const visit = async (path: string) => {
 
 beforeAll(async () => {
   backend = await createBackend({ dataDirectory: 'memory://', works: 300, log: { info() {}, warn() {}, error() {} } })
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
   proxy = await faultyBackend((request) => backend.fetch(request))
   const limits = ['COMMERCE', 'BUSINESS', 'SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES', 'TRANSLATIONS'].map((name) => [
     `${name}_TIME_LIMIT`,
     String(limit),
   ])
-  shop = spawn(process.execPath, [process.env['SHOP_SERVE'] ?? 'scripts/serve.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PAGE_CACHE_MEGABYTES: '0',
-      UPSTREAM_CACHE_SECONDS: '0',
-      LOG_LEVEL: 'warn',
-      COMMERCE_API_URL: proxy.origin,
-      BUSINESS_API_URL: `${proxy.origin}/business`,
-      BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
-      TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
-      FEED_URL: `${proxy.origin}/feed`,
-      IMAGES_URL: proxy.origin,
-      TRANSLATIONS_URL: proxy.origin,
-      ...Object.fromEntries(limits),
-    },
+  shop = await servedShop({
+    PAGE_CACHE_MEGABYTES: '0',
+    UPSTREAM_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+    COMMERCE_API_URL: proxy.origin,
+    BUSINESS_API_URL: `${proxy.origin}/business`,
+    BRAND_SEARCH_URL: `${proxy.origin}/brand-search`,
+    TYPEAHEAD_URL: `${proxy.origin}/typeahead`,
+    FEED_URL: `${proxy.origin}/feed`,
+    IMAGES_URL: proxy.origin,
+    TRANSLATIONS_URL: proxy.origin,
+    ...Object.fromEntries(limits),
   })
-  shop.stdout?.on('data', (chunk) => (logged += String(chunk)))
-  shop.stderr?.on('data', (chunk) => (logged += String(chunk)))
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`${origin}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      break
-    await new Promise((wake) => setTimeout(wake, 200))
-  }
   const list = await visit('/art/en-US/gallery')
   product = /\/art\/en-US\/products\/[^"?&]+/.exec(list.html)?.[0] ?? ''
   expect(product).not.toBe('')
@@ -70,15 +48,15 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
+  await shop.stop()
   proxy.close()
   await backend.close()
 })
 
 /** What the shop said of one request: a line for every fault it noticed. */
 const faultsLogged = () =>
-  logged
+  shop
+    .written()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line): { level: number; msg: string } => JSON.parse(line))
@@ -131,7 +109,7 @@ describe.each(cases)('$page page, $upstream failing', ({ page, path, status, tel
     '%s: its fallback, in time, logged once, without a stack trace',
     async (fault) => {
       const address = page === 'home' ? '/art/en-US' : page === 'list' ? '/art/en-US/gallery' : product
-      logged = ''
+      shop.forgetWritten()
       proxy.fail({ path, fault })
       const { status: given, kept, html, milliseconds } = await visit(address)
       const met = proxy.fail(undefined)

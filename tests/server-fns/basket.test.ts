@@ -123,6 +123,41 @@ describe('a basket', () => {
     expect(await browser.visit(change(1000))).toEqual({ kind: 'refused', field: 'quantity' })
   })
 
+  it('exchanges a line for another item of its work, or leaves it as it is', async () => {
+    const { browser, item, line } = await withItem(2)
+    const other = (await itemsOf(1)).find(({ upi }) => upi !== item.upi)
+    if (!other) throw new Error('the work is made in one way only')
+    const exchange = (upi: string, itemId = line.itemId) =>
+      browser.visit(() => baskets.exchange({ ...place, itemId, upi, quantity: 2 }))
+    const { lines } = basketOf(await exchange(other.upi))
+    const unitPrice = Math.round(other.salePrice * 100)
+    expect(lines).toMatchObject([{ itemId: line.itemId, upi: other.upi, quantity: 2, unitPrice }])
+    expect(await exchange('NOTHING')).toEqual({ kind: 'refused', field: 'productId' })
+    expect(await exchange(item.upi, 'another')).toEqual({ kind: 'gone' })
+    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toEqual(lines)
+  })
+
+  it('exchanges no line for more than there are of an edition', async () => {
+    const edition = await editionItem()
+    const left = edition.inventory.stockLevel
+    const { browser, line } = await withItem()
+    const exchange = () => baskets.exchange({ ...place, itemId: line.itemId, upi: edition.upi, quantity: left + 1 })
+    expect(await browser.visit(exchange)).toEqual({ kind: 'stock', left })
+    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toMatchObject([{ upi: line.upi }])
+  })
+
+  it('gives a gift card to buy back as it was', async () => {
+    const { browser } = await withItem()
+    const words = { recipientEmail: 'ada@example.com', recipientName: 'Ada', senderName: 'Jean', message: 'For you' }
+    const put = () => browser.visit(() => baskets.putGiftBack({ ...place, ...words, amount: 5000 }))
+    const [gift] = basketOf(await put()).gifts
+    expect(gift).toMatchObject({ ...words, amount: 5000 })
+    const remove = () => baskets.takeGiftOut({ ...place, itemId: gift?.id ?? '' })
+    expect(basketOf(await browser.visit(remove)).gifts).toEqual([])
+    expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
+    expect(basketOf(await put()).gifts).toMatchObject([words])
+  })
+
   it('says how many there are of an edition, those in the basket included', async () => {
     const edition = await editionItem()
     const left = edition.inventory.stockLevel

@@ -1,10 +1,10 @@
 import panda from '@pandacss/dev/postcss'
 import postcss, { type Root } from 'postcss'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { areaOf, areas, type Area } from '#/theme/areas.ts'
+import { areas, areasOf, type Area } from '#/theme/areas.ts'
 import { press } from '#/theme/tokens.ts'
 import { recipes, slotRecipes } from '#/theme/recipes.ts'
-import { areaOfSelector, isOfOtherLook, keepPart, looks, withoutLook, type Look } from '#/theme/sheet-part.ts'
+import { areasOfSelector, isOfOtherLook, keepPart, looks, withoutLook, type Look } from '#/theme/sheet-part.ts'
 
 let whole: Root
 
@@ -39,7 +39,7 @@ const tokensOf = (root: Root) => {
 
 describe('the style sheets of areas and looks', () => {
   it('have a place for every recipe', () => {
-    expect(Object.keys(areaOf).toSorted()).toEqual(Object.keys({ ...recipes, ...slotRecipes }).toSorted())
+    expect(Object.keys(areasOf).toSorted()).toEqual(Object.keys({ ...recipes, ...slotRecipes }).toSorted())
   })
 
   it('lose no class', () => {
@@ -78,9 +78,10 @@ describe('the style sheets of areas and looks', () => {
 })
 
 it.each([
-  ['.tile .art img', 'shell'],
-  ['.filter-group--place_bar>details', 'list'],
-  ['.filter-drawer__body', 'later'],
-  ['.slide__root--look_press .button', 'content'],
-  [':where(:root, :host)', 'shell'],
-])('%s belongs to %s', (selector, area) => expect(areaOfSelector(selector)).toBe(area))
+  ['.tile .art img', ['shell']],
+  ['.filter-group--place_bar>details', ['list']],
+  ['.filter-drawer__body', ['later']],
+  ['.slide__root--look_press .button', ['content']],
+  [':where(:root, :host)', ['shell']],
+  ['.stepper button', ['product', 'cart']],
+])('%s belongs to %s', (selector, of) => expect(areasOfSelector(selector)).toEqual(of))

@@ -76,3 +76,23 @@ it('a link that signs in leads to the callback that is configured [API-03]', asy
   const [call] = await heardOf(() => mailSignInLink('ada@example.com', callback, { siteId: 'Art' }, 'en-US'))
   expect(new URLSearchParams(call?.body).get('callback_uri')).toBe(callback)
 })
+
+it('a reset asks for a token by address and callback, and is done by the token [RESET-12] [RESET-15] [RESET-16]', async () => {
+  const { requestResetToken, useResetToken } = await import('#/upstreams/slas.server.ts')
+  const callback = 'https://www.example.com/reset-password-callback'
+  const [asked, done] = await heardOf(async () => {
+    await requestResetToken('ada@example.com', callback, 'Art', 'en-US').catch(() => undefined)
+    await useResetToken('a-token', 'Harbor-Light-7!', 'ada@example.com', 'Art')
+  })
+  expect(asked?.url.pathname).toMatch(/\/oauth2\/password\/reset$/)
+  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+    user_id: 'ada@example.com',
+    callback_uri: callback,
+  })
+  expect(done?.url.pathname).toMatch(/\/oauth2\/password\/action$/)
+  expect(Object.fromEntries(new URLSearchParams(done?.body))).toMatchObject({
+    user_id: 'ada@example.com',
+    pwd_action_token: 'a-token',
+    new_password: 'Harbor-Light-7!',
+  })
+})

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { useState } from 'react'
+import { onCall } from '#/components/ui/on-call.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedAddress } from '#/domain/account.ts'
+import { fullName } from '#/domain/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { accountFormActor, preferenceActor, removalActor } from '#/wiring/account-actors.ts'
@@ -13,12 +15,13 @@ import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BookEntry } from './book-entry.tsx'
 
-const RemovalDialog = lazy(() => import('./removal-dialog.tsx'))
+const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** The addresses of the shopper, of which one at a time can be added or changed. */
 export function AddressBook() {
   const { link } = useShop()
   const { look } = useBrand()
+  const { locale } = usePlace()
   const classes = accountBook({ look })
   const { data } = useSuspenseQuery(accountQueries.addresses(link))
   const addresses = data.kind === 'addresses' ? data.addresses : []
@@ -36,6 +39,8 @@ export function AddressBook() {
   }
   const label = subject ? m.account_address_edit() : m.account_address_new()
   const leaving = find(asked)
+  const named = (address: SavedAddress) =>
+    m.account_address_of({ name: fullName(address, locale.id), line: address.address1 })
   return (
     <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
       {isOpen ? (
@@ -51,7 +56,7 @@ export function AddressBook() {
                 <BookEntry
                   key={address.addressId}
                   id={address.addressId}
-                  name={nameOf(address)}
+                  name={named(address)}
                   preferred={address.preferred}
                   preferredWords={m.account_address_preferred()}
                   preferWords={m.account_address_prefer()}
@@ -61,7 +66,7 @@ export function AddressBook() {
                     <button
                       type="button"
                       className={linkLook({ look })}
-                      aria-label={`${m.account_edit()}: ${nameOf(address)}`}
+                      aria-label={`${m.account_edit()}: ${named(address)}`}
                       autoFocus={opened === address.addressId}
                       onClick={() => open(address.addressId)}
                     >
@@ -90,18 +95,13 @@ export function AddressBook() {
           ) : null}
         </>
       )}
-      <Suspense fallback={null}>
-        {leaving ? (
-          <RemovalDialog actor={removal} title={m.account_address_remove_title()}>
-            <div className={classes.lines}>
-              <AddressLines address={leaving} />
-            </div>
-          </RemovalDialog>
-        ) : null}
-      </Suspense>
+      {leaving ? (
+        <RemovalDialog actor={removal} title={m.account_address_remove_title()}>
+          <div className={classes.lines}>
+            <AddressLines address={leaving} />
+          </div>
+        </RemovalDialog>
+      ) : null}
     </AccountPage>
   )
 }
-
-const nameOf = ({ firstName, lastName, address1 }: SavedAddress) =>
-  m.account_address_of({ name: `${firstName} ${lastName}`, line: address1 })

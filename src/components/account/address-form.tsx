@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { CheckField, Field, SelectField } from '#/components/ui/field.tsx'
+import { CountryField } from '#/components/fields/country-field.tsx'
+import { KnownField } from '#/components/fields/known-field.tsx'
+import { NameFields } from '#/components/fields/name-fields.tsx'
+import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
+import { CheckField } from '#/components/ui/field.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import { addressCountries, countryName } from '#/domain/country.ts'
+import { addressCountries } from '#/domain/country.ts'
 import type { SavedAddress } from '#/domain/account.ts'
+import type { AddressField } from '#/domain/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
 import { config } from '#config'
@@ -18,7 +23,7 @@ interface AddressFormProps {
 
 /** The form of a new address, or of one that is changed. */
 export function AddressForm({ label, actor, address }: AddressFormProps) {
-  const { look } = useBrand()
+  const { row } = field({ look: useBrand().look })
   const { site, locale } = usePlace()
   const [first] = useState(address)
   const offered = addressCountries(site, locale.id, config.shipping.countries)
@@ -27,114 +32,33 @@ export function AddressForm({ label, actor, address }: AddressFormProps) {
     <AccountForm
       label={label}
       actor={actor}
-      change={({ text, isTicked }) => ({
+      change={(entries) => ({
         kind: 'address',
         addressId: first?.addressId,
-        firstName: text('firstName'),
-        lastName: text('lastName'),
-        address1: text('address1'),
-        address2: text('address2'),
-        city: text('city'),
-        stateCode: text('stateCode'),
-        postalCode: text('postalCode'),
-        countryCode: text('countryCode'),
-        phone: text('phone'),
-        preferred: isTicked('preferred'),
+        ...postalAddressIn(entries),
+        preferred: entries.isTicked('preferred'),
       })}
     >
-      {(fault) => (
-        <>
-          <div className={field({ look }).row}>
-            <Field
-              label={m.auth_first_name()}
-              name="firstName"
-              autoFocus
-              required
-              autoComplete="given-name"
-              maxLength={256}
-              defaultValue={first?.firstName}
-              error={fault('firstName')}
-            />
-            <Field
-              label={m.auth_last_name()}
-              name="lastName"
-              required
-              autoComplete="family-name"
-              maxLength={256}
-              defaultValue={first?.lastName}
-              error={fault('lastName')}
-            />
-          </div>
-          <Field
-            label={m.account_address1()}
-            name="address1"
-            required
-            autoComplete="address-line1"
-            maxLength={256}
-            defaultValue={first?.address1}
-            error={fault('address1')}
-          />
-          <Field
-            label={m.account_address2()}
-            name="address2"
-            autoComplete="address-line2"
-            maxLength={256}
-            defaultValue={first?.address2}
-          />
-          <div className={field({ look }).row}>
-            <Field
-              label={m.account_city()}
-              name="city"
-              required
-              autoComplete="address-level2"
-              maxLength={256}
-              defaultValue={first?.city}
-              error={fault('city')}
-            />
-            <Field
-              label={m.account_state()}
-              name="stateCode"
-              autoComplete="address-level1"
-              maxLength={64}
-              defaultValue={first?.stateCode}
-            />
-          </div>
-          <div className={field({ look }).row}>
-            <Field
-              label={m.account_zip()}
-              name="postalCode"
-              required
-              autoComplete="postal-code"
-              maxLength={16}
-              defaultValue={first?.postalCode}
-              error={fault('postalCode')}
-            />
-            <SelectField
-              label={m.account_country()}
-              name="countryCode"
-              autoComplete="country"
-              defaultValue={first?.countryCode}
-              error={fault('countryCode')}
-            >
-              {countries.map((code) => (
-                <option key={code} value={code}>
-                  {countryName(code, locale.id)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <Field
-            label={m.account_phone_optional()}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            defaultValue={first?.phone}
-            error={fault('phone')}
-          />
-          <CheckField label={m.account_address_is_preferred()} name="preferred" defaultChecked={first?.preferred} />
-        </>
-      )}
+      {(fault) => {
+        const of = (name: AddressField) => ({ defaultValue: first?.[name], error: fault(name) })
+        return (
+          <>
+            <NameFields autoFocus of={of} />
+            <KnownField name="address1" {...of('address1')} />
+            <KnownField name="address2" {...of('address2')} />
+            <div className={row}>
+              <KnownField name="city" {...of('city')} />
+              <KnownField name="stateCode" {...of('stateCode')} />
+            </div>
+            <div className={row}>
+              <KnownField name="postalCode" {...of('postalCode')} />
+              <CountryField countries={countries} {...of('countryCode')} />
+            </div>
+            <KnownField name="phone" {...of('phone')} />
+            <CheckField label={m.account_address_is_preferred()} name="preferred" defaultChecked={first?.preferred} />
+          </>
+        )
+      }}
     </AccountForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { AddressForm } from '#/domain/account.ts'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/country.ts'
+import { fullName } from '#/domain/person-name.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: AddressForm }) {
@@ -9,7 +10,7 @@ export function AddressLines({ address }: { address: AddressForm }) {
   const lines = [address.address1, address.address2, town, countryName(address.countryCode, locale.id), address.phone]
   return (
     <address>
-      <strong>{`${address.firstName} ${address.lastName}`}</strong>
+      <strong>{fullName(address, locale.id)}</strong>
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +14,7 @@ import { BookEntry } from './book-entry.tsx'
 import { CardForm } from './card-form.tsx'
 import { formatMonth } from '#/domain/format.ts'
 
-const RemovalDialog = lazy(() => import('./removal-dialog.tsx'))
+const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** The payment cards of the shopper. */
 export function CardBook() {
@@ -75,15 +76,13 @@ export function CardBook() {
           ) : null}
         </>
       )}
-      <Suspense fallback={null}>
-        {leaving ? (
-          <RemovalDialog actor={removal} title={m.account_card_remove_title()}>
-            <div className={classes.lines}>
-              <CardLines card={leaving} />
-            </div>
-          </RemovalDialog>
-        ) : null}
-      </Suspense>
+      {leaving ? (
+        <RemovalDialog actor={removal} title={m.account_card_remove_title()}>
+          <div className={classes.lines}>
+            <CardLines card={leaving} />
+          </div>
+        </RemovalDialog>
+      ) : null}
     </AccountPage>
   )
 }

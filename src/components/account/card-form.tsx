@@ -1,6 +1,6 @@
-import { CheckField, Field } from '#/components/ui/field.tsx'
+import { CardField } from '#/components/fields/card-field.tsx'
+import { CheckField } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { written } from '#/components/ui/written.ts'
 import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
@@ -24,36 +24,10 @@ export function CardForm({ label, actor }: { label: string; actor: AccountFormAc
     >
       {(fault) => (
         <>
-          <Field
-            label={m.account_card_holder()}
-            name="holder"
-            autoFocus
-            required
-            autoComplete="cc-name"
-            maxLength={256}
-            error={fault('holder')}
-          />
+          <CardField name="holder" autoFocus error={fault('holder')} />
           <div className={field({ look }).row}>
-            <Field
-              label={m.account_card_number()}
-              name="number"
-              required
-              inputMode="numeric"
-              autoComplete="cc-number"
-              maxLength={24}
-              error={fault('number')}
-              onChange={written(enteredNumber)}
-            />
-            <Field
-              label={m.account_card_expiry()}
-              name="expiry"
-              required
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              maxLength={7}
-              error={fault('expiry')}
-              onChange={written(enteredExpiry)}
-            />
+            <CardField name="number" error={fault('number')} />
+            <CardField name="expiry" error={fault('expiry')} />
           </div>
           <p className={field({ look }).hint}>{m.account_card_safe()}</p>
           <CheckField label={m.account_card_is_default()} name="preferred" />

@@ -1,4 +1,4 @@
-import { Field } from '#/components/ui/field.tsx'
+import { KnownField } from '#/components/fields/known-field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account.ts'
 import { m } from '#/paraglide/messages.js'
@@ -36,16 +36,7 @@ export function EmailSection({ profile }: { profile: Profile | null }) {
       >
         {(fault) => (
           <>
-            <Field
-              label={m.account_new_email()}
-              name="email"
-              type="email"
-              autoFocus
-              required
-              autoComplete="email"
-              maxLength={254}
-              error={fault('email')}
-            />
+            <KnownField name="email" label={m.account_new_email()} autoFocus error={fault('email')} />
             <CurrentPassword error={fault('currentPassword')} />
           </>
         )}

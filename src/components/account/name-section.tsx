@@ -1,20 +1,22 @@
-import { Field } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { KnownField } from '#/components/fields/known-field.tsx'
+import { NameFields } from '#/components/fields/name-fields.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account.ts'
+import { fullName } from '#/domain/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormActor } from '#/wiring/account-actors.ts'
 import { usePageActor } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
-import { accountBook, field } from '#styled/recipes'
+import { accountBook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { DetailSection } from './detail-section.tsx'
 
 /** Name and telephone, and the form that changes them. */
 export function NameSection({ profile }: { profile: Profile | null }) {
   const { link } = useShop()
-  const { look } = useBrand()
+  const { locale } = usePlace()
   const actor = usePageActor(() => accountFormActor(link, 'profile'))
-  const classes = accountBook({ look })
+  const classes = accountBook({ look: useBrand().look })
   return (
     <DetailSection
       title={m.account_name_and_phone()}
@@ -24,7 +26,7 @@ export function NameSection({ profile }: { profile: Profile | null }) {
         profile ? (
           <dl className={classes.facts}>
             <dt>{m.account_name()}</dt>
-            <dd>{`${profile.firstName} ${profile.lastName}`}</dd>
+            <dd>{fullName(profile, locale.id)}</dd>
             <dt>{m.account_phone()}</dt>
             <dd>{profile.phone || <span className={classes.note}>{m.account_none()}</span>}</dd>
           </dl>
@@ -43,36 +45,8 @@ export function NameSection({ profile }: { profile: Profile | null }) {
       >
         {(fault) => (
           <>
-            <div className={field({ look }).row}>
-              <Field
-                label={m.auth_first_name()}
-                name="firstName"
-                autoFocus
-                required
-                autoComplete="given-name"
-                maxLength={256}
-                defaultValue={profile?.firstName}
-                error={fault('firstName')}
-              />
-              <Field
-                label={m.auth_last_name()}
-                name="lastName"
-                required
-                autoComplete="family-name"
-                maxLength={256}
-                defaultValue={profile?.lastName}
-                error={fault('lastName')}
-              />
-            </div>
-            <Field
-              label={m.account_phone_optional()}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              defaultValue={profile?.phone}
-              error={fault('phone')}
-            />
+            <NameFields autoFocus of={(part) => ({ defaultValue: profile?.[part], error: fault(part) })} />
+            <KnownField name="phone" defaultValue={profile?.phone} error={fault('phone')} />
           </>
         )}
       </AccountForm>

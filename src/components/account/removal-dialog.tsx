@@ -15,7 +15,7 @@ interface RemovalDialogProps {
 }
 
 /** Asks before something is removed. */
-export default function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
+export function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
   const { look } = useBrand()
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -14,7 +14,7 @@ type SignInForm = Parameters<typeof LoginForm>[0]['actor']
 type ResetRequestForm = Parameters<typeof ResetForm>[0]['actor']
 
 /** Sign-in, registration and the way to a new password, over any page. */
-export default function AuthModal() {
+export function AuthModal() {
   const shop = useShop()
   const isShown = useIsOverlay('auth-modal')
   const view = useShopActor('auth-modal', (snapshot): AuthView | null => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { KnownField } from '#/components/fields/known-field.tsx'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -53,14 +54,9 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
           {refusal.kind === 'not-found' ? m.auth_refused_unavailable_guest() : refusalWords(refusal)}
         </FormAlert>
       ) : null}
-      <Field
-        label={m.auth_email()}
+      <KnownField
         name="email"
         autoFocus={autoFocus}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
         error={faults.email ? m.auth_fault_email_missing() : null}
         onChange={edit}
       />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { CheckField, Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { KnownField } from '#/components/fields/known-field.tsx'
+import { NameFields } from '#/components/fields/name-fields.tsx'
+import { CheckField, Form, FormAlert } from '#/components/ui/field.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -18,6 +20,8 @@ interface RegisterFormProps {
   /** Leads to the login form. */
   signIn: ReactNode
 }
+
+const missingName = { firstName: m.auth_fault_first_name, lastName: m.auth_fault_last_name }
 
 /** Makes an account. */
 export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
@@ -42,37 +46,11 @@ export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
     >
       <p className={classes.text}>{m.auth_start_text()}</p>
       {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
-      <div className={classes.row}>
-        <Field
-          label={m.auth_first_name()}
-          name="firstName"
-          autoFocus={autoFocus}
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          error={faults.firstName ? m.auth_fault_first_name() : null}
-          onChange={edit}
-        />
-        <Field
-          label={m.auth_last_name()}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          error={faults.lastName ? m.auth_fault_last_name() : null}
-          onChange={edit}
-        />
-      </div>
-      <Field
-        label={m.auth_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={faults.email ? m.auth_fault_email() : null}
-        onChange={edit}
+      <NameFields
+        autoFocus={autoFocus}
+        of={(part) => ({ error: faults[part] ? missingName[part]() : null, onChange: edit })}
       />
+      <KnownField name="email" error={faults.email ? m.auth_fault_email() : null} onChange={edit} />
       <NewPasswordField fault={faults.password ?? null} onEdit={edit} />
       <CheckField name="acceptsMarketing" label={m.auth_accepts_marketing()} />
       <SubmitButton busy={busy}>{m.auth_create_account()}</SubmitButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { KnownField } from '#/components/fields/known-field.tsx'
+import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
@@ -40,14 +41,9 @@ export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFor
     >
       <p className={classes.text}>{legacy ? m.auth_reset_legacy() : m.auth_reset_intro()}</p>
       {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
-      <Field
-        label={m.auth_email()}
+      <KnownField
         name="email"
         autoFocus={autoFocus}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
         error={isMalformed ? m.auth_fault_email() : null}
         onChange={() => actor.send({ type: 'form.edit' })}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
+import { Price } from '#/components/price/price.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
@@ -11,11 +12,10 @@ import { productQueries } from '#/queries/product.ts'
 import { useIsOverlay, useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { useBasket } from '#/wiring/use-basket.ts'
 import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
-import { Money } from './money.tsx'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Shows what was put into the cart, over any page. */
-export default function CartAddedDialog() {
+export function CartAddedDialog() {
   const { look } = useBrand()
   const shop = useShop()
   const { addressOf } = useRouter().options.context
@@ -83,7 +83,7 @@ function AddedItem({ line }: { line: BasketLine }) {
         <h3 className={classes.work}>{line.title}</h3>
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         <p>{m.product_finished_size({ size: line.size })}</p>
-        <Money list={line.listPrice} sale={line.unitPrice} currency={currency} />
+        <Price list={line.listPrice} sale={line.unitPrice} currency={currency} />
       </div>
     </>
   )
@@ -133,7 +133,7 @@ function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
       <div>
         <strong className={classes.name}>{name}</strong>
         <small>{[offer.typeName, offer.frame, offer.size].filter(Boolean).join(', ')}</small>
-        <Money list={offer.list} sale={offer.sale} currency={offer.currency} />
+        <Price list={offer.list} sale={offer.sale} currency={offer.currency} />
         <button
           type="button"
           className={button({ look, kind: 'quiet' })}

@@ -1,23 +1,40 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/basket.ts'
+import type { SavedItems as Saved } from '#/domain/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartRemovalActor, type CartRemovalActor } from '#/wiring/cart-page-actors.ts'
+import {
+  cartChangeActor,
+  cartRemovalActor,
+  type CartChangeActor,
+  type CartRemovalActor,
+} from '#/wiring/cart-page-actors.ts'
+import { savedItemsActor, type SavedItemsActor } from '#/wiring/saved-items-actor.ts'
 import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
 import { button, cartPage, heading, link, page } from '#styled/recipes'
+import { GiftCards } from '#/components/checkout-form/gift-cards.tsx'
+import { cartDesk } from '#/wiring/checkout-form-actor.ts'
 import { CartLine } from './cart-line.tsx'
+import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { SavedItems, SavedStatus } from './saved-items.tsx'
 
-/** What the shopper has put into the cart. */
-export function CartPage({ basket }: { basket: Basket | null }) {
+const ChangeDialog = onCall(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+
+/** What the shopper has put into the cart, and what is kept beside it. */
+export function CartPage({ basket, saved }: { basket: Basket | null; saved: Saved }) {
   const { look } = useBrand()
   const shop = useShop()
   const removal = usePageActor(() => cartRemovalActor(shop.link))
+  const saving = usePageActor(() => savedItemsActor(shop.link))
   const classes = cartPage({ look })
   const count = basket ? itemCount(basket) : 0
   return (
@@ -29,23 +46,75 @@ export function CartPage({ basket }: { basket: Basket | null }) {
         {count ? <p className={classes.count}>{m.cart_items({ count })}</p> : null}
       </header>
       <Removed removal={removal} />
-      {basket && count ? <Filled basket={basket} removal={removal} /> : <Empty />}
+      <SavedStatus actor={saving} />
+      {basket && count ? <Filled basket={basket} removal={removal} saving={saving} /> : <Empty />}
+      <SavedItems saved={saved} actor={saving} />
     </div>
   )
 }
 
-function Filled({ basket, removal }: { basket: Basket; removal: CartRemovalActor }) {
+interface FilledProps {
+  basket: Basket
+  removal: CartRemovalActor
+  saving: SavedItemsActor
+}
+
+function Filled({ basket, removal, saving }: FilledProps) {
+  const { link } = useShop()
+  const change = usePageActor(() => cartChangeActor(link))
   const classes = cartPage({ look: useBrand().look })
   return (
     <div className={classes.columns}>
       <ul className={classes.lines}>
         {basket.lines.map((line) => (
-          <CartLine key={line.itemId} line={line} currency={basket.currency} removal={removal} />
+          <CartLine
+            key={line.itemId}
+            line={line}
+            currency={basket.currency}
+            removal={removal}
+            change={change}
+            saving={saving}
+          />
+        ))}
+        {basket.gifts.map((gift) => (
+          <GiftLine key={gift.id} gift={gift} currency={basket.currency} removal={removal} />
         ))}
       </ul>
-      <OrderSummary of={basket} promo={<PromoForm coupons={basket.coupons} />} action={<CheckoutLink />} />
+      <OrderSummary
+        of={basket}
+        isEstimate={basket.isEstimate}
+        promo={<PromoForm coupons={basket.coupons} />}
+        action={<Pay basket={basket} />}
+      />
       <Unavailable basket={basket} removal={removal} />
+      <Change change={change} />
     </div>
+  )
+}
+
+/** Its code is fetched when it is first asked for, and it closes by itself: the focus goes back to where it was. */
+function Change({ change }: { change: CartChangeActor }) {
+  const open = useSelector(change, (snapshot) => snapshot.hasTag('open'))
+  const [asked, setAsked] = useState(open)
+  if (open && !asked) setAsked(true)
+  return asked ? <ChangeDialog actor={change} /> : null
+}
+
+/** A gift card's code is looked at alike wherever it is entered. */
+const rules = { countries: [], today: '' }
+
+/** What gift cards cover, and the way to pay for the rest. */
+function Pay({ basket }: { basket: Basket }) {
+  const { link } = useShop()
+  const [desk] = useState(() => cartDesk(link))
+  const classes = cartPage({ look: useBrand().look })
+  return (
+    <>
+      <div className={classes.gifts}>
+        <GiftCards basket={basket} desk={desk} rules={rules} />
+      </div>
+      <CheckoutLink />
+    </>
   )
 }
 
@@ -72,14 +141,7 @@ function Removed({ removal }: { removal: CartRemovalActor }) {
       {line ? (
         <p className={cartPage({ look }).removed}>
           {m.cart_removed({ title: line.title })}
-          <button
-            type="button"
-            className={link({ look })}
-            disabled={busy}
-            onClick={() => removal.send({ type: 'removal.undo' })}
-          >
-            {m.cart_undo()}
-          </button>
+          <UndoButton busy={busy} onClick={() => removal.send({ type: 'removal.undo' })} />
         </p>
       ) : null}
     </div>
@@ -109,7 +171,8 @@ function Empty() {
 function Unavailable({ basket, removal }: { basket: Basket; removal: CartRemovalActor }) {
   const { look } = useBrand()
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
-  const itemIds = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0).map(({ itemId }) => itemId)
+  const gone = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0)
+  const itemIds = gone.map(({ itemId }) => itemId)
   const remove = () => removal.send({ type: 'unavailable.remove', itemIds })
   return (
     <Modal
@@ -120,6 +183,11 @@ function Unavailable({ basket, removal }: { basket: Basket; removal: CartRemoval
       onClose={remove}
     >
       <p>{m.cart_unavailable_text()}</p>
+      <ul>
+        {gone.map(({ itemId, title }) => (
+          <li key={itemId}>{title}</li>
+        ))}
+      </ul>
       <button type="button" className={button({ look })} aria-busy={busy || undefined} onClick={remove}>
         {m.cart_remove()}
       </button>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Price } from '#/components/price/price.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
@@ -10,12 +11,11 @@ import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/wiring/use-basket.ts'
 import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { button, heading, hiddenText, iconButton, miniCart } from '#styled/recipes'
-import { Money } from './money.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 
 /** The cart in short, below its icon. */
-export default function MiniCart() {
+export function MiniCart() {
   const basket = useBasket()
   const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
   return (
@@ -108,7 +108,7 @@ function Line({ line, currency, asked }: { line: BasketLine; currency: string; a
         <p>{[line.kind, line.frame, line.size].filter(Boolean).join(', ')}</p>
         <Stock stock={line.stock} />
         <p>{m.cart_quantity({ count: quantity })}</p>
-        <Money list={line.price} sale={line.finalPrice} currency={currency} />
+        <Price list={line.price} sale={line.finalPrice} currency={currency} />
       </div>
       {asked ? (
         <Confirm />

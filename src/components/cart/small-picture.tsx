@@ -9,13 +9,14 @@ interface SmallPictureProps {
   className?: string | undefined
 }
 
-/** A work as it hangs, small; it has its name where no name stands beside it. */
+/** A work as it hangs, small; it has its name where no name stands beside it. What is sold no longer has no picture. */
 export function SmallPicture({
   of: { picture, width, height, title = '' },
   longest,
   width: asked,
   className,
 }: SmallPictureProps) {
+  if (picture === '') return null
   const scale = longest / Math.max(width, height, 1)
   return (
     <img

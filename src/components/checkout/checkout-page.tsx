@@ -49,7 +49,7 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
         </div>
         <aside className={classes.aside}>
           <CheckoutItems basket={basket} />
-          <OrderSummary of={basket} />
+          <OrderSummary of={basket} isEstimate={basket.isEstimate} />
         </aside>
       </div>
     </CheckoutFrame>

@@ -1,10 +1,10 @@
-import { Field } from '#/components/ui/field.tsx'
+import { KnownField } from '#/components/fields/known-field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { useShop } from '#/wiring/use-shop.tsx'
 import { checkout, link } from '#styled/recipes'
-import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+import { CheckoutForm, type StepProps } from '#/components/checkout-form/checkout-form.tsx'
 
 /** Whom the order is for: a guest, or one who signs in. */
 export function ContactStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
@@ -29,14 +29,9 @@ export function ContactStep({ basket, registered, ...step }: StepProps & { baske
         entry={({ text }) => ({ form: 'contact', email: text('email') })}
       >
         {(fault) => (
-          <Field
-            label={m.auth_email()}
+          <KnownField
             name="email"
-            type="email"
-            autoComplete="email"
-            required
             readOnly={registered}
-            maxLength={254}
             defaultValue={basket.email}
             hint={<span className={checkout({ look }).note}>{m.checkout_contact_text()}</span>}
             error={fault('email')}

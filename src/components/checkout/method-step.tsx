@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { checkout, field } from '#styled/recipes'
-import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+import { CheckoutForm, type StepProps } from '#/components/checkout-form/checkout-form.tsx'
 
 /** How the order is sent, what that costs and when it arrives. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account.ts'
@@ -9,10 +10,10 @@ import { leftToPay, type Means } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { checkout, field, heading } from '#styled/recipes'
-import { AddressFields, addressIn } from './address-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { CardFields } from './card-fields.tsx'
-import { CheckoutForm, type StepProps } from './checkout-form.tsx'
-import { GiftCards } from './gift-cards.tsx'
+import { CheckoutForm, type StepProps } from '#/components/checkout-form/checkout-form.tsx'
+import { GiftCards } from '#/components/checkout-form/gift-cards.tsx'
 
 const OTHER = 'other'
 
@@ -38,7 +39,7 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
         entry={(entries) => ({
           form: 'payment',
           means: means(entries),
-          billTo: billsElsewhere ? addressIn(entries) : null,
+          billTo: billsElsewhere ? postalAddressIn(entries) : null,
         })}
       >
         {(fault) => (

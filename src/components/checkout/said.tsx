@@ -1,11 +1,13 @@
 import { usePlace } from '#/components/ui/use-brand.ts'
-import type { Basket, ShipTo } from '#/domain/basket.ts'
+import type { Basket } from '#/domain/basket.ts'
 import { leftToPay, type CheckoutStep } from '#/domain/checkout.ts'
 import { formatDay } from '#/domain/format.ts'
+import { fullName } from '#/domain/person-name.ts'
+import type { PostalAddress } from '#/domain/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 
-const lineOf = ({ firstName, lastName, address1, address2, city, stateCode, postalCode }: ShipTo): string =>
-  [`${firstName} ${lastName}`, address1, address2, city, `${stateCode} ${postalCode}`]
+const lineOf = ({ address1, address2, city, stateCode, postalCode, ...name }: PostalAddress, locale: string): string =>
+  [fullName(name, locale), address1, address2, city, `${stateCode} ${postalCode}`]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
@@ -18,7 +20,7 @@ export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {
     case 'contact':
       return email ?? null
     case 'shipping':
-      return shipTo ? lineOf(shipTo) : null
+      return shipTo ? lineOf(shipTo, locale.id) : null
     case 'method':
       return method ? (
         <>

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { SelectField } from '#/components/ui/field.tsx'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/basket.ts'
+import { fullName } from '#/domain/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { AddressFields, addressIn } from './address-fields.tsx'
-import { CheckoutForm, type StepProps } from './checkout-form.tsx'
+import { CheckoutForm, type StepProps } from '#/components/checkout-form/checkout-form.tsx'
+import { AddressFields } from './address-fields.tsx'
 
 /** Where the order goes: an address that is kept, or one that is entered. */
 export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
-  const { data } = useQuery({ ...accountQueries.addresses(usePlace()), enabled: registered })
+  const place = usePlace()
+  const { data } = useQuery({ ...accountQueries.addresses(place), enabled: registered })
   const kept = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
   const [choice, choose] = useState<string>()
   const chosen = choice ?? (basket.shipTo ? '' : (kept[0]?.addressId ?? ''))
@@ -19,7 +22,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
     <CheckoutForm
       {...step}
       label={m.checkout_step_shipping()}
-      entry={(entries) => ({ form: 'shipping', address: addressIn(entries) })}
+      entry={(entries) => ({ form: 'shipping', address: postalAddressIn(entries) })}
     >
       {(fault) => (
         <>
@@ -30,9 +33,9 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >
               <option value="">{m.checkout_other_address()}</option>
-              {kept.map(({ addressId, firstName, lastName, address1, city }) => (
+              {kept.map(({ addressId, address1, city, ...name }) => (
                 <option key={addressId} value={addressId}>
-                  {`${firstName} ${lastName}, ${address1}, ${city}`}
+                  {`${fullName(name, place.locale.id)}, ${address1}, ${city}`}
                 </option>
               ))}
             </SelectField>

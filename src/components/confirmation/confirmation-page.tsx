@@ -5,6 +5,7 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPlace } from '#/domain/account.ts'
 import type { PlacedOrder } from '#/domain/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
+import { fullName } from '#/domain/person-name.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -85,7 +86,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
             </li>
           ))}
         </ul>
-        <OrderSummary of={{ ...order, isEstimate: false }} />
+        <OrderSummary of={order} />
       </aside>
     </>
   )
@@ -93,10 +94,11 @@ function Confirmation({ order }: { order: PlacedOrder }) {
 
 function Place({ title, place }: { title: string; place: OrderPlace | undefined }) {
   const { look } = useBrand()
+  const { locale } = usePlace()
   return place ? (
     <section>
       <h2 className={heading({ look, level: 'sub' })}>{title}</h2>
-      <p>{place.name}</p>
+      <p>{fullName(place, locale.id)}</p>
       {place.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -13,4 +13,4 @@ if (!import.meta.env.SSR) void atFirstSign(load)
 const View = sleeping(here(), load)
 
 /** What stands where a page failed. */
-export const PageFault = () => <View />
+export const PageFault = ({ error }: { error: unknown }) => <View error={error} />

@@ -11,7 +11,6 @@ import { shopperQueries } from '#/queries/shopper.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
 import { button, tiles } from '#styled/recipes'
 
-/** Works that are fetched at a time. */
 /** The works that a registered shopper keeps, latest first. */
 export function FavoriteWorks() {
   const { link } = useShop()

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { preloadSheet } from '#/components/ui/area-sheet.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,8 +11,7 @@ import { useShop } from '#/wiring/use-shop.tsx'
 import { useShopper } from '#/wiring/use-shopper.ts'
 import { siteHeader } from '#styled/recipes'
 
-const importMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(() => importMenu().then((module) => ({ default: module.AccountMenu })))
+const AccountMenu = onCall(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Long enough to move the pointer from the link to its menu. */
 const LEAVING = 150
@@ -34,7 +34,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
   const show = () => {
     clearTimeout(leaving.current)
     if (!registered || !canPoint()) return
-    void importMenu()
+    AccountMenu.prepare()
     preloadSheet('later', look)
     setOpenAt(at)
   }
@@ -88,11 +88,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>
       </ShopLink>
-      {open ? (
-        <Suspense fallback={null}>
-          <AccountMenu firstName={shopper.firstName} onFollow={close} />
-        </Suspense>
-      ) : null}
+      {open ? <AccountMenu firstName={shopper.firstName} onFollow={close} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { CatchBoundary, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
 import { preloadSheet } from '#/components/ui/area-sheet.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useTypeahead } from '#/wiring/use-typeahead.ts'
@@ -13,8 +14,7 @@ const placeholders = { gallery: m.header_search_label, press: m.header_search_hi
 const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const
 const isMove = (key: string): key is keyof typeof moves => key in moves
 
-const importPopover = () => import('./typeahead-popover.tsx')
-const TypeaheadPopover = lazy(() => importPopover().then((module) => ({ default: module.TypeaheadPopover })))
+const TypeaheadPopover = onCall(async () => (await import('./typeahead-popover.tsx')).TypeaheadPopover)
 
 /** Shows the folded search form on phones, before any script runs too. */
 export function SearchOpener() {
@@ -87,7 +87,7 @@ export function SearchForm() {
           aria-controls={awake ? OPTIONS : undefined}
           aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
           onFocus={() => {
-            importPopover().catch(() => undefined)
+            TypeaheadPopover.prepare()
             preloadSheet('later', brand.look)
             open()
           }}
@@ -105,11 +105,7 @@ export function SearchForm() {
         </button>
       </form>
       {snapshot ? (
-        <CatchBoundary getResetKey={() => FORM} errorComponent={() => null}>
-          <Suspense fallback={null}>
-            <TypeaheadPopover id={OPTIONS} snapshot={snapshot} send={send} onClear={() => field.current?.focus()} />
-          </Suspense>
-        </CatchBoundary>
+        <TypeaheadPopover id={OPTIONS} snapshot={snapshot} send={send} onClear={() => field.current?.focus()} />
       ) : null}
     </search>
   )

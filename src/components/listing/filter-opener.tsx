@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { FILTERS } from './filters.tsx'
 import type { ListState } from './list-state.ts'
 
-const importDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(() => importDrawer().then((module) => ({ default: module.FilterDrawer })))
+const FilterDrawer = onCall(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 /** Opens all filters in a drawer; before any script runs it leads to them on the page. */
 export function FilterOpener({
@@ -16,14 +16,13 @@ export function FilterOpener({
   children: ReactNode
 }) {
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
-  const prepare = () => void importDrawer()
   return (
     <>
       <a
         href={`#${FILTERS}`}
         className={className}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={FilterDrawer.prepare}
+        onFocus={FilterDrawer.prepare}
         onClick={(event) => {
           event.preventDefault()
           setOpened('open')
@@ -32,9 +31,7 @@ export function FilterOpener({
         {children}
       </a>
       {opened === 'never' ? null : (
-        <Suspense fallback={null}>
-          <FilterDrawer list={list} open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </Suspense>
+        <FilterDrawer list={list} open={opened === 'open'} onClose={() => setOpened('closed')} />
       )}
     </>
   )

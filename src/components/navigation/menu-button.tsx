@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { preloadSheet } from '#/components/ui/area-sheet.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,18 +11,23 @@ import { iconButton } from '#styled/recipes'
 /** The element that the menu button opens before any script runs. */
 export const MENU = 'site-menu'
 
-const importDrawer = () => import('./drawer.tsx')
-const Drawer = lazy(() => importDrawer().then((module) => ({ default: module.Drawer })))
+const Drawer = onCall(async () => (await import('./drawer.tsx')).Drawer)
 
 /** Opens the drawer; before any script runs, the browser itself opens the plain list of categories in its place. */
-export function MenuButton({ loadMenu }: { loadMenu: () => Promise<MenuEntry[]> }) {
+export function MenuButton({
+  loadMenu,
+  prepareMenu,
+}: {
+  loadMenu: () => Promise<MenuEntry[]>
+  prepareMenu: () => void
+}) {
   const { look } = useBrand()
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<{ at: string; menu: Promise<MenuEntry[]> }>()
   const prepare = () => {
-    void importDrawer()
+    Drawer.prepare()
     preloadSheet('later', look)
-    void loadMenu()
+    prepareMenu()
   }
   return (
     <>
@@ -40,11 +46,7 @@ export function MenuButton({ loadMenu }: { loadMenu: () => Promise<MenuEntry[]> 
       >
         <Menu aria-hidden />
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <Drawer open={open.at === at} menu={open.menu} onClose={() => setOpen({ ...open, at: '' })} />
-        </Suspense>
-      ) : null}
+      {open ? <Drawer open={open.at === at} menu={open.menu} onClose={() => setOpen({ ...open, at: '' })} /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { preloadSheet } from '#/components/ui/area-sheet.tsx'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,8 +11,7 @@ import { cx } from '#styled/cx'
 import { navigation, page } from '#styled/recipes'
 import { MENU } from './menu-button.tsx'
 
-const importPanel = () => import('./mega-panel.tsx')
-const MegaPanel = lazy(() => importPanel().then((module) => ({ default: module.MegaPanel })))
+const MegaPanel = onCall(async () => (await import('./mega-panel.tsx')).MegaPanel)
 
 interface Open {
   id: string
@@ -27,9 +27,11 @@ interface Open {
 export function Navigation({
   entries,
   loadMenu,
+  prepareMenu,
 }: {
   entries: Chrome['navigation']
   loadMenu: () => Promise<MenuEntry[]>
+  prepareMenu: () => void
 }) {
   const brand = useBrand()
   const { look } = brand
@@ -59,9 +61,9 @@ export function Navigation({
     setOpen(undefined)
   }
   const prepare = () => {
-    void importPanel()
+    MegaPanel.prepare()
     preloadSheet('later', look)
-    void loadMenu()
+    prepareMenu()
   }
   const press = (entry: Chrome['navigation'][number]) => (event: MouseEvent) => {
     if (!entry.opens || shown?.id === entry.id) return
@@ -108,11 +110,7 @@ export function Navigation({
               {entry.name}
               {entry.opens ? <ChevronDown aria-hidden /> : null}
             </ShopLink>
-            {shown?.id === entry.id ? (
-              <Suspense fallback={null}>
-                <MegaPanel id={entry.id} menu={shown.menu} />
-              </Suspense>
-            ) : null}
+            {shown?.id === entry.id ? <MegaPanel id={entry.id} menu={shown.menu} /> : null}
           </li>
         ))}
       </ul>

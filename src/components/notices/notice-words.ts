@@ -55,12 +55,8 @@ export function wordsOf(notice: Notice): NoticeWords {
       return { type: 'success', title: m.notice_cart_removed() }
     case 'cart-gone':
       return { type: 'info', title: m.notice_cart_gone() }
-    case 'cart-saved':
-      return {
-        type: 'success',
-        title: m.cart_saved({ title: notice.title }),
-        link: { text: m.notice_view(), path: '/account/wishlist' },
-      }
+    case 'cart-changed':
+      return { type: 'success', title: m.notice_cart_changed({ title: notice.title }) }
     case 'stock':
       return { type: 'error', title: m.product_left({ left: notice.left }) }
     case 'account-saved':

@@ -18,7 +18,7 @@ const createToasters = () => ({
 })
 
 /** Tells what happened, in a corner, for a while. */
-export default function Toaster() {
+export function Toaster() {
   const shop = useShop()
   const { notices } = shop
   const [toasters] = useState(createToasters)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account.ts'
 import { formatDate } from '#/domain/format.ts'
@@ -8,7 +8,7 @@ import type { OrderChangeActor } from '#/wiring/order-change-actor.ts'
 import { useSelector } from '#/wiring/use-actor.ts'
 import { accountOrder, button } from '#styled/recipes'
 
-const OrderChangeDialog = lazy(() => import('./order-change-dialog.tsx'))
+const OrderChangeDialog = onCall(async () => (await import('./order-change-dialog.tsx')).OrderChangeDialog)
 
 /** What can still be changed about an order; nothing where that is nothing. */
 export function OrderActions({ actor, order }: { actor: OrderChangeActor; order: OrderDetail }) {
@@ -47,11 +47,7 @@ export function OrderActions({ actor, order }: { actor: OrderChangeActor; order:
           ) : null}
         </div>
       ) : null}
-      {asked ? (
-        <Suspense fallback={null}>
-          <OrderChangeDialog actor={actor} kind={asked} order={order} />
-        </Suspense>
-      ) : null}
+      {asked ? <OrderChangeDialog actor={actor} kind={asked} order={order} /> : null}
     </>
   )
 }

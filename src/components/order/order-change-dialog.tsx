@@ -18,7 +18,7 @@ interface ChangeProps {
 }
 
 /** Asks before an order is changed; where need be for a proof of whose it is. */
-export default function OrderChangeDialog({ actor, kind, order }: ChangeProps) {
+export function OrderChangeDialog({ actor, kind, order }: ChangeProps) {
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
   const proves = useSelector(actor, (snapshot) => snapshot.matches('unproven') || snapshot.matches('sending'))
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches('refused'))

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderPlace } from '#/domain/account.ts'
 import { formatMonth } from '#/domain/format.ts'
+import { fullName } from '#/domain/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading } from '#styled/recipes'
 import { TrackingLink } from './tracking-link.tsx'
@@ -46,9 +47,10 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ place }: { place: OrderPlace }) {
+  const { locale } = usePlace()
   return (
     <address>
-      <span>{place.name}</span>
+      <span>{fullName(place, locale.id)}</span>
       {place.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

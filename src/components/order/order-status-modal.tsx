@@ -4,7 +4,7 @@ import { useIsOverlay, useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
 /** The form that finds an order, over any page but those that have it themselves. */
-export default function OrderStatusModal() {
+export function OrderStatusModal() {
   const shop = useShop()
   const isShown = useIsOverlay('order-lookup')
   const phase = useShopActor('order-lookup', (snapshot) => snapshot?.context.phase ?? 'after')

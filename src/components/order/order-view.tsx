@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account.ts'
 import { formatDate } from '#/domain/format.ts'
@@ -7,7 +9,6 @@ import { accountOrder } from '#styled/recipes'
 import { OrderItems } from './order-items.tsx'
 import { OrderParties } from './order-parties.tsx'
 import { OrderStatus, OrderSteps } from './order-status.tsx'
-import { OrderSums } from './order-sums.tsx'
 
 /** One order with all that is told of it, and what can be done with it. */
 export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
@@ -17,6 +18,7 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
   const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
   return (
     <>
+      <AreaSheet area="cart" />
       <div className={classes.head}>
         <dl className={classes.keys}>
           <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
@@ -35,7 +37,7 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
       </div>
       <div className={classes.columns}>
         <OrderItems order={order} />
-        <OrderSums order={order} />
+        <OrderSummary of={order} />
       </div>
       <OrderParties order={order} />
     </>

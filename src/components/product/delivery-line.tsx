@@ -11,7 +11,7 @@ import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { button, link, productPurchase } from '#styled/recipes'
-import { useScene } from './product-scene.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 
 interface DeliveryLineProps {
   estimate: DeliveryEstimate

@@ -1,16 +1,17 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { productViews } from '#styled/recipes'
-import { useScene } from './product-scene.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 import { HungView, PictureView } from './work-view.tsx'
 import { useWorkViews, type WorkView } from './work-views.ts'
 
-const ZoomViewer = lazy(() => import('./zoom-viewer.tsx'))
+const ZoomViewer = onCall(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
 /** Thumbnails, the wall, and the room at true scale; the links work as jumps before the page is awake. */
 export function ProductGallery() {
@@ -100,9 +101,7 @@ export function ProductGallery() {
         ) : null,
       )}
       {zoomed === null ? null : (
-        <Suspense fallback={null}>
-          <ZoomViewer views={views} index={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
+        <ZoomViewer views={views} index={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
       )}
     </section>
   )

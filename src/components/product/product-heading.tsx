@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { badge, heading, productPage } from '#styled/recipes'
-import { useScene } from './product-scene.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 import { RatingsSummary } from './ratings-summary.tsx'
 
 const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fresh' | 'sale' | 'only' }>> = {

@@ -7,8 +7,8 @@ import { isPrintOnly } from '#/domain/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { disclosure } from '#styled/recipes'
-import { optionName, surroundings, writeSize } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 
 /** What the house promises, what the work is, and what exactly is chosen. */
 export function ProductInfo() {

@@ -1,17 +1,14 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import type { ReactNode } from 'react'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { productPage } from '#styled/recipes'
-import { FramePicker } from './frame-picker.tsx'
+import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { Purchase } from './purchase.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
-import { ServiceTabs } from './service-tabs.tsx'
-import { SizePicker } from './size-picker.tsx'
+import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
+import { SizePicker } from '#/components/choices/size-picker.tsx'
 
 interface ProductViewProps {
   delivery: ReactNode

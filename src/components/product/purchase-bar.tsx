@@ -4,11 +4,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import { Price } from '#/components/price/price.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { button, productPurchase } from '#styled/recipes'
-import { ItemPrice } from './item-price.tsx'
-import { itemWords } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { itemWords } from '#/components/choices/option-words.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 
 /** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
 export function PurchaseBar({ action }: { action?: ReactNode }) {
@@ -40,7 +40,7 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
         loading="lazy"
       />
       <p className={classes.barText}>
-        <ItemPrice item={item} currency={page.currency} />
+        <Price list={item.list} sale={item.sale} currency={page.currency} />
         {option && size ? <small>{itemWords(option, size)}</small> : null}
       </p>
       {action ?? (

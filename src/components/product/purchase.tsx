@@ -6,11 +6,11 @@ import { installment } from '#/domain/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { stockSituation } from '#/domain/inventory.ts'
 import { m } from '#/paraglide/messages.js'
+import { Price } from '#/components/price/price.tsx'
+import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { badge, productPurchase } from '#styled/recipes'
-import { ItemPrice } from './item-price.tsx'
-import { useScene } from './product-scene.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { useScene } from '#/components/choices/product-scene.ts'
 
 interface PurchaseProps {
   /** When it arrives, if there is any left to send. */
@@ -23,14 +23,15 @@ interface PurchaseProps {
 
 /** The price of the chosen item, how many, and when it arrives. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
-  const { page, item } = useScene()
+  const { page, item, quantity, send } = useScene()
   const { look } = useBrand()
   const classes = productPurchase({ look })
+  const change = (to: string | number) => send({ type: 'quantity.change', quantity: to })
   const off = Math.round((1 - item.sale / item.list) * 100)
   return (
     <section className={classes.root} id="purchase" aria-label={m.product_price()}>
       <div className={classes.top}>
-        <ItemPrice item={item} currency={page.currency} size="panel" />
+        <Price list={item.list} sale={item.sale} currency={page.currency} size="panel" />
         {off > 0 ? (
           <span className={`${badge({ look, kind: 'sale' })} ${classes.badge}`}>
             {m.product_badge_off({ percent: off })}
@@ -40,7 +41,17 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
       </div>
       {item.stock > 0 ? delivery : null}
       <div className={classes.act}>
-        <QuantityStepper />
+        <QuantityStepper
+          label={m.product_quantity()}
+          quantity={quantity}
+          min={item.minimum}
+          step={item.step}
+          size="panel"
+          onChange={change}
+          onType={(typed) => {
+            if (typed !== '') change(typed)
+          }}
+        />
         {action}
         {favorite}
         <StockMessage />

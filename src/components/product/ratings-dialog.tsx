@@ -14,7 +14,7 @@ import { heading, iconButton, overlay } from '#styled/recipes'
 import { Stars } from './stars.tsx'
 
 /** How the stars are shared out, and between which kinds of product. */
-export default function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>; onClose: () => void }) {
+export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>; onClose: () => void }) {
   const { look } = useBrand()
   const classes = overlay({ look, kind: 'dialog' })
   return (

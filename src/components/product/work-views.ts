@@ -2,8 +2,8 @@ import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/p
 import { rooms } from '#/domain/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { itemWords, optionName, writeSize } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { itemWords, optionName, writeSize } from '#/components/choices/option-words.ts'
+import { useScene } from '#/components/choices/product-scene.ts'
 
 export interface WorkView {
   kind: 'hung' | 'room' | 'print' | 'corner'

@@ -18,7 +18,7 @@ interface ZoomViewerProps {
 const [narrow, wide] = zoomWidths
 
 /** A view as large as the window allows. */
-export default function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
+export function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
   const { look } = useBrand()
   const classes = overlay({ look, kind: 'zoom' })
   const view = views[index]

@@ -1,15 +1,21 @@
 import { useId, type ReactNode } from 'react'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Basket } from '#/domain/basket.ts'
+import type { Sums } from '#/domain/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { orderSummary } from '#styled/recipes'
 
-type Summed = Pick<Basket, 'subtotal' | 'reductions' | 'shipping' | 'tax' | 'total' | 'isEstimate' | 'currency'>
+interface OrderSummaryProps {
+  of: Sums
+  /** Whether the total may still change. */
+  isEstimate?: boolean
+  promo?: ReactNode
+  action?: ReactNode
+}
 
-/** What a basket or an order comes to: the rows add up to the total. */
-export function OrderSummary({ of: sums, promo, action }: { of: Summed; promo?: ReactNode; action?: ReactNode }) {
+/** What a basket or an order comes to: the rows add up to the total, but for a tax that the prices hold. */
+export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSummaryProps) {
   const { locale } = usePlace()
   const id = useId()
   const classes = orderSummary({ look: useBrand().look })
@@ -31,11 +37,13 @@ export function OrderSummary({ of: sums, promo, action }: { of: Summed; promo?: 
             </Row>
           ))}
         <Row name={m.cart_shipping()}>{isFree ? m.cart_free() : shipping}</Row>
-        <Row name={m.cart_tax()}>{sums.tax === undefined ? m.cart_tbd() : write(sums.tax)}</Row>
+        <Row name={sums.taxIncluded ? m.cart_tax_included() : m.cart_tax()}>
+          {sums.tax === undefined ? m.cart_tbd() : write(sums.tax)}
+        </Row>
       </dl>
       {promo}
       <p className={classes.total}>
-        <span>{sums.isEstimate ? m.cart_total_estimated() : m.cart_total()}</span>
+        <span>{isEstimate ? m.cart_total_estimated() : m.cart_total()}</span>
         <b className={classes.amount}>{write(sums.total)}</b>
       </p>
       {action}

@@ -1,5 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
+import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { heading, iconButton, modal } from '#styled/recipes'
@@ -19,17 +20,20 @@ interface ModalProps extends Pick<
 }
 
 /** A dialog that asks something of the shopper. */
-export function Modal({ title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
+export function Modal({ open = false, title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
   const { look } = useBrand()
+  // What a page comes with opens once the page is alive: a dialog that is open while React takes the page over cannot be clicked.
+  const isAlive = useHydrated()
   const classes = modal({ look, size })
   const body = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
       {...dialog}
+      open={open && isAlive}
       lazyMount
       unmountOnExit
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      onOpenChange={(asked) => (asked.open ? undefined : onClose())}
     >
       <AreaSheet area="form" />
       <Portal>

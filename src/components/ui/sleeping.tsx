@@ -1,31 +1,13 @@
 import { memo, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { firstSign, nextSign } from './first-sign.ts'
+import { firstSign } from './first-sign.ts'
 import { comeAlive, fallAsleep } from './held-clicks.ts'
-
-/** Milliseconds before what could not be fetched is asked for again. */
-const rest = 1000
-
-/** What a sign brings. Where it cannot be fetched the next sign asks again: this never fails, and the page stays whole. */
-async function untilFetched<Fetched>(
-  fetchIt: () => Promise<Fetched>,
-  asked: Promise<void>,
-  isFirst = true,
-): Promise<Fetched> {
-  await asked
-  try {
-    return await fetchIt()
-  } catch (error) {
-    // A page that is being left drops what it was fetching.
-    if (isFirst && document.visibilityState === 'visible')
-      console.warn('A part of the page could not be fetched; the next sign of a shopper asks again.', error)
-    const rested = new Promise((settle) => setTimeout(settle, rest))
-    return untilFetched(fetchIt, rested.then(nextSign), false)
-  }
-}
+import { untilFetched } from './until-fetched.ts'
 
 /** Fetches something at a shopper's first sign, or at a later one where that fails. */
-export const atFirstSign = <Fetched,>(fetchIt: () => Promise<Fetched>): Promise<Fetched> =>
-  untilFetched(fetchIt, firstSign())
+export const atFirstSign = async <Fetched,>(fetchIt: () => Promise<Fetched>): Promise<Fetched> => {
+  await firstSign()
+  return untilFetched(fetchIt)
+}
 
 const subscribeToNothing = () => () => undefined
 const never = new Promise<never>(() => undefined)

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate'
+import type { BasketGift } from '#/domain/basket.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-/** A line as it can be put back. */
-export interface RemovedLine {
-  itemId: string
-  upi: string
-  title: string
-  quantity: number
-}
+/** A line as it can be put back: an item, or a gift card to buy. */
+export type RemovedLine = { itemId: string; title: string } & (
+  | { upi: string; quantity: number }
+  | { gift: Omit<BasketGift, 'id'> }
+)
 
 export type CartRemovalEvent =
   | { type: 'line.remove'; line: RemovedLine }
@@ -28,8 +27,8 @@ interface CartRemovalContext {
 export const cartRemovalMachine = setup({
   types: { context: {} as CartRemovalContext, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
-    removeLine: port<RemovalAnswer, { itemId: string }>('removeLine'),
-    restoreLine: port<RestoreAnswer, { upi: string; quantity: number }>('restoreLine'),
+    removeLine: port<RemovalAnswer, RemovedLine | null>('removeLine'),
+    restoreLine: port<RestoreAnswer, RemovedLine | null>('restoreLine'),
     removeUnavailable: port<RemovalAnswer, { itemIds: readonly string[] }>('removeUnavailable'),
   },
   actions: {
@@ -62,7 +61,7 @@ export const cartRemovalMachine = setup({
       invoke: {
         id: 'removeLine',
         src: 'removeLine',
-        input: ({ context }) => ({ itemId: context.line?.itemId ?? '' }),
+        input: ({ context }) => context.line,
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
           {
@@ -88,7 +87,7 @@ export const cartRemovalMachine = setup({
       invoke: {
         id: 'restoreLine',
         src: 'restoreLine',
-        input: ({ context }) => ({ upi: context.line?.upi ?? '', quantity: context.line?.quantity ?? 1 }),
+        input: ({ context }) => context.line,
         onDone: [
           { guard: { type: 'isRestored', params: ({ event }) => event.output }, target: 'idle', actions: 'forgetLine' },
           {

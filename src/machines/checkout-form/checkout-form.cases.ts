@@ -14,6 +14,7 @@ const basket: Basket = {
   subtotal: 0,
   shipping: undefined,
   tax: undefined,
+  taxIncluded: false,
   total: 0,
   isEstimate: true,
   shipTo: undefined,

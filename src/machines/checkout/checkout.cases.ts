@@ -1,7 +1,8 @@
 import type { MachineCases } from '#paths/cases.ts'
-import type { Basket, BasketLine, ShipTo } from '#/domain/basket.ts'
+import type { Basket, BasketLine } from '#/domain/basket.ts'
 import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout.ts'
-import type { CheckoutEvent, checkoutMachine } from './checkout.machine.ts'
+import type { PostalAddress } from '#/domain/postal-address.ts'
+import type { CheckoutEvent, CheckoutInput, checkoutMachine } from './checkout.machine.ts'
 
 const line: BasketLine = {
   itemId: 'i1',
@@ -25,7 +26,7 @@ const line: BasketLine = {
   arrives: '2026-06-09',
 }
 
-const home: ShipTo = {
+const home: PostalAddress = {
   firstName: 'Ada',
   lastName: 'Byron',
   address1: '12 Beacon Street',
@@ -62,6 +63,7 @@ const bare: Basket = {
   subtotal: 10_000,
   shipping: undefined,
   tax: undefined,
+  taxIncluded: false,
   total: 10_000,
   isEstimate: true,
   shipTo: undefined,
@@ -71,7 +73,7 @@ const bare: Basket = {
 }
 
 /** A basket whose first open step is this one. */
-const basketAt = (step: CheckoutStep): Basket =>
+export const basketAt = (step: CheckoutStep): Basket =>
   parts.slice(0, checkoutSteps.indexOf(step) + 1).reduce((basket, [, part]) => ({ ...basket, ...part }), bare)
 
 const ready = basketAt('review')
@@ -80,7 +82,7 @@ export const checkoutCases = {
   input: [
     { basket: basketAt('contact'), step: undefined },
     { basket: ready, step: 'payment' },
-  ],
+  ] satisfies CheckoutInput[],
   events: [
     ...checkoutSteps.map((step) => ({ type: 'step.ask' as const, step })),
     { type: 'step.ask', step: undefined },
@@ -105,6 +107,7 @@ export const checkoutCases = {
         { kind: 'gone' },
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
+        { kind: 'unheard' },
       ] satisfies PlaceResult[],
       failed: [new Error('no answer')],
     },

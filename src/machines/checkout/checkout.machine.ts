@@ -131,6 +131,8 @@ export const checkoutMachine = setup({
     },
     placing: {
       tags: 'busy',
+      /** Whoever goes to another step meanwhile is brought back: the order is on its way. */
+      on: { 'step.ask': { actions: { type: 'goToStep', params: { step: 'review' } } } },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -222,6 +224,7 @@ function refusalOf({ kind }: PlaceResult): PlaceRefusal {
     case 'payment':
     case 'stock':
     case 'limited':
+    case 'unheard':
       return kind
     default:
       return 'failed'

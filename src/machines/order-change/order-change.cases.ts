@@ -13,6 +13,8 @@ const order: OrderDetail = {
   subtotal: 10_000,
   shipping: 995,
   tax: 0,
+  taxIncluded: false,
+  reductions: [],
   shippingMethod: 'Standard',
   shippingAddress: undefined,
   billingAddress: undefined,

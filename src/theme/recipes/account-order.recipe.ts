@@ -28,7 +28,6 @@ export const accountOrder = defineSlotRecipe({
     'picture',
     'name',
     'price',
-    'sums',
     'parties',
   ],
   base: {
@@ -160,26 +159,6 @@ export const accountOrder = defineSlotRecipe({
     },
     name: { fontWeight: '550', overflowWrap: 'anywhere' },
     price: { fontVariantNumeric: 'tabular-nums lining-nums' },
-    sums: {
-      padding: '6',
-      background: 'panel',
-      '& dl': {
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        gap: '8px 24px',
-        marginTop: '4',
-        fontVariantNumeric: 'tabular-nums lining-nums',
-      },
-      '& dd': { textAlign: 'right' },
-      '& [data-total]': {
-        marginTop: '2',
-        paddingTop: '3',
-        borderTop: 'strong',
-        marginInline: '-12px',
-        paddingInline: '12px',
-        fontWeight: '600',
-      },
-    },
     parties: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
@@ -201,7 +180,6 @@ export const accountOrder = defineSlotRecipe({
           '&[data-stage=shipped]': { background: 'chosen' },
           _before: { borderRadius: '0' },
         },
-        sums: { border: 'rule', background: 'paper' },
         name: { fontWeight: '700' },
       },
     },

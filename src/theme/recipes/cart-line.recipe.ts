@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A line of the cart. */
 export const cartLine = defineSlotRecipe({
   className: 'cart-line',
-  slots: ['root', 'wall', 'about', 'title', 'stock', 'controls', 'quantity', 'action', 'cost', 'message'],
+  slots: ['root', 'wall', 'about', 'title', 'stock', 'controls', 'action', 'cost', 'message'],
   base: {
     root: {
       display: 'grid',
@@ -48,27 +48,6 @@ export const cartLine = defineSlotRecipe({
       alignItems: 'center',
       gap: '4px 20px',
     },
-    quantity: {
-      display: 'grid',
-      gridTemplateColumns: '44px 44px 44px',
-      alignItems: 'stretch',
-      minHeight: 'target',
-      overflow: 'hidden',
-      border: 'control',
-      borderRadius: 'control',
-      '& button': { display: 'grid', placeItems: 'center', minHeight: 'target', _disabled: { opacity: '.4' } },
-      '& input': {
-        width: '100%',
-        minWidth: '0',
-        border: '0',
-        background: 'none',
-        textAlign: 'center',
-        fontVariantNumeric: 'tabular-nums',
-        appearance: 'textfield',
-        '&::-webkit-inner-spin-button': { appearance: 'none' },
-      },
-      '& svg': { width: '16px' },
-    },
     action: { minHeight: 'target', fontSize: 'sm' },
     cost: {
       display: 'grid',
@@ -87,7 +66,6 @@ export const cartLine = defineSlotRecipe({
       },
       press: {
         title: { fontStretch: '108%', fontWeight: '800' },
-        quantity: { border: 'rule', '& button:hover': { background: 'chosen' }, '& input': { fontWeight: '700' } },
         stock: { '&[data-stock=in]': { color: 'newGround' } },
       },
     },

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The cart: its lines, and beside them what they come to. */
 export const cartPage = defineSlotRecipe({
   className: 'cart-page',
-  slots: ['head', 'count', 'columns', 'lines', 'empty', 'removed'],
+  slots: ['head', 'count', 'columns', 'lines', 'empty', 'removed', 'saved', 'gifts'],
   base: {
     head: {
       display: 'flex',
@@ -22,6 +22,18 @@ export const cartPage = defineSlotRecipe({
       header: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
     },
     lines: { borderTop: 'rule' },
+    gifts: {
+      display: 'grid',
+      gap: '3',
+      '& summary': { width: 'fit-content', minHeight: 'target', cursor: 'pointer' },
+      '& form': { paddingTop: '3' },
+    },
+    saved: {
+      display: 'grid',
+      gap: '5',
+      maxWidth: { header: 'calc(100% - 468px)' },
+      paddingBottom: { base: '16', header: '24' },
+    },
     empty: {
       display: 'grid',
       justifyItems: 'start',

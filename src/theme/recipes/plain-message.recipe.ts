@@ -22,7 +22,14 @@ export const plainMessage = defineSlotRecipe({
       marginTop: '4',
     },
     label: { gridColumn: '1 / -1', fontSize: 'sm', fontWeight: '600' },
-    field: { minWidth: '0', minHeight: '48px', paddingInline: '3', border: 'control', background: 'paper' },
+    field: {
+      minWidth: '0',
+      minHeight: '48px',
+      paddingInline: '5',
+      border: 'control',
+      borderRadius: 'control',
+      background: 'paper',
+    },
     ways: { marginTop: '4' },
     galleries: {
       display: 'flex',

@@ -32,6 +32,11 @@ export const tiles = defineRecipe({
         borderTop: 'rule',
         borderLeft: 'rule',
         '&.tiles--rows_whole': { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) },
+        // A handful may not fill the only row: there each tile brings the rules above and before it.
+        '&.tiles--rows_beside': {
+          border: 'none',
+          '& > *': { boxShadow: '0 -2px {colors.ink}, -2px 0 {colors.ink}, -2px -2px {colors.ink}' },
+        },
       },
     },
     rows: {

@@ -262,6 +262,33 @@ describe('items', () => {
     expect((await ada.call('DELETE', `${second}`)).status).toBe(404)
   })
 
+  it('a line becomes another item in one step, and one line with what is that item already', async () => {
+    await fresh()
+    const [sheet, other] = offersOf(work()).map(({ upi }) => upi)
+    const { imageId } = work()
+    const basket = await ada.basket(some(sheet, 'sheet'), upiOf(work(1)))
+    const [first, second] = basket.productItems
+    const exchange = (itemId: string | undefined, c_upi: string | undefined, quantity: number) =>
+      ada.call('PATCH', `${basket.basketId}/items/${itemId}`, { productId: imageId, c_upi, quantity, price: 0.01 })
+    const changed = await exchange(first?.itemId, other, 2)
+    expect(changed.body.productItems.map(({ itemId, c_upi, quantity }) => [itemId, c_upi, quantity])).toEqual([
+      [first?.itemId, other, 2],
+      [second?.itemId, upiOf(work(1)), 1],
+    ])
+    const offer = offersOf(work()).find(({ upi }) => upi === other)
+    expect(changed.body.productItems[0]?.basePrice).toBeCloseTo((offer?.price.sale ?? 0) / 100, 5)
+    expect(await exchange(first?.itemId, upiOf(work(1)), 1)).toMatchObject({ status: 400, body: { field: 'c_upi' } })
+    expect((await ada.call('GET', basket.basketId)).body.productItems).toEqual(changed.body.productItems)
+
+    const added = await ada.call('POST', `${basket.basketId}/items`, [{ productId: sheet, quantity: 3 }])
+    const third = added.body.productItems.find(({ c_upi }) => c_upi === sheet)
+    const one = await exchange(third?.itemId, other, 3)
+    expect(one.body.productItems.map(({ itemId, c_upi, quantity }) => [itemId, c_upi, quantity])).toEqual([
+      [third?.itemId, other, 5],
+      [second?.itemId, upiOf(work(1)), 1],
+    ])
+  })
+
   it.each([-1, 1.5, 1000, '2', null])('a quantity of %j is refused by the name of its field', async (quantity) => {
     await fresh()
     const basket = await ada.basket(upiOf(work()))

@@ -83,12 +83,24 @@ it('a zone is filled by its recommender [PERS-08]', async () => {
 })
 
 it('what was viewed is told to the same browser, and to the same registered shopper on another [PERS-09]', async () => {
-  for (const id of [sold[5], sold[6], sold[5], sold[7]]) await view('laptop', id, { userId: 'nora' })
-  const latest = [sold[7], sold[5], sold[6]]
-  expect(await idsOf('viewed-recently-einstein', { cookieId: 'laptop' })).toEqual(latest)
-  expect(await idsOf('viewed-recently-einstein', { cookieId: 'telephone', userId: 'nora' })).toEqual(latest)
+  for (const id of [sold[5], sold[6], sold[5]]) await view('laptop', id)
+  await view('laptop', sold[7], { userId: 'nora' })
+  expect(await idsOf('viewed-recently-einstein', { cookieId: 'laptop' })).toEqual([sold[5], sold[6]])
+  expect(await idsOf('viewed-recently-einstein', { cookieId: 'laptop', userId: 'nora' })).toEqual([
+    sold[7],
+    sold[5],
+    sold[6],
+  ])
+  expect(await idsOf('viewed-recently-einstein', { cookieId: 'telephone', userId: 'nora' })).toEqual([sold[7]])
   expect(await idsOf('viewed-recently-einstein', { cookieId: 'telephone' })).toEqual([])
   expect((await post('/personalization/recs/Art/viewed-recently-einstein', {})).status).toBe(400)
+})
+
+it('what a registered shopper viewed is not told to who uses the browser after the sign-out', async () => {
+  await view('shared', sold[8])
+  await view('shared', sold[9], { userId: 'ida' })
+  expect(await idsOf('viewed-recently-einstein', { cookieId: 'shared' })).toEqual([sold[8]])
+  expect(await idsOf('viewed-recently-einstein', { cookieId: 'shared', userId: 'otto' })).toEqual([sold[8]])
 })
 
 it('works that were looked at together are recommended together', async () => {

@@ -4,12 +4,12 @@ import type { Basket, BasketPayment } from '#/domain/basket.ts'
 import { leftToPay } from '#/domain/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkoutFormActor } from '#/wiring/checkout-pages.ts'
+import { checkoutFormActor } from '#/wiring/checkout-form-actor.ts'
 import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
-import { checkout as checkoutRecipe, field, link as linkRecipe } from '#styled/recipes'
+import { link as linkRecipe, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
-import { saveRefusalWords } from './checkout-words.ts'
+import { saveRefusalWords } from './form-words.ts'
 
 /** The gift cards that pay for a part or all, and the form for one more. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
@@ -17,14 +17,15 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
   const { locale } = usePlace()
   const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
   const left = leftToPay(basket)
+  const classes = orderSummary({ look })
   return (
     <>
       {given.length > 0 ? (
-        <dl className={checkoutRecipe({ look }).rows}>
+        <dl className={classes.rows}>
           {given.map((payment) => (
             <GiftCard key={payment.id} {...step} payment={payment} currency={basket.currency} />
           ))}
-          <div>
+          <div className={classes.row}>
             <dt>{m.checkout_left_to_pay()}</dt>
             <dd>{formatMoney(Math.max(0, left), basket.currency, locale.id)}</dd>
           </div>
@@ -67,7 +68,7 @@ function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: Bas
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div>
+    <div className={orderSummary({ look }).row}>
       <dt>
         {m.checkout_gift_pays({ digits: payment.lastDigits })}{' '}
         <button
@@ -83,7 +84,7 @@ function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: Bas
         </button>
         {refusal ? <FormAlert>{saveRefusalWords(refusal)}</FormAlert> : null}
       </dt>
-      <dd className={field({ look }).text}>{formatMoney(-(payment.amount ?? 0), currency, locale.id)}</dd>
+      <dd>{formatMoney(-(payment.amount ?? 0), currency, locale.id)}</dd>
     </div>
   )
 }

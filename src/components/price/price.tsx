@@ -1,15 +1,22 @@
-import { usePlace, useBrand } from '#/components/ui/use-brand.ts'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, price } from '#styled/recipes'
 
-/** An amount, and beside it, struck through, the larger one that it takes the place of. */
-export function Money({ list, sale, currency }: { list: number; sale: number; currency: string }) {
+interface PriceProps {
+  list: number
+  sale: number
+  currency: string
+  size?: 'tile' | 'panel'
+}
+
+/** A price, and before it, struck through, the higher one that it takes the place of. */
+export function Price({ list, sale, currency, size }: PriceProps) {
   const { look } = useBrand()
   const { locale } = usePlace()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
-    <span className={price({ look })}>
+    <span className={price({ look, size })}>
       {sale < list ? (
         <>
           <s>

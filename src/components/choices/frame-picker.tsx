@@ -5,11 +5,11 @@ import { formatMoney } from '#/domain/format.ts'
 import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product-view.ts'
 import { m } from '#/paraglide/messages.js'
+import { Price } from '#/components/price/price.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
-import { ItemPrice } from './item-price.tsx'
 import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
 import { useScene } from './product-scene.ts'
 
@@ -60,7 +60,7 @@ function OptionRow({ row }: { row: OfferedOption }) {
         <strong>{optionName(row.option)}</strong>
         <em>{optionFacts(row.option)}</em>
       </span>
-      <ItemPrice item={row.item} currency={page.currency} />
+      <Price list={row.item.list} sale={row.item.sale} currency={page.currency} />
     </ChoiceLink>
   )
 }
@@ -126,9 +126,9 @@ function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption 
       <span className={classes.text}>
         <strong>{optionName(option)}</strong>
         <em>{optionFacts(option)}</em>
-        {corner ? null : <ItemPrice item={item} currency={page.currency} />}
+        {corner ? null : <Price list={item.list} sale={item.sale} currency={page.currency} />}
       </span>
-      {corner ? <ItemPrice item={item} currency={page.currency} /> : null}
+      {corner ? <Price list={item.list} sale={item.sale} currency={page.currency} /> : null}
     </ChoiceLink>
   )
 }

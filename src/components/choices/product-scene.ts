@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ProductPage, Ratings } from '#/domain/product-page.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
 import type { ProductChoice, ProductItem } from '#/domain/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 
@@ -9,8 +9,6 @@ export interface ProductScene {
   choice: ProductChoice
   item: ProductItem
   quantity: number
-  /** Asks how the stars are shared out. */
-  loadRatings: () => Promise<Ratings>
   /** Passes a choice on; the page shows it at once. */
   send: (event: ProductOptionsEvent) => void
 }
@@ -20,6 +18,6 @@ export const SceneProvider = SceneContext.Provider
 
 export function useScene(): ProductScene {
   const scene = use(SceneContext)
-  if (!scene) throw new Error('a part of the product page was rendered outside its SceneProvider')
+  if (!scene) throw new Error('a part of the product page was shown outside its SceneProvider')
   return scene
 }

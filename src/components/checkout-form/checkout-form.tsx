@@ -3,13 +3,13 @@ import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkoutFormActor, type CheckoutDesk } from '#/wiring/checkout-pages.ts'
+import { checkoutFormActor, type FormDesk } from '#/wiring/checkout-form-actor.ts'
 import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
 import { useShop } from '#/wiring/use-shop.tsx'
-import { faultWords, saveRefusalWords } from './checkout-words.ts'
+import { faultWords, saveRefusalWords } from './form-words.ts'
 
 export interface StepProps {
-  desk: CheckoutDesk
+  desk: FormDesk
   rules: CheckoutRules
 }
 

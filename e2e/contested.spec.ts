@@ -1,0 +1,51 @@
+import { CheckoutPage } from './checkout-page.ts'
+import { awake } from './paths/awake.ts'
+import { expect, test, type Page } from './test.ts'
+
+/** The path of a work of a small edition. */
+async function editionPath(page: Page): Promise<string> {
+  for (const id of [10_001_116, 10_001_311, 10_001_628, 10_000_437, 10_001_291]) {
+    const path = `/art/en-US/product/${id}`
+    if ((await page.request.get(path)).ok()) return path
+  }
+  throw new Error('no work of a small edition is sold')
+}
+
+test('an edition that somebody else buys up between the last look and the order is not sold twice, and leaves the cart [BASKET-06] [BASKET-08]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const late = new CheckoutPage(page)
+  const edition = await editionPath(page)
+  await page.goto(edition)
+  await late.addChosen()
+  const email = await late.toReview()
+
+  const other = await browser.newContext()
+  const first = new CheckoutPage(await other.newPage())
+  const quantity = first.page.getByRole('spinbutton', { name: 'Quantity' })
+  await first.page.goto(edition)
+  await awake(quantity)
+  await quantity.fill('5000')
+  const left = first.page.getByText(/Only \d+ left!/)
+  const [all = ''] = /\d+/.exec((await left.textContent()) ?? '') ?? []
+  await quantity.fill(all)
+  await expect(left).toHaveCount(0)
+  await first.addChosen()
+  const buyer = await first.toReview()
+  await first.place.click()
+  const orderNo = await first.placed()
+
+  await late.place.click()
+  await expect(late.alert).toHaveText('There are fewer left than you have in your cart. Please change your cart.')
+  expect(await late.letters(email)).toEqual([])
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Items Unavailable' })
+  await expect(told).toContainText('Some items are no longer available online and will be removed from your cart.')
+  await told.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+
+  await first.cancel(orderNo, buyer)
+  await other.close()
+})

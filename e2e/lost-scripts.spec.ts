@@ -1,0 +1,117 @@
+import { expect, test, type Page } from './test.ts'
+
+/** What the page says of faults, but for the browser's own line on a request that failed. */
+function listen(page: Page) {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
+  })
+  return said
+}
+
+/** Loses every request for a script, until it is told that the network is back. */
+async function loseScripts(page: Page, script: RegExp, status?: number) {
+  let isLost = true
+  let lost = 0
+  await page.route(script, async (route) => {
+    if (!isLost) return route.continue()
+    lost += 1
+    return status ? route.fulfill({ status, body: '' }) : route.abort('connectionreset')
+  })
+  return {
+    lost: () => lost,
+    mend: () => {
+      isLost = false
+    },
+  }
+}
+
+const offline = (page: Page) => page.getByRole('heading', { name: 'You are currently offline' })
+
+const toSignIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /account/i })
+
+test('an overlay whose script is lost leaves the page as it is, and opens once it can be fetched', async ({ page }) => {
+  const said = listen(page)
+  const scripts = await loseScripts(page, /\/auth-modal-(?!actor)[^/]*\.js$/)
+  await page.goto('/art/en-US')
+  await toSignIn(page).click()
+  await expect.poll(scripts.lost).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  scripts.mend()
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(said).toEqual([])
+})
+
+test('what was asked of an actor whose script is lost is told to have failed, and can be asked again', async ({
+  page,
+}) => {
+  const said = listen(page)
+  const scripts = await loseScripts(page, /\/shop-system-[^/]*\.js$/)
+  await page.goto('/art/en-US')
+  await toSignIn(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Something went wrong. Try again!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/art\/en-US$/)
+  scripts.mend()
+  await toSignIn(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('a menu whose script or entries are lost leaves the page as it is', async ({ page }) => {
+  const said = listen(page)
+  const scripts = await loseScripts(page, /\/mega-panel-[^/]*\.js$|\/_serverFn\/getMenu/)
+  await page.goto('/art/en-US')
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').first().hover()
+  await expect.poll(scripts.lost).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(said).toEqual([])
+})
+
+for (const [what, recover] of Object.entries({
+  'the shopper tries again': (page: Page) => page.getByRole('button', { name: 'Try again' }).click(),
+  'the connection is back': (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+}))
+  test(`a page whose script is lost says so, and comes when ${what} [CHUNK-02, OFFLINE-02, OFFLINE-03, OFFLINE-04]`, async ({
+    page,
+  }) => {
+    await page.goto('/poster/en-US/cart')
+    const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/)
+    await page.getByRole('link', { name: 'Stores near you' }).click()
+    await expect(offline(page)).toBeVisible()
+    await expect(
+      page.getByText("We couldn't load the next page on this connection. Please try again.", { exact: true }),
+    ).toBeVisible()
+    scripts.mend()
+    await recover(page)
+    await expect(offline(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
+  })
+
+test('a page whose script is lost gives way to the next address [OFFLINE-04]', async ({ page }) => {
+  await page.goto('/poster/en-US/cart')
+  await loseScripts(page, /\/store-locator-[^/]*\.js$/)
+  await page.getByRole('link', { name: 'Stores near you' }).click()
+  await expect(offline(page)).toBeVisible()
+  await page.goBack()
+  await expect(offline(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('a page whose script is there no more since the shop was built anew is loaded whole, once', async ({ page }) => {
+  await page.goto('/poster/en-US/cart')
+  const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/, 404)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.getByRole('link', { name: 'Stores near you' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page).toHaveURL(/store-locator$/)
+  scripts.mend()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
+})

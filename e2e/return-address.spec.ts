@@ -1,0 +1,37 @@
+import { expect, test } from './test.ts'
+import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+
+/** The worst of what `tests/pages/redirects.test.ts` tries on the server. */
+const outside = [
+  'https:evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\n/evil.example',
+  '/account/..//evil.example',
+  '/%2F%2Fevil.example',
+  '／／evil.example',
+  'java\nscript:document.title="evil"',
+]
+
+test('whoever signs in stays in the shop, wherever an address asks to go (R9) [AUTH-18]', async ({ page, baseURL }) => {
+  test.slow()
+  const email = newEmail()
+  const signIn = new SignIn(page)
+  await signIn.register(email)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const form of outside) {
+    await page.context().clearCookies()
+    await page.goto(`/art/en-US/login?${new URLSearchParams({ directedFrom: form })}`)
+    await signIn.fill(email, PASSWORD)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute(
+      'href',
+      /\/account$/,
+    )
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+    expect([form, new URL(page.url()).origin]).toEqual([form, baseURL])
+    expect(await page.title()).not.toContain('evil')
+  }
+  const origins = new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin))
+  expect([...origins]).toEqual([baseURL])
+})

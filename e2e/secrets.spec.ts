@@ -1,0 +1,58 @@
+import { expect, test, type Page } from './test.ts'
+import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+
+/** All that a script on the page could read, and what the server has sent. */
+async function readable(page: Page): Promise<string> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state, location.href]),
+  )
+  return kept + (await page.content())
+}
+
+test('no page, address or storage of a whole journey holds a token or a password (R14)', async ({ page, context }) => {
+  const home = '/art/en-US'
+  const secrets = new Set([PASSWORD])
+  const found: string[] = []
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/_serverFn\//.test(response.url())) bodies.push(response.text().catch(() => ''))
+  })
+  const look = async () => {
+    for (const { name, value, httpOnly } of await context.cookies()) {
+      if (name.includes('session')) secrets.add(value)
+      expect([name, httpOnly]).toEqual([name, !name.startsWith('shopper-')])
+    }
+    const text = await readable(page)
+    found.push(...[...secrets].filter((secret) => text.includes(secret)), ...(text.match(/eyJ[\w-]{10,}\./g) ?? []))
+  }
+  const email = newEmail()
+  const signIn = new SignIn(page)
+  await signIn.register(email)
+  await look()
+  for (const path of ['/account/addresses', '/account/favorites', '/account/payments', '/cart', '/gallery']) {
+    await page.goto(home + path)
+    await look()
+  }
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  await look()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
+  await page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText(`You will receive an email at ${email}`)).toBeVisible()
+  const letter = await mailedAddress(page, email)
+  await page.goto(letter)
+  await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await page.waitForURL('**/login')
+  secrets.add('Another-Light-8!').add(new URL(letter).searchParams.get('token') ?? '')
+  await signIn.fill(email, 'Another-Light-8!')
+  await page.waitForURL('**/account')
+  await look()
+  expect(secrets.size).toBeGreaterThan(4)
+  expect(found).toEqual([])
+  const answered = (await Promise.all(bodies)).join('\n')
+  expect(answered).toContain(email)
+  expect([...secrets].filter((secret) => answered.includes(secret))).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { FramePicker } from '#/components/choices/frame-picker.tsx'
+import { optionName } from '#/components/choices/option-words.ts'
+import { SceneProvider } from '#/components/choices/product-scene.ts'
+import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
+import { SizePicker } from '#/components/choices/size-picker.tsx'
+import { Price } from '#/components/price/price.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { FormAlert } from '#/components/ui/field.tsx'
+import { Modal } from '#/components/ui/modal.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { chosenItem } from '#/domain/product-view.ts'
+import { itemPicture } from '#/domain/picture-url.ts'
+import { boundedQuantity } from '#/domain/quantity.ts'
+import type { ChangeRefusal, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
+import { m } from '#/paraglide/messages.js'
+import type { CartChangeActor } from '#/wiring/cart-page-actors.ts'
+import { productOptionsActor } from '#/wiring/product-options-actor.ts'
+import { usePageActor, useSelector } from '#/wiring/use-actor.ts'
+import { button, cartChange, field } from '#styled/recipes'
+import { SmallPicture } from './small-picture.tsx'
+import { Stock } from './stock.tsx'
+
+/** Another size, kind or frame for a line of the cart. */
+export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
+  const { look } = useBrand()
+  const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
+  const line = useSelector(actor, (snapshot) => snapshot.context.line)
+  const page = useSelector(actor, (snapshot) => snapshot.context.page)
+  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'))
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
+  const leave = () => actor.send({ type: 'change.leave' })
+  return (
+    <Modal
+      open={open}
+      size="wide"
+      title={m.cart_change_title({ title: line?.title ?? '' })}
+      closeLabel={m.cart_close()}
+      onClose={leave}
+    >
+      <AreaSheet area="product" />
+      {line && page ? <Options key={line.itemId} actor={actor} line={line} page={page} /> : null}
+      {line && !page && !isMissing && !isUnread ? (
+        <p role="status" className={field({ look }).text}>
+          {m.cart_change_reading()}
+        </p>
+      ) : null}
+      {isMissing ? <FormAlert>{m.cart_change_missing()}</FormAlert> : null}
+      {line && isUnread ? (
+        <>
+          <FormAlert>{m.notice_failed()}</FormAlert>
+          <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'change.open', line })}>
+            {m.cart_failed_action()}
+          </button>
+        </>
+      ) : null}
+    </Modal>
+  )
+}
+
+function Options({ actor, line, page }: { actor: CartChangeActor; line: ChangingLine; page: ProductPage }) {
+  const { look } = useBrand()
+  const { choices } = page
+  const options = usePageActor(() => productOptionsActor({ choices, upi: line.upi }, () => undefined))
+  const choice = useSelector(options, ({ context }) => context.choice)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const item = chosenItem(choices, choice)
+  const option = choices.options[choice.option]
+  const classes = cartChange({ look })
+  if (!item || !option) return null
+  const quantity = boundedQuantity(line.quantity, item)
+  return (
+    <div className={classes.root} aria-busy={busy || undefined}>
+      <div className={classes.wall}>
+        <SmallPicture
+          of={{ ...item, picture: itemPicture(item.upi, page.revision), title: optionName(option) }}
+          longest={280}
+          width={320}
+        />
+      </div>
+      <div className={classes.choices}>
+        <SceneProvider value={{ page, choice, item, quantity, send: options.send }}>
+          <ServiceTabs />
+          <SizePicker />
+          <FramePicker />
+        </SceneProvider>
+      </div>
+      <div className={classes.foot}>
+        {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+        <div className={classes.cost}>
+          <Price list={item.list * quantity} sale={item.sale * quantity} currency={page.currency} />
+          {quantity === 1 && line.quantity === 1 ? null : <small>{m.cart_quantity({ count: quantity })}</small>}
+          {item.stock > 0 ? null : <Stock stock={item.stock} />}
+        </div>
+        <button
+          type="button"
+          className={button({ look })}
+          disabled={item.stock === 0}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => actor.send({ type: 'change.save', item: { upi: item.upi, quantity } })}
+        >
+          {m.cart_change_save()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function refusalWords(refusal: ChangeRefusal): string {
+  switch (refusal.kind) {
+    case 'stock':
+      return m.product_left({ left: refusal.left })
+    case 'refused':
+      return m.cart_change_refused()
+    case 'failed':
+      return m.cart_upgrade_kept()
+    case 'unheard':
+      return m.cart_change_unheard()
+  }
+}

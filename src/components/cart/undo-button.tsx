@@ -1,0 +1,23 @@
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { link } from '#styled/recipes'
+
+/** The button that was pressed is gone with its line: a keyboard goes on here. */
+function takeLostFocus(undo: HTMLButtonElement | null): void {
+  if (undo && document.activeElement === document.body) undo.focus({ preventScroll: true })
+}
+
+/** Takes back what was done last. */
+export function UndoButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  return (
+    <button
+      ref={takeLostFocus}
+      type="button"
+      className={link({ look: useBrand().look })}
+      disabled={busy}
+      onClick={onClick}
+    >
+      {m.cart_undo()}
+    </button>
+  )
+}

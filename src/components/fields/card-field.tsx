@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#/components/ui/field.tsx'
+import { written } from '#/components/ui/written.ts'
+import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
+import { m } from '#/paraglide/messages.js'
+
+const known = {
+  number: { label: m.account_card_number, autoComplete: 'cc-number', maxLength: 30, write: enteredNumber },
+  expiry: { label: m.account_card_expiry, autoComplete: 'cc-exp', maxLength: 7, write: enteredExpiry },
+  holder: { label: m.account_card_holder, autoComplete: 'cc-name', maxLength: 256, write: undefined },
+}
+
+interface CardFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
+  name: keyof typeof known
+}
+
+/** PAY-01, PAY-02: a field of a card, grouped while it is typed as it stands on the card. */
+export function CardField({ name, onChange, ...props }: CardFieldProps) {
+  const { label, write, ...input } = known[name]
+  return (
+    <Field
+      name={name}
+      label={label()}
+      inputMode={write ? 'numeric' : undefined}
+      required
+      {...input}
+      {...props}
+      onChange={(event) => {
+        if (write) written(write)(event)
+        onChange?.(event)
+      }}
+    />
+  )
+}

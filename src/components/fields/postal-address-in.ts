@@ -1,0 +1,15 @@
+import type { FormEntries } from '#/components/ui/field.tsx'
+import type { PostalAddress } from '#/domain/postal-address.ts'
+
+/** An address as it was entered. */
+export const postalAddressIn = ({ text }: FormEntries): PostalAddress => ({
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  address1: text('address1'),
+  address2: text('address2'),
+  city: text('city'),
+  stateCode: text('stateCode'),
+  postalCode: text('postalCode'),
+  countryCode: text('countryCode'),
+  phone: text('phone'),
+})

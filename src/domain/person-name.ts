@@ -1,0 +1,18 @@
+export interface PersonName {
+  firstName: string
+  lastName: string
+}
+
+/** Languages that say the family name first. */
+const familyNameFirst: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'zh'])
+
+/** The parts of a name, in the order of a locale. */
+export const nameOrder = (locale: string): readonly (keyof PersonName)[] =>
+  familyNameFirst.has(new Intl.Locale(locale).language) ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+
+/** A name as a locale writes it. */
+export const fullName = (name: Partial<PersonName>, locale: string): string =>
+  nameOrder(locale)
+    .map((part) => name[part]?.trim())
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,69 @@
+import type { ProductPage } from '#/domain/product-page.ts'
+import type { MachineCases } from '#paths/cases.ts'
+import { choices } from '../product-options/product-options.cases.ts'
+import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer } from './cart-change.machine.ts'
+
+const page: ProductPage = {
+  imageId: '10000001',
+  apnum: '10000001',
+  kind: 'single',
+  title: 'Harbor at Dusk',
+  artist: { name: 'Mina Okabe', bio: '', path: '/' },
+  about: '',
+  technique: '',
+  year: 2020,
+  aspect: 0.75,
+  color: '#1b2a4a',
+  revision: '1',
+  path: '/products/p10000001',
+  currency: 'USD',
+  choices,
+  defaultUpi: 'SMALLPRINT',
+  customizers: [],
+  estimate: { zip: '10118', deliveries: [] },
+  notice: null,
+  badges: [],
+  promo: null,
+  restrictedToUnitedStates: false,
+  ratings: null,
+  breadcrumbs: [],
+  types: [],
+  members: [],
+  seo: { title: '', description: '', keywords: '', robots: '' },
+  usPrices: { lowest: 0, highest: 0 },
+}
+
+export const cartChangeCases = {
+  events: [
+    { type: 'change.open', line: { itemId: 'line-1', upi: 'SMALLPRINT', title: 'Harbor at Dusk', quantity: 1 } },
+    { type: 'change.save', item: { upi: 'LARGEPRINT', quantity: 1 } },
+    { type: 'change.save', item: { upi: 'SMALLPRINT', quantity: 1 } },
+    { type: 'change.leave' },
+  ],
+  ports: {
+    readOptions: {
+      done: [{ kind: 'found', page }, { kind: 'missing' }] satisfies OptionsAnswer[],
+      failed: [new Error('no answer')],
+    },
+    exchangeLine: {
+      done: [
+        { kind: 'exchanged' },
+        { kind: 'stock', left: 2 },
+        { kind: 'gone' },
+        { kind: 'refused' },
+        { kind: 'failed' },
+      ] satisfies ExchangeAnswer[],
+      failed: [new Error('no answer')],
+    },
+  },
+  facts: ({ line, refusal }) => ({ line: line?.upi, refusal: refusal?.kind }),
+  invariants: {
+    closed: ({ context }) => context.line === null && context.page === null,
+    choosing: ({ context }) => context.line !== null && context.page !== null,
+  },
+  words: {
+    'change.open': 'the shopper wants another size or frame',
+    'change.save': ({ item }: { item: { upi: string } }) => `the shopper takes ${item.upi}`,
+    'change.leave': 'the shopper leaves the line as it is',
+  },
+} satisfies MachineCases<typeof cartChangeMachine>

@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate'
+import type { ProductPage } from '#/domain/product-page.ts'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+/** A line whose options are changed. */
+export interface ChangingLine {
+  itemId: string
+  upi: string
+  title: string
+  quantity: number
+}
+
+/** What takes its place. */
+export interface ChosenItem {
+  upi: string
+  quantity: number
+}
+
+export type CartChangeEvent =
+  | { type: 'change.open'; line: ChangingLine }
+  | { type: 'change.save'; item: ChosenItem }
+  | { type: 'change.leave' }
+
+/** `missing`: the work is not sold any more. */
+export type OptionsAnswer = { kind: 'found'; page: ProductPage } | { kind: 'missing' }
+
+/** `stock`: there are only so many; `gone`: the line is not in the basket any more; `refused`: the item is not sold. */
+export type ExchangeAnswer =
+  | { kind: 'exchanged' }
+  | { kind: 'stock'; left: number }
+  | { kind: 'gone' }
+  | { kind: 'refused' }
+  | { kind: 'failed' }
+
+export type ChangeRefusal = Exclude<ExchangeAnswer, { kind: 'exchanged' | 'gone' }> | { kind: 'unheard' }
+
+interface CartChangeContext {
+  line: ChangingLine | null
+  page: ProductPage | null
+  item: ChosenItem | null
+  refusal: ChangeRefusal | null
+}
+
+const nothing: CartChangeContext = { line: null, page: null, item: null, refusal: null }
+
+/** Puts another size, kind or frame of a work into the place of a line: either that, or the cart is as it was. */
+export const cartChangeMachine = setup({
+  types: { context: {} as CartChangeContext, events: {} as CartChangeEvent, tags: {} as 'open' | 'busy' },
+  actors: {
+    readOptions: port<OptionsAnswer, { upi: string }>('readOptions'),
+    exchangeLine: port<ExchangeAnswer, ChosenItem & { itemId: string }>('exchangeLine'),
+  },
+  actions: {
+    keepLine: assign({ line: (_, { line }: { line: ChangingLine }) => line }),
+    keepPage: assign({ page: (_, answer: OptionsAnswer) => (answer.kind === 'found' ? answer.page : null) }),
+    keepItem: assign({ item: (_, { item }: { item: ChosenItem }) => item, refusal: null }),
+    refuse: assign({ refusal: (_, { refusal }: { refusal: ChangeRefusal | null }) => refusal }),
+    forget: assign(nothing),
+    tellChanged: effect<{ title: string }>('tellChanged'),
+    tellGone: effect('tellGone'),
+  },
+  guards: {
+    isFound: (_, { kind }: OptionsAnswer) => kind === 'found',
+    isOther: ({ context }, { item }: { item: ChosenItem }) =>
+      item.upi !== context.line?.upi || item.quantity !== context.line.quantity,
+    isExchanged: (_, { kind }: ExchangeAnswer) => kind === 'exchanged',
+    isGone: (_, { kind }: ExchangeAnswer) => kind === 'gone',
+  },
+}).createMachine({
+  id: 'cart-change',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: { 'change.open': { target: 'reading', actions: { type: 'keepLine', params: ({ event }) => event } } },
+    },
+    reading: {
+      tags: 'open',
+      on: { 'change.leave': 'closed' },
+      invoke: {
+        id: 'readOptions',
+        src: 'readOptions',
+        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'unread',
+      },
+    },
+    /** The work cannot be had in any other way. */
+    missing: { tags: 'open', on: { 'change.leave': 'closed' } },
+    unread: {
+      tags: 'open',
+      on: {
+        'change.leave': 'closed',
+        'change.open': { target: 'reading', actions: { type: 'keepLine', params: ({ event }) => event } },
+      },
+    },
+    choosing: {
+      tags: 'open',
+      on: {
+        'change.leave': 'closed',
+        'change.save': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: 'exchanging',
+            actions: { type: 'keepItem', params: ({ event }) => event },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    exchanging: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'exchangeLine',
+        src: 'exchangeLine',
+        input: ({ context }) => ({
+          itemId: context.line?.itemId ?? '',
+          upi: context.item?.upi ?? '',
+          quantity: context.item?.quantity ?? 1,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isExchanged', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'tellChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: 'tellGone' },
+          {
+            target: 'choosing',
+            actions: { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'unheard' } } } },
+      },
+    },
+  },
+})
+
+const refusalOf = (answer: ExchangeAnswer): ChangeRefusal | null =>
+  answer.kind === 'exchanged' || answer.kind === 'gone' ? null : answer

@@ -1,0 +1,141 @@
+import { assign, setup } from 'xstate'
+import { stepBack, type SavedStep } from '#/domain/saved-items.ts'
+import { effect } from '../effect.ts'
+import { port } from '../port.ts'
+
+export interface SavedLine {
+  upi: string
+  title: string
+  quantity: number
+}
+
+export type SavedItemsEvent =
+  /** Out of the cart, for later. */
+  | { type: 'line.save'; line: SavedLine }
+  /** Back into the cart. */
+  | { type: 'saved.move'; line: SavedLine }
+  | { type: 'saved.drop'; line: SavedLine }
+  | { type: 'saved.undo' }
+
+export type SavedAnswer = { kind: 'kept' } | { kind: 'stock'; left: number } | { kind: 'gone' } | { kind: 'failed' }
+
+interface SavedItemsContext {
+  line: SavedLine | null
+  step: SavedStep
+}
+
+export interface AskedStep {
+  step: SavedStep
+  upi: string
+  quantity: number
+}
+
+/** What is saved for later: the last step of it can be taken back. */
+export const savedItemsMachine = setup({
+  types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'told' },
+  actors: { takeStep: port<SavedAnswer, AskedStep>('takeStep') },
+  actions: {
+    keep: assign((_, { line, step }: { line: SavedLine; step: SavedStep }) => ({ line, step })),
+    forget: assign({ line: null }),
+    tellGone: effect('tellGone'),
+    tellStock: effect<{ left: number }>('tellStock'),
+    tellFailed: effect('tellFailed'),
+  },
+  guards: {
+    isKept: (_, { kind }: SavedAnswer) => kind === 'kept',
+    isShort: (_, { kind }: SavedAnswer) => kind === 'stock',
+    isGone: (_, { kind }: SavedAnswer) => kind === 'gone',
+  },
+}).createMachine({
+  id: 'saved-items',
+  context: { line: null, step: 'save' },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'line.save': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'save' }) },
+        },
+        'saved.move': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'move' }) },
+        },
+        'saved.drop': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
+        },
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: ({ context: { line, step } }) => ({ step, upi: line?.upi ?? '', quantity: line?.quantity ?? 1 }),
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'changed' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['forget', { type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) }],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['forget', 'tellGone'],
+          },
+          { target: 'idle', actions: ['forget', 'tellFailed'] },
+        ],
+        onError: { target: 'idle', actions: ['forget', 'tellFailed'] },
+      },
+    },
+    changed: {
+      tags: 'told',
+      on: {
+        'line.save': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'save' }) },
+        },
+        'saved.move': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'move' }) },
+        },
+        'saved.drop': {
+          target: 'changing',
+          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
+        },
+        'saved.undo': 'undoing',
+      },
+    },
+    undoing: {
+      tags: ['busy', 'told'],
+      invoke: {
+        id: 'stepBack',
+        src: 'takeStep',
+        input: ({ context: { line, step } }) => ({
+          step: stepBack[step],
+          upi: line?.upi ?? '',
+          quantity: line?.quantity ?? 1,
+        }),
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'idle', actions: 'forget' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: { type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['forget', 'tellGone'],
+          },
+          { target: 'changed', actions: 'tellFailed' },
+        ],
+        onError: { target: 'changed', actions: 'tellFailed' },
+      },
+    },
+  },
+})
+
+const leftOf = (answer: SavedAnswer): number => (answer.kind === 'stock' ? answer.left : 0)

@@ -1,0 +1,40 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** `<fieldset><button>−</button><input /><button>+</button></fieldset>` */
+export const stepper = defineRecipe({
+  className: 'stepper',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '44px 44px 44px',
+    alignItems: 'stretch',
+    minHeight: 'target',
+    overflow: 'hidden',
+    border: 'control',
+    borderRadius: 'control',
+    '& button': { display: 'grid', placeItems: 'center', minHeight: 'target', _disabled: { opacity: '.4' } },
+    '& input': {
+      width: '100%',
+      minWidth: '0',
+      border: '0',
+      background: 'none',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      appearance: 'textfield',
+      '&::-webkit-inner-spin-button': { appearance: 'none' },
+    },
+    '& svg': { width: '16px' },
+  },
+  variants: {
+    look: {
+      gallery: { '&.stepper--size_panel': { gridTemplateColumns: '36px 1fr 36px', minHeight: '52px' } },
+      press: {
+        border: 'rule',
+        '& button:hover': { background: 'chosen' },
+        '& input': { fontWeight: '700' },
+        '&.stepper--size_panel': { gridTemplateColumns: '44px 40px 44px', minHeight: '60px' },
+      },
+    },
+    size: { normal: {}, panel: {} },
+  },
+  defaultVariants: { size: 'normal' },
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtShop } from './built-shop.ts'
+import { visitorOf } from './served-shop.ts'
+
+const place = { site: 'art', locale: 'en-US' }
+const PASSWORD = 'Harbor-Light-7!'
+let shop: Awaited<ReturnType<typeof builtShop>>
+let nora: ReturnType<typeof visitorOf>
+
+/** What nobody means to enter. */
+const hostile = {
+  nothing: '',
+  blanks: ' \t\u00a0\u3000',
+  'a NUL': 'No\u0000ra',
+  'control characters': '\u0001\u001b[2J\u007f\u0085',
+  'half a surrogate pair': 'Nora\ud800',
+  'the other half': '\udc00Nora',
+  'a mark that turns the direction': '\u202eelaV aroN\u2066',
+  'bytes of another encoding': 'NÃ³ra \ufffd\ufffe\uffff',
+  'many accents': `N${'\u0301'.repeat(200)}`,
+  'a script': '"><script>alert(1)</script>',
+  'a query': "'; drop table customer; --",
+  'a template': '${7*7}{{7*7}}%00%ff',
+  'a name of objects': '__proto__',
+  'two hundred fifty letters': 'é'.repeat(250),
+  'more than a thousand letters': 'a'.repeat(1001),
+  'more than half a megabyte': 'a'.repeat(600_000),
+  'more than a megabyte': 'a'.repeat(1_100_000),
+}
+
+const address = {
+  firstName: 'Nora',
+  lastName: 'Vale',
+  address1: '12 Beacon Street',
+  address2: '',
+  city: 'Boston',
+  stateCode: 'MA',
+  postalCode: '02108',
+  countryCode: 'US',
+  phone: '',
+}
+const card = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/39', securityCode: '123' }
+const email = 'nobody@letters.example'
+
+let newcomers = 0
+/** Nobody registers twice: that is refused as a whole. */
+const newcomer = (form: object) =>
+  'email' in form && form.email === email ? { email: `newcomer-${(newcomers += 1)}@letters.example` } : {}
+
+/** Every form's request as it should be; any of its texts may be anything. */
+const forms: Readonly<
+  Record<string, readonly (readonly [name: string, data: Record<string, string>, wrap?: (data: object) => object])[]>
+> = {
+  'signing in': [
+    ['signIn', { email, password: PASSWORD }],
+    [
+      'register',
+      { firstName: 'Nora', lastName: 'Vale', email, password: PASSWORD },
+      (form) => ({ ...form, ...newcomer(form), acceptsMarketing: false }),
+    ],
+    ['requestSignInLink', { email }],
+    ['finishSignInLink', { token: 'token' }],
+    ['startSocialSignIn', { directedFrom: '/art' }, (form) => ({ provider: 'passepartout-development', ...form })],
+    ['finishSocialSignIn', { code: 'code', state: 'state' }],
+  ],
+  'a new password': [
+    ['requestPasswordReset', { email }],
+    ['submitPasswordReset', { email }],
+    ['resetPassword', { token: 'token', password: PASSWORD, email }],
+  ],
+  letters: [['subscribeToNewsletter', { email }]],
+  'the account': [
+    ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
+    ['changeEmail', { email, currentPassword: 'not it' }],
+    ['changePassword', { currentPassword: 'not it', password: PASSWORD }],
+    ['saveAddress', address],
+    ['removeAddress', { addressId: 'none' }],
+    ['addCard', { number: card.number, expiry: card.expiry, holder: card.holder }],
+    ['removeCard', { id: 'none' }],
+    ['addFavorite', { listId: 'none', productId: '10000001' }],
+    ['removeFavorite', { listId: 'none', itemId: 'none' }],
+  ],
+  'the cart and the checkout': [
+    ['applyPromoCode', { code: 'WELCOME' }],
+    ['saveCheckout', { email }, (form) => ({ basketId: 'none', entry: { form: 'contact', ...form } })],
+    ['saveCheckout', address, (form) => ({ basketId: 'none', entry: { form: 'shipping', address: form } })],
+    ['saveCheckout', { code: 'none' }, (form) => ({ basketId: 'none', entry: { form: 'gift-card', ...form } })],
+    ['saveCheckout', card, (form) => ({ basketId: 'none', entry: { form: 'payment', means: { kind: 'card', card: form }, billTo: null } })], // prettier-ignore
+  ],
+  orders: [
+    ['lookUpOrder', { orderNumber: '1000000001', orderEmailAddress: email }],
+    ['requestOrderCode', { orderNo: '1000000001', email }],
+    [
+      'requestOrderChange',
+      { orderNo: '1000000001' },
+      (form) => ({ ...form, change: { kind: 'cancel', reason: 'other' } }),
+    ],
+    ['changeDeliveryZip', { reference: '10000001', zip: '02108' }],
+  ],
+}
+
+beforeAll(async () => {
+  shop = await builtShop({
+    RATE_LIMIT_FACTOR: '100000',
+    COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
+    COMMERCE_CLIENT_SECRET: 'passepartout-development',
+    SIGN_IN_LINK_SITES: 'Art',
+    SOCIAL_SIGN_IN_SITES: 'Art',
+  })
+  nora = visitorOf('http://localhost:3000', shop.fetch)
+  const who = { firstName: 'Nora', lastName: 'Vale', email: 'nora@letters.example', password: PASSWORD }
+  expect(await nora.ask('register', { ...place, ...who, acceptsMarketing: false })).toMatchObject({
+    kind: 'registered',
+  })
+})
+afterAll(() => shop.stop())
+
+describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (form) => {
+  it.each(Object.keys(hostile))('bring no fault by %s in any field', async (what) => {
+    const text = Object.entries(hostile).find(([name]) => name === what)?.[1] ?? ''
+    const faults: unknown[] = []
+    for (const [name, data, wrap = (one: object) => one] of forms[form] ?? [])
+      for (const field of Object.keys(data)) {
+        const visitor = nora.copy()
+        const { status, text: told } = await visitor.post(name, { ...place, ...wrap({ ...data, [field]: text }) })
+        if (status >= 500 || /"failed"/.test(told)) faults.push([name, field, status, told.slice(0, 160)])
+      }
+    expect(faults).toEqual([])
+  })
+})

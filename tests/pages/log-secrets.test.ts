@@ -1,0 +1,283 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { servedShop, visitorOf } from './served-shop.ts'
+
+const place = { site: 'art', locale: 'en-US' }
+const sessionKey = 'a-secret-of-the-tests-that-is-long-enough'
+const clientSecret = 'passepartout-development'
+
+const typed = {
+  email: 'nora.vale+canary@letters.example',
+  otherEmail: 'vale.nora@other-letters.example',
+  password: 'Harbor-Canary-7!',
+  wrongPassword: 'Heron-Canary-8!',
+  newPassword: 'Lighthouse-Canary-9!',
+  card: '378282246310005',
+  spacedCard: '4242 4242 4242 4242',
+  securityCode: '7391',
+  giftCard: 'PASS-GIFT-PART-0025',
+}
+const address = {
+  firstName: 'Nora',
+  lastName: 'Vale',
+  address1: '12 Beacon Street',
+  address2: '',
+  city: 'Boston',
+  stateCode: 'MA',
+  postalCode: '02108',
+  countryCode: 'US',
+  phone: '',
+}
+const card = { holder: 'Nora Vale', number: typed.card, expiry: '04/39', securityCode: typed.securityCode }
+
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Which of the secrets stand in a log, as they are or as a part of an address. */
+function leaksIn(log: string, secrets: readonly string[]): string[] {
+  const told = log.replaceAll(uuids, '')
+  const forms = [...secrets].flatMap((secret) => [secret, encodeURIComponent(secret), btoa(secret)])
+  return forms.filter((form) => form.length > 3 && told.includes(form))
+}
+
+const loud = { LOG_LEVEL: 'trace', SESSION_KEYS: sessionKey, COMMERCE_CLIENT_SECRET: clientSecret }
+
+describe('R17: the log of a whole journey', () => {
+  let shop: Awaited<ReturnType<typeof servedShop>>
+  const secrets = new Set(Object.values(typed).concat(sessionKey, clientSecret))
+
+  beforeAll(async () => {
+    shop = await servedShop({
+      ...loud,
+      DATA_DIR: 'memory://',
+      DATABASE_URL: '',
+      CATALOGUE_WORKS: '300',
+      RATE_LIMIT_FACTOR: '10',
+      AUTH_TIME_LIMIT: '30000',
+      COMMERCE_TIME_LIMIT: '30000',
+      BUSINESS_TIME_LIMIT: '30000',
+      COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
+      SIGN_IN_LINK_SITES: 'Art',
+    })
+  })
+  afterAll(() => shop.stop())
+
+  it('holds no password, token, card, code, address or link', async () => {
+    const nora = visitorOf(shop.origin)
+    const page = async (path: string): Promise<string> => {
+      const answer = await nora.visit(path)
+      const location = answer.headers.get('location')
+      return location ? page(location) : answer.text()
+    }
+    const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape) => {
+      const answer = await nora.ask(name, { ...place, ...data })
+      for (const value of nora.cookies.values()) if (value.length > 20) secrets.add(value)
+      const parsed = shape.safeParse(answer)
+      if (!parsed.success) throw new Error(`${name} answered ${JSON.stringify(answer)}`)
+      return parsed.data
+    }
+    const kind = <Kind extends string>(...kinds: Kind[]) => z.object({ kind: z.enum(kinds) })
+    const mailed = async (recipient: string) => {
+      const letters = await page(`/dev/mailbox?to=${encodeURIComponent(recipient)}`)
+      const letter = await page(/\/dev\/mailbox\/\d+/.exec(letters)?.[0] ?? '')
+      const token = /[?&;]token=([\w-]+)/.exec(letter)?.[1] ?? ''
+      expect(token).not.toBe('')
+      secrets.add(token)
+      return token
+    }
+    const { email, password, newPassword } = typed
+    const who = { firstName: 'Nora', lastName: 'Vale', email, password, acceptsMarketing: true }
+    await ask('register', who, kind('registered'))
+    await ask('register', who, kind('failed'))
+    await ask('signOut', {}, z.unknown())
+    await ask('signIn', { email, password: typed.wrongPassword }, kind('wrong'))
+    await ask('signIn', { email, password }, kind('signed-in'))
+    await ask('signOut', {}, z.unknown())
+    await ask('requestPasswordReset', { email }, kind('sent'))
+    const token = await mailed(email)
+    await page(`/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`)
+    await ask('resetPassword', { token, password: newPassword, email }, kind('reset'))
+    await ask('resetPassword', { token, password: newPassword, email }, kind('token'))
+    await ask('requestSignInLink', { email }, kind('sent'))
+    const link = await mailed(email)
+    await page(`/passwordless-login-landing?token=${link}`)
+    await ask('finishSignInLink', { token: link }, kind('signed-in'))
+    await ask('finishSignInLink', { token: link }, kind('token'))
+    await ask('changePassword', { currentPassword: typed.wrongPassword, password }, kind('wrong'))
+    await ask('changePassword', { currentPassword: newPassword, password }, kind('saved'))
+    await ask('changeEmail', { email: typed.otherEmail, currentPassword: password }, kind('saved'))
+    await ask('saveAddress', address, kind('saved'))
+    await ask('addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }, kind('saved'))
+    await ask('subscribeToNewsletter', { email }, z.literal(true))
+
+    const [, upi = ''] = /[?&;]pid=([A-Z0-9]+)/.exec(await page('/art/en-US/product/10000001')) ?? []
+    const basket = z.object({
+      kind: z.literal('basket'),
+      basket: z.object({ basketId: z.string(), total: z.number() }),
+    })
+    const put = await ask('addToBasket', { items: [{ upi, quantity: 1 }] }, basket)
+    const { basketId } = put.basket
+    const save = (entry: object) => ask('saveCheckout', { basketId, entry }, basket)
+    await save({ form: 'contact', email: typed.otherEmail })
+    await save({ form: 'shipping', address })
+    const [method] = await ask('getShippingChoices', {}, z.array(z.object({ id: z.string() })))
+    await save({ form: 'method', methodId: method?.id ?? '' })
+    await save({ form: 'gift-card', code: typed.giftCard })
+    const paid = await save({ form: 'payment', means: { kind: 'card', card }, billTo: null })
+    const { orderNo } = await ask(
+      'placeCheckout',
+      { basketId, total: paid.basket.total },
+      z.object({ orderNo: z.string() }),
+    )
+    await page(`/art/en-US/checkout/confirmation/${orderNo}`)
+    await ask('lookUpOrder', { orderNumber: orderNo, orderEmailAddress: typed.otherEmail }, kind('found'))
+    await ask('requestOrderCode', { orderNo, email: typed.otherEmail }, kind('sent'))
+    await page(`/legacy?email=${encodeURIComponent(email)}`)
+    await page(`/art/en-US/nowhere/${email}/${typed.card}`)
+    await page(`/art/en-US/login?directedFrom=/${email}`)
+
+    expect(secrets.size).toBeGreaterThan(15)
+    expect(shop.written()).toContain('page rendered')
+    expect(leaksIn(shop.written(), [...secrets])).toEqual([])
+  })
+})
+
+describe('R17: the log when the commerce API fails', () => {
+  const issued = { access: 'access-canary-0001', refresh: 'refresh-canary-0002', code: 'code-canary-0003' }
+  const secrets = [...Object.values(typed), ...Object.values(issued), sessionKey, clientSecret]
+  const echo = ({ method, url, headers }: IncomingMessage, body: string) =>
+    JSON.stringify({ method, url, headers, body })
+
+  /** Ways to fail that tell as much as they can of what was asked. */
+  const faults: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => void> = {
+    'a refusal that repeats the request': (incoming, outgoing, body) =>
+      outgoing.writeHead(400).end(JSON.stringify({ title: body, detail: echo(incoming, body) })),
+    'a fault that repeats the request': (incoming, outgoing, body) => outgoing.writeHead(500).end(echo(incoming, body)),
+    'no JSON, but the request': (incoming, outgoing, body) => outgoing.end(body || String(incoming.url)),
+    'JSON of another shape': (incoming, outgoing, body) => outgoing.end(echo(incoming, body)),
+    'a redirect that repeats the request': (incoming, outgoing) =>
+      outgoing.writeHead(302, { location: `http://elsewhere.example${incoming.url}` }).end(),
+    'no answer': (incoming) => incoming.socket.destroy(),
+  }
+  let fault: string | undefined
+  let asked = 0
+  const api = createServer((incoming, outgoing) => {
+    let body = ''
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    incoming.on('end', () => {
+      asked += 1
+      if (fault) return void faults[fault]?.(incoming, outgoing, body)
+      const { pathname } = new URL(incoming.url ?? '/', 'http://api.example')
+      if (pathname.endsWith('/token'))
+        return void outgoing.end(
+          JSON.stringify({
+            access_token: issued.access,
+            refresh_token: issued.refresh,
+            expires_in: 1800,
+            refresh_token_expires_in: 86_400,
+            usid: 'visit-1',
+            customer_id: 'customer-1',
+          }),
+        )
+      if (/\/(authorize|login)$/.test(pathname))
+        return void outgoing.writeHead(303, { location: `http://localhost:3000/callback?code=${issued.code}` }).end()
+      outgoing.end(
+        JSON.stringify({
+          customerId: 'customer-1',
+          firstName: 'Nora',
+          lastName: 'Vale',
+          email: typed.email,
+          login: '',
+        }),
+      )
+    })
+  })
+  let shop: Awaited<ReturnType<typeof servedShop>>
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+    const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const names = [
+      'COMMERCE_API',
+      'BUSINESS_API',
+      'BRAND_SEARCH',
+      'TYPEAHEAD',
+      'FEED',
+      'ORDERS_API',
+      'IMAGES',
+      'MARKETING_API',
+    ]
+    shop = await servedShop({
+      ...loud,
+      ...Object.fromEntries(names.map((name) => [`${name}_URL`, upstream])),
+      IMAGES_URL: upstream,
+      SIGN_IN_LINK_SITES: 'Art',
+      SOCIAL_SIGN_IN_SITES: 'Art',
+    })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    api.closeAllConnections()
+    api.close()
+  })
+
+  const { email, password, newPassword } = typed
+  const basketId = 'basket-1'
+  const token = 'mailed-canary-0004'
+  const calls: readonly (readonly [name: string, data: object])[] = [
+    ['register', { firstName: 'Nora', lastName: 'Vale', email, password, acceptsMarketing: true }],
+    ['signIn', { email, password }],
+    ['requestPasswordReset', { email }],
+    ['submitPasswordReset', { email }],
+    ['resetPassword', { token, password, email }],
+    ['requestSignInLink', { email }],
+    ['finishSignInLink', { token }],
+    ['startSocialSignIn', { provider: 'passepartout', directedFrom: `/${email}` }],
+    ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
+    ['changeEmail', { email: typed.otherEmail, currentPassword: password }],
+    ['changePassword', { currentPassword: password, password: newPassword }],
+    ['saveAddress', address],
+    ['addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }],
+    ['getFavorites', {}],
+    ['getBasket', {}],
+    ['applyPromoCode', { code: typed.giftCard }],
+    ['saveCheckout', { basketId, entry: { form: 'contact', email } }],
+    ['saveCheckout', { basketId, entry: { form: 'shipping', address } }],
+    ['saveCheckout', { basketId, entry: { form: 'gift-card', code: typed.giftCard } }],
+    ['saveCheckout', { basketId, entry: { form: 'payment', means: { kind: 'card', card }, billTo: null } }],
+    ['placeCheckout', { basketId, total: 100 }],
+    ['lookUpOrder', { orderNumber: '1000000001', orderEmailAddress: email }],
+    ['requestOrderCode', { orderNo: '1000000001', email }],
+    ['requestOrderChange', { orderNo: '1000000001', code: '123456', change: { kind: 'cancel', reason: 'other' } }],
+    ['subscribeToNewsletter', { email }],
+    ['signOut', {}],
+  ]
+  const pages = [
+    '/art/en-US/account',
+    '/art/en-US/account/addresses',
+    '/art/en-US/account/orders/1000000001',
+    '/art/en-US/checkout',
+    `/legacy?email=${encodeURIComponent(email)}`,
+    `/art/en-US/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`,
+  ]
+
+  it.each(Object.keys(faults))('holds no secret: %s', async (name) => {
+    for (const [call, data] of calls) {
+      fault = undefined
+      const nora = visitorOf(shop.origin)
+      await nora.ask('signIn', { ...place, email, password })
+      fault = name
+      await nora.post(call, { ...place, ...data })
+    }
+    fault = undefined
+    const nora = visitorOf(shop.origin)
+    await nora.ask('signIn', { ...place, email, password })
+    fault = name
+    const before = asked
+    for (const path of pages) await (await nora.visit(path)).text()
+    expect(asked).toBeGreaterThan(before)
+    expect(shop.written().split('\n').length).toBeGreaterThan(calls.length)
+    expect(leaksIn(shop.written(), [...secrets, token])).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from './fault-proxy.ts'
+import { answeredResult, sentData } from './wire.ts'
+
+/** The built shop in a process of its own, and all that it has written. */
+export async function servedShop(environment: Readonly<Record<string, string>>) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const shop = spawn(process.execPath, [process.env['SHOP_SERVE'] ?? 'scripts/serve.ts'], {
+    // The store of whoever works in this folder is not the test's.
+    env: { ...process.env, PORT: String(port), DATA_DIR: 'memory://', CATALOGUE_WORKS: '300', ...environment },
+  })
+  let written = ''
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const opened = new Promise<void>((settle, fail) => {
+    shop.stdout.on('data', () => written.includes('Passepartout is open') && settle())
+    shop.once('exit', () => fail(new Error(`the shop did not open:\n${written}`)))
+  })
+  await opened
+  return {
+    origin,
+    written: () => written,
+    forgetWritten() {
+      written = ''
+    },
+    async stop() {
+      const ended = once(shop, 'exit')
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+type Send = (request: Request) => Promise<Response>
+
+/** Somebody who asks a shop as its own pages do, and keeps its cookies. */
+export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<string, string>()) {
+  let told: string[] = []
+  async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('sec-fetch-site', 'same-origin')
+    const answer = await send(
+      new Request(new URL(path.startsWith('/') ? origin + path : path), { redirect: 'manual', ...init, headers }),
+    )
+    told = answer.headers.getSetCookie()
+    for (const line of told) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  return {
+    cookies,
+    /** The Set-Cookie headers of the last answer. */
+    setCookies: () => told,
+    /** A second browser with the same cookies. */
+    copy: () => visitorOf(origin, send, new Map(cookies)),
+    visit,
+    /** Has a server function asked by POST. */
+    async post(name: string, data: Parameters<typeof sentData>[0], more: Readonly<Record<string, string>> = {}) {
+      const headers = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', ...more }
+      const answer = await visit(`/_serverFn/${name}`, { method: 'POST', headers, body: sentData(data) })
+      return { status: answer.status, text: await answer.text() }
+    },
+    /** What a server function has answered that was asked by POST. */
+    async ask(name: string, data: Parameters<typeof sentData>[0]): Promise<unknown> {
+      const { status, text } = await this.post(name, data)
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`)
+      return answeredResult(text)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { environmentNames, readEnvironment } from '#/upstreams/environment.server.ts'
+
+const example = new Map(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
+describe('.env.example', () => {
+  it('has all that the storefront reads', () => {
+    expect(environmentNames.filter((name) => !example.has(name))).toEqual([])
+  })
+
+  it('tells every time limit as it is where nothing is set', () => {
+    const read = readEnvironment({})
+    if ('faults' in read) throw new Error(read.faults.join())
+    const limits = Object.entries(read.values).filter(([name]) => name.endsWith('_TIME_LIMIT'))
+    expect(limits.length).toBeGreaterThan(5)
+    for (const [name, limit] of limits) expect([name, example.get(name)]).toEqual([name, String(limit)])
+  })
+
+  it('is usable as it stands', () => {
+    expect(readEnvironment(Object.fromEntries(example))).toHaveProperty('values')
+  })
+})
