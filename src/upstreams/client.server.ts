@@ -56,6 +56,14 @@ export function forward(name: UpstreamName, path: string, options: FetchOptions<
   })
 }
 
+/** Milliseconds. The embedded backend works on this machine: to give up on it early would win nothing. */
+function timeLimit(name: UpstreamName): number {
+  const { address, limit } = upstreams[name]
+  const values = environment()
+  const own = Number(values[limit])
+  return values[address] ? own : Math.max(own, values.EMBEDDED_TIME_LIMIT)
+}
+
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
@@ -114,7 +122,7 @@ export async function askWhere(name: UpstreamName, path: string, call: Call): Pr
 const isRedirect = (status: number) => status >= 300 && status < 400
 
 async function answerTo(name: UpstreamName, path: string, question: Call): Promise<Answer> {
-  const limit = Number(environment()[upstreams[name].limit])
+  const limit = timeLimit(name)
   const signal = AbortSignal.timeout(limit)
   const what = `${question.method ?? 'GET'} ${name} ${path}`
   const { correlationId = '', address } = requestScope.getStore() ?? {}

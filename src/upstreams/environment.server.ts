@@ -30,7 +30,8 @@ const schema = z.object({
   COMMERCE_SHORT_CODE: z.string().default('passepartout'),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   COMMERCE_CLIENT_SECRET: z.string().default(''),
-  /** Milliseconds, body included. */
+  /** Milliseconds, body included; what the embedded backend answers has at least its own limit. */
+  EMBEDDED_TIME_LIMIT: count(10_000),
   COMMERCE_TIME_LIMIT: count(1500),
   AUTH_TIME_LIMIT: count(5000),
   PLACING_TIME_LIMIT: count(20_000),

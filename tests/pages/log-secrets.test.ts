@@ -50,13 +50,7 @@ describe('R17: the log of a whole journey', () => {
   beforeAll(async () => {
     shop = await servedShop({
       ...loud,
-      DATA_DIR: 'memory://',
-      DATABASE_URL: '',
-      CATALOGUE_WORKS: '300',
       RATE_LIMIT_FACTOR: '10',
-      AUTH_TIME_LIMIT: '30000',
-      COMMERCE_TIME_LIMIT: '30000',
-      BUSINESS_TIME_LIMIT: '30000',
       COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
       SIGN_IN_LINK_SITES: 'Art',
     })

@@ -7,13 +7,8 @@ let shop: Awaited<ReturnType<typeof servedShop>>
 
 beforeAll(async () => {
   shop = await servedShop({
-    DATA_DIR: 'memory://',
-    DATABASE_URL: '',
-    CATALOGUE_WORKS: '300',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
-    AUTH_TIME_LIMIT: '30000',
-    COMMERCE_TIME_LIMIT: '30000',
     COMMERCE_CLIENT_ID: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
     COMMERCE_CLIENT_SECRET: 'passepartout-development',
     SIGN_IN_LINK_SITES: 'Art',

@@ -8,8 +8,16 @@ export async function servedShop(environment: Readonly<Record<string, string>>) 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, [process.env['SHOP_SERVE'] ?? 'scripts/serve.ts'], {
-    // The store of whoever works in this folder is not the test's.
-    env: { ...process.env, PORT: String(port), DATA_DIR: 'memory://', CATALOGUE_WORKS: '300', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      // The store of whoever works in this folder is not the test's.
+      DATA_DIR: 'memory://',
+      DATABASE_URL: '',
+      CATALOGUE_WORKS: '300',
+      EMBEDDED_TIME_LIMIT: '30000',
+      ...environment,
+    },
   })
   let written = ''
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))

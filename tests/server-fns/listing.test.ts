@@ -30,6 +30,7 @@ async function before(body: unknown, status = 200) {
   vi.resetModules()
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('TRANSLATIONS_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('SEARCH_TIME_LIMIT', '20000')
   vi.stubEnv('LOG_LEVEL', 'silent')
   return { asked, ...(await import('#/server-fns/listing.server.ts')) }
 }

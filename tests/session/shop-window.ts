@@ -31,6 +31,7 @@ export async function openHouse() {
     }),
   })
   const asked: string[] = []
+  for (const name of ['COMMERCE', 'AUTH', 'BUSINESS', 'ORDERS', 'MARKETING']) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
   vi.stubEnv('COMMERCE_API_URL', server.origin)
   vi.stubEnv('ORDERS_API_URL', `${server.origin}/orders`)
   vi.stubEnv('MARKETING_API_URL', `${server.origin}/marketing`)

@@ -92,6 +92,34 @@ describe('every way in which an upstream can fail becomes one kind of fault with
   })
 })
 
+describe('the embedded backend, asked for something that takes it a quarter of a second', () => {
+  const call = async (embeddedLimit: string) => {
+    vi.resetModules()
+    vi.stubEnv('SEARCH_TIME_LIMIT', '20')
+    vi.stubEnv('EMBEDDED_TIME_LIMIT', embeddedLimit)
+    vi.doMock('#/upstreams/embedded-backend.server.ts', () => ({
+      embeddedBackend: () => ({
+        fetch: (_: unknown, { signal }: RequestInit) =>
+          new Promise<Response>((settle, fail) => {
+            setTimeout(() => settle(Response.json({ total: 3 })), 250)
+            signal?.addEventListener('abort', () => fail(signal.reason))
+          }),
+      }),
+    }))
+    const { ask } = await import('#/upstreams/client.server.ts')
+    return ask('search', '/v1/search', { schema: z.object({ total: z.number() }) })
+  }
+  afterEach(() => void vi.doUnmock('#/upstreams/embedded-backend.server.ts'))
+
+  it('may take the time of its own limit', async () => {
+    expect(await call('10000')).toEqual({ total: 3 })
+  })
+
+  it('is given up on after that', async () => {
+    await expect(call('50')).rejects.toMatchObject({ kind: 'slow', message: expect.stringContaining('within 50 ms') })
+  })
+})
+
 it('names every fault of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
