@@ -3,6 +3,7 @@ import { CheckoutPage } from './checkout-page.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
 import { awake } from './paths/awake.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
+import { giftCardForm } from './gift-card.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -266,28 +267,10 @@ test.describe('the cart', () => {
 
   test('takes a gift card, says what it covers, and gives it back', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
-    const code = summary.getByRole('textbox', { name: 'Gift card code' })
-    const apply = summary.getByRole('button', { name: 'Apply gift card' })
-    await summary.getByText('Pay with a gift card').click()
-    const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
-    for (const [typed, said] of [
-      ['', 'Enter the code of your gift card.'],
-      ['<b>', malformed],
-    ] as const) {
-      await code.fill(typed)
-      await apply.click()
-      await expect(code).toHaveAccessibleDescription(said)
-    }
-    for (const [typed, said] of [
-      ['NO-SUCH-CODE', 'We do not know a gift card with this code.'],
-      ['PASS-GIFT-USED-0000', 'There is nothing left on this gift card, or nothing left to pay.'],
-    ] as const) {
-      await code.fill(typed)
-      await apply.click()
-      await expect(summary.getByRole('alert')).toHaveText(said)
-    }
-    await code.fill('PASS-GIFT-PART-0025')
-    await apply.click()
+    const giftCard = giftCardForm(summary)
+    await giftCard.open()
+    await giftCard.refusesWhatIsNone()
+    await giftCard.apply('PASS-GIFT-PART-0025')
     await expect(summary).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00.*Left to pay/)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

@@ -2,6 +2,7 @@ import { boston, CheckoutPage, visa } from './checkout-page.ts'
 import { saveCard } from './paths/card-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 import { expect, test } from './test.ts'
+import { giftCardForm } from './gift-card.ts'
 
 for (const { shop, width } of [
   { shop: 'art/en-US', width: 1440 },
@@ -155,38 +156,18 @@ test.describe('an order', () => {
     const email = await checkout.sayWho()
     await checkout.sayWhere()
     await checkout.sayHow()
-    await page.getByText('Pay with a gift card').click()
-    const code = checkout.field('Gift card code')
-    const apply = checkout.button('Apply gift card')
-    const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
-    for (const [typed, said] of [
-      ['', 'Enter the code of your gift card.'],
-      ['abc', malformed],
-      ["' or 1=1 --", malformed],
-    ] as const) {
-      await code.fill(typed)
-      await apply.click()
-      await expect(code).toHaveAccessibleDescription(said)
-    }
-    for (const [typed, said] of [
-      ['NO-SUCH-CODE', 'We do not know a gift card with this code.'],
-      ['PASS-GIFT-USED-0000', 'There is nothing left on this gift card, or nothing left to pay.'],
-    ] as const) {
-      await code.fill(typed)
-      await apply.click()
-      await expect(checkout.alert).toHaveText(said)
-    }
-    await code.fill('pass gift part 0025')
-    await apply.click()
+    const giftCard = giftCardForm(page.getByRole('main'))
+    await giftCard.open()
+    await giftCard.refusesWhatIsNone()
+    await giftCard.apply('pass gift part 0025')
     await expect(page.getByRole('main')).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00/)
     await checkout.pay()
     await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · Card ending in 4242')
     await page.getByRole('link', { name: 'Change: Payment' }).click()
     await checkout.button('Remove gift card ending in 0025').click()
     await expect(page.getByRole('main')).not.toContainText('Left to pay')
-    await page.getByText('Pay with a gift card').click()
-    await code.fill('PASS-GIFT-PART-0025')
-    await apply.click()
+    await giftCard.open()
+    await giftCard.apply('PASS-GIFT-PART-0025')
     await checkout.pay()
     await checkout.place.click()
     const orderNo = await checkout.placed()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
+import { boston } from '../boston.ts'
 
 const place = { site: 'art', locale: 'en-US' }
 const PASSWORD = 'Harbor-Light-7!'
@@ -28,17 +29,6 @@ const hostile = {
   'more than a megabyte': 'a'.repeat(1_100_000),
 }
 
-const address = {
-  firstName: 'Nora',
-  lastName: 'Vale',
-  address1: '12 Beacon Street',
-  address2: '',
-  city: 'Boston',
-  stateCode: 'MA',
-  postalCode: '02108',
-  countryCode: 'US',
-  phone: '',
-}
 const card = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/39', securityCode: '123' }
 const email = 'nobody@letters.example'
 
@@ -73,7 +63,7 @@ const forms: Readonly<
     ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
     ['changeEmail', { email, currentPassword: 'not it' }],
     ['changePassword', { currentPassword: 'not it', password: PASSWORD }],
-    ['saveAddress', address],
+    ['saveAddress', boston],
     ['removeAddress', { addressId: 'none' }],
     ['addCard', { number: card.number, expiry: card.expiry, holder: card.holder }],
     ['removeCard', { id: 'none' }],
@@ -83,7 +73,7 @@ const forms: Readonly<
   'the cart and the checkout': [
     ['applyPromoCode', { code: 'WELCOME' }],
     ['saveCheckout', { email }, (form) => ({ basketId: 'none', entry: { form: 'contact', ...form } })],
-    ['saveCheckout', address, (form) => ({ basketId: 'none', entry: { form: 'shipping', address: form } })],
+    ['saveCheckout', boston, (form) => ({ basketId: 'none', entry: { form: 'shipping', address: form } })],
     ['saveCheckout', { code: 'none' }, (form) => ({ basketId: 'none', entry: { form: 'gift-card', ...form } })],
     ['saveCheckout', card, (form) => ({ basketId: 'none', entry: { form: 'payment', means: { kind: 'card', card: form }, billTo: null } })], // prettier-ignore
   ],

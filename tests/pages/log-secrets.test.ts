@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { servedShop, visitorOf } from './served-shop.ts'
+import { boston } from '../boston.ts'
 
 const place = { site: 'art', locale: 'en-US' }
 const sessionKey = 'a-secret-of-the-tests-that-is-long-enough'
@@ -18,17 +19,6 @@ const typed = {
   spacedCard: '4242 4242 4242 4242',
   securityCode: '7391',
   giftCard: 'PASS-GIFT-PART-0025',
-}
-const address = {
-  firstName: 'Nora',
-  lastName: 'Vale',
-  address1: '12 Beacon Street',
-  address2: '',
-  city: 'Boston',
-  stateCode: 'MA',
-  postalCode: '02108',
-  countryCode: 'US',
-  phone: '',
 }
 const card = { holder: 'Nora Vale', number: typed.card, expiry: '04/39', securityCode: typed.securityCode }
 
@@ -101,7 +91,7 @@ describe('R17: the log of a whole journey', () => {
     await ask('changePassword', { currentPassword: typed.wrongPassword, password }, kind('wrong'))
     await ask('changePassword', { currentPassword: newPassword, password }, kind('saved'))
     await ask('changeEmail', { email: typed.otherEmail, currentPassword: password }, kind('saved'))
-    await ask('saveAddress', address, kind('saved'))
+    await ask('saveAddress', boston, kind('saved'))
     await ask('addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }, kind('saved'))
     await ask('subscribeToNewsletter', { email }, z.literal(true))
 
@@ -114,7 +104,7 @@ describe('R17: the log of a whole journey', () => {
     const { basketId } = put.basket
     const save = (entry: object) => ask('saveCheckout', { basketId, entry }, basket)
     await save({ form: 'contact', email: typed.otherEmail })
-    await save({ form: 'shipping', address })
+    await save({ form: 'shipping', address: boston })
     const [method] = await ask('getShippingChoices', {}, z.array(z.object({ id: z.string() })))
     await save({ form: 'method', methodId: method?.id ?? '' })
     await save({ form: 'gift-card', code: typed.giftCard })
@@ -231,13 +221,13 @@ describe('R17: the log when the commerce API fails', () => {
     ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
     ['changeEmail', { email: typed.otherEmail, currentPassword: password }],
     ['changePassword', { currentPassword: password, password: newPassword }],
-    ['saveAddress', address],
+    ['saveAddress', boston],
     ['addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }],
     ['getFavorites', {}],
     ['getBasket', {}],
     ['applyPromoCode', { code: typed.giftCard }],
     ['saveCheckout', { basketId, entry: { form: 'contact', email } }],
-    ['saveCheckout', { basketId, entry: { form: 'shipping', address } }],
+    ['saveCheckout', { basketId, entry: { form: 'shipping', address: boston } }],
     ['saveCheckout', { basketId, entry: { form: 'gift-card', code: typed.giftCard } }],
     ['saveCheckout', { basketId, entry: { form: 'payment', means: { kind: 'card', card }, billTo: null } }],
     ['placeCheckout', { basketId, total: 100 }],

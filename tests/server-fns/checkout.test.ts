@@ -4,8 +4,8 @@ import { worksByIds } from '#backend/catalog/works.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import type { Basket, Sums } from '#/domain/basket.ts'
 import { leftToPay, openStep, type CheckoutEntry, type Means } from '#/domain/checkout.ts'
-import type { PostalAddress } from '#/domain/postal-address.ts'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
+import { boston } from '../boston.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 let baskets: typeof import('#/server-fns/basket.server.ts')
@@ -35,18 +35,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 type Browser = ReturnType<typeof openBrowser>
-
-const home: PostalAddress = {
-  firstName: 'Nora',
-  lastName: 'Vale',
-  address1: '12 Beacon Street',
-  address2: '',
-  city: 'Boston',
-  stateCode: 'MA',
-  postalCode: '02108',
-  countryCode: 'US',
-  phone: '',
-}
 
 const cardNumbered = (number: string): Means => ({
   kind: 'card',
@@ -82,7 +70,7 @@ async function saved(browser: Browser, basketId: string, entry: CheckoutEntry): 
 async function payable(means: Means = visa, quantity = 1, browser = openBrowser(), item?: string) {
   const { basketId } = await withBasket(quantity, browser, item)
   await saved(browser, basketId, { form: 'contact', email: EMAIL })
-  await saved(browser, basketId, { form: 'shipping', address: home })
+  await saved(browser, basketId, { form: 'shipping', address: boston })
   const [choice] = await browser.visit(() => checkout.readShippingChoices(place))
   await saved(browser, basketId, { form: 'method', methodId: choice?.id ?? '' })
   const basket = await saved(browser, basketId, { form: 'payment', means, billTo: null })
@@ -119,7 +107,7 @@ describe('the steps of a checkout', () => {
     expect(mailed.email).toBe(EMAIL)
     expect(openStep(mailed)).toBe('shipping')
     expect(await browser.visit(() => checkout.readShippingChoices(place))).toEqual([])
-    const sent = await saved(browser, basketId, { form: 'shipping', address: home })
+    const sent = await saved(browser, basketId, { form: 'shipping', address: boston })
     expect(sent.shipTo).toMatchObject({ city: 'Boston', postalCode: '02108' })
     const choices = await browser.visit(() => checkout.readShippingChoices(place))
     expect(choices.length).toBeGreaterThan(1)
@@ -148,7 +136,7 @@ describe('the steps of a checkout', () => {
     const changed = await saved(browser, basketId, {
       form: 'payment',
       means: cardNumbered('5555 5555 5555 4444'),
-      billTo: { ...home, city: 'Salem' },
+      billTo: { ...boston, city: 'Salem' },
     })
     expect(changed.payments).toMatchObject([{ lastDigits: '4444', cardType: 'Master Card' }])
     expect(changed.billTo).toMatchObject({ city: 'Salem' })
@@ -159,24 +147,24 @@ describe('the steps of a checkout', () => {
     ['an address that is none', { form: 'contact', email: 'nora@' }, { email: 'invalid' }],
     [
       'a postal code of another form',
-      { form: 'shipping', address: { ...home, postalCode: 'K1A 0B1' } },
+      { form: 'shipping', address: { ...boston, postalCode: 'K1A 0B1' } },
       { postalCode: 'invalid' },
     ],
-    ['a state that is none', { form: 'shipping', address: { ...home, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
+    ['a state that is none', { form: 'shipping', address: { ...boston, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
     [
       'a country that nothing is sent to',
-      { form: 'shipping', address: { ...home, countryCode: 'FR' } },
+      { form: 'shipping', address: { ...boston, countryCode: 'FR' } },
       { countryCode: 'invalid' },
     ],
     [
       'a postal code of another province',
-      { form: 'shipping', address: { ...home, countryCode: 'CA', stateCode: 'QC', postalCode: 'M5V 2T6' } },
+      { form: 'shipping', address: { ...boston, countryCode: 'CA', stateCode: 'QC', postalCode: 'M5V 2T6' } },
       { postalCode: 'invalid' },
     ],
     ['a way of sending that is none', { form: 'method', methodId: 'x' }, { methodId: 'invalid' }],
     [
       'a card number that proves wrong',
-      { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: home },
+      { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: boston },
       { number: 'invalid' },
     ],
   ])('refuse %s', async (_, entry, faults) => {
@@ -346,7 +334,7 @@ describe('placing an order', () => {
     const put = await browser.visit(() => baskets.putIntoBasket({ ...antipodes, items: [{ upi, quantity: 1 }] }))
     if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
     const { basketId } = put.basket
-    const sydney = { ...home, city: 'Sydney', stateCode: '', postalCode: '2000', countryCode: 'AU' }
+    const sydney = { ...boston, city: 'Sydney', stateCode: '', postalCode: '2000', countryCode: 'AU' }
     const step = (entry: CheckoutEntry) => browser.visit(() => saving.saveStep({ ...antipodes, basketId, entry }))
     const sent = await step({ form: 'shipping', address: sydney })
     if (sent.kind !== 'basket') throw new Error(`the address was not saved: ${sent.kind}`)

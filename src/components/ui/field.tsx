@@ -2,71 +2,65 @@ import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'r
 import { field } from '#styled/recipes'
 import { useBrand } from './use-brand.ts'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface Labelled {
   label: string
   /** What is wrong with what was entered. */
   error?: string | null
+}
+
+interface FieldProps extends Labelled, ComponentProps<'input'> {
   hint?: ReactNode
 }
 
 /** A labelled input; what is wrong with it is read out with it. */
 export function Field({ label, error, hint, id, ...input }: FieldProps) {
   const made = useId()
-  const own = id ?? made
+  return (
+    <LabelledControl label={label} error={error} hint={hint} id={id ?? made}>
+      {(control) => <input {...input} {...control} />}
+    </LabelledControl>
+  )
+}
+
+/** A labelled choice of one among named values. */
+export function SelectField({ label, error, id, ...select }: Labelled & ComponentProps<'select'>) {
+  const made = useId()
+  return (
+    <LabelledControl label={label} error={error} id={id ?? made}>
+      {(control) => <select {...select} {...control} />}
+    </LabelledControl>
+  )
+}
+
+interface LabelledControlProps extends Labelled {
+  id: string
+  hint?: ReactNode
+  children: (
+    control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode
+}
+
+function LabelledControl({ label, error, hint, id, children }: LabelledControlProps) {
   const classes = field({ look: useBrand().look })
-  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={classes.root}>
-      <label className={classes.label} htmlFor={own}>
+      <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={own}
-        className={classes.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {children({
+        id,
+        className: classes.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint ? (
-        <div id={`${own}-hint`} className={classes.hint}>
+        <div id={`${id}-hint`} className={classes.hint}>
           {hint}
         </div>
       ) : null}
       {error ? (
-        <p id={`${own}-error`} className={classes.error}>
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-interface SelectFieldProps extends ComponentProps<'select'> {
-  label: string
-  error?: string | null
-}
-
-/** A labelled choice of one among named values. */
-export function SelectField({ label, error, id, children, ...select }: SelectFieldProps) {
-  const made = useId()
-  const own = id ?? made
-  const classes = field({ look: useBrand().look })
-  return (
-    <div className={classes.root}>
-      <label className={classes.label} htmlFor={own}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={own}
-        className={classes.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${own}-error` : undefined}
-      >
-        {children}
-      </select>
-      {error ? (
-        <p id={`${own}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={classes.error}>
           {error}
         </p>
       ) : null}

@@ -1,29 +1,9 @@
 import type { OrderDetail } from '#/domain/account.ts'
 import type { OrderChangeResult, OrderCodeResult } from '#/domain/order-change.ts'
+import { orderInProduction } from '../order-lookup/order-lookup.cases.ts'
 import type { OrderChangeEvent } from './order-change.machine.ts'
 
-const order: OrderDetail = {
-  orderNo: '1000000001',
-  placedAt: '2026-11-02T09:00:00Z',
-  stage: 'cancelled',
-  statusText: 'Cancelled',
-  currency: 'USD',
-  total: 10_995,
-  lines: [],
-  subtotal: 10_000,
-  shipping: 995,
-  tax: 0,
-  taxIncluded: false,
-  reductions: [],
-  shippingMethod: 'Standard',
-  shippingAddress: undefined,
-  billingAddress: undefined,
-  payments: [],
-  tracking: undefined,
-  deliveryDate: undefined,
-  cancellable: false,
-  returnable: false,
-}
+const order = { ...orderInProduction, stage: 'cancelled', cancellable: false } satisfies OrderDetail
 
 export const orderChangeCases = {
   input: [

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#/domain/account.ts'
 import type { OrderLookupResult } from '#/domain/order-lookup.ts'
 import type { OrderLookupEvent } from './order-lookup.machine.ts'
 
-const order: OrderDetail = {
+export const orderInProduction: OrderDetail = {
   orderNo: '1000000008',
   placedAt: '2026-11-02T09:00:00Z',
   stage: 'created',
@@ -33,13 +33,16 @@ export const orderLookupCases = {
     { type: 'lookup.submit', lookup: { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' } },
     { type: 'lookup.submit', lookup: { orderNumber: ' ', orderEmailAddress: '' } },
     { type: 'form.edit' },
-    { type: 'order.changed', found: { order: { ...order, stage: 'cancelled', cancellable: false }, own: false } },
+    {
+      type: 'order.changed',
+      found: { order: { ...orderInProduction, stage: 'cancelled', cancellable: false }, own: false },
+    },
     { type: 'order.reset' },
   ] satisfies OrderLookupEvent[],
   ports: {
     findOrder: {
       done: [
-        { kind: 'found', order, own: false },
+        { kind: 'found', order: orderInProduction, own: false },
         { kind: 'not-found' },
         { kind: 'maintenance' },
       ] satisfies OrderLookupResult[],

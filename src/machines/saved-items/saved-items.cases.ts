@@ -24,8 +24,8 @@ export const savedItemsCases = {
   },
   facts: ({ step }) => step,
   invariants: {
-    idle: ({ context }) => context.line === null,
-    changed: ({ context }) => context.line !== null,
+    'ready.idle': ({ context }) => context.line === null,
+    'ready.changed': ({ context }) => context.line !== null,
   },
   words: {
     'line.save': 'the shopper saves a line for later',

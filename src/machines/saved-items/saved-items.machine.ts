@@ -49,9 +49,10 @@ export const savedItemsMachine = setup({
 }).createMachine({
   id: 'saved-items',
   context: { line: null, step: 'save' },
-  initial: 'idle',
+  initial: 'ready',
   states: {
-    idle: {
+    ready: {
+      initial: 'idle',
       on: {
         'line.save': {
           target: 'changing',
@@ -65,6 +66,10 @@ export const savedItemsMachine = setup({
           target: 'changing',
           actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
         },
+      },
+      states: {
+        idle: {},
+        changed: { tags: 'told', on: { 'saved.undo': '#saved-items.undoing' } },
       },
     },
     changing: {
@@ -74,38 +79,20 @@ export const savedItemsMachine = setup({
         src: 'takeStep',
         input: ({ context: { line, step } }) => ({ step, upi: line?.upi ?? '', quantity: line?.quantity ?? 1 }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'ready.changed' },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
-            target: 'idle',
+            target: 'ready',
             actions: ['forget', { type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) }],
           },
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'idle',
+            target: 'ready',
             actions: ['forget', 'tellGone'],
           },
-          { target: 'idle', actions: ['forget', 'tellFailed'] },
+          { target: 'ready', actions: ['forget', 'tellFailed'] },
         ],
-        onError: { target: 'idle', actions: ['forget', 'tellFailed'] },
-      },
-    },
-    changed: {
-      tags: 'told',
-      on: {
-        'line.save': {
-          target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'save' }) },
-        },
-        'saved.move': {
-          target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'move' }) },
-        },
-        'saved.drop': {
-          target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
-        },
-        'saved.undo': 'undoing',
+        onError: { target: 'ready', actions: ['forget', 'tellFailed'] },
       },
     },
     undoing: {
@@ -119,20 +106,20 @@ export const savedItemsMachine = setup({
           quantity: line?.quantity ?? 1,
         }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'idle', actions: 'forget' },
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'ready', actions: 'forget' },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
-            target: 'changed',
+            target: 'ready.changed',
             actions: { type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) },
           },
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'idle',
+            target: 'ready',
             actions: ['forget', 'tellGone'],
           },
-          { target: 'changed', actions: 'tellFailed' },
+          { target: 'ready.changed', actions: 'tellFailed' },
         ],
-        onError: { target: 'changed', actions: 'tellFailed' },
+        onError: { target: 'ready.changed', actions: 'tellFailed' },
       },
     },
   },
