@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { awake } from './paths/awake.ts'
 
 export const PASSWORD = 'Harbor-Light-7!'
 
@@ -40,10 +41,10 @@ export class SignIn {
 
   /** Opens the modal from the header. */
   async openModal() {
-    await expect(async () => {
-      await this.page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-      await expect(this.modal).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    const link = this.page.getByRole('banner').getByRole('link', { name: 'My Account' })
+    await awake(link)
+    await link.click()
+    await expect(this.modal).toBeVisible()
   }
 
   get modal() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
@@ -26,6 +26,11 @@ export function AuthModal() {
   const registerForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.registerForm)
   const resetForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.resetForm)
   const close = () => shop.send('auth-modal', { type: 'modal.close' })
+  // The dialog itself leads to the first field of the form it opens with; one that took the focus before would get it back at the end.
+  const form = (signInForm ?? registerForm ?? resetForm)?.sessionId
+  const [first, setFirst] = useState(form)
+  if (form === undefined ? first !== undefined : first === undefined) setFirst(form)
+  const autoFocus = form !== first
   return (
     <Modal
       open={isShown && view !== null}
@@ -46,7 +51,7 @@ export function AuthModal() {
       {view === 'login' && signInForm ? (
         <LoginForm
           key={signInForm.sessionId}
-          autoFocus
+          autoFocus={autoFocus}
           actor={signInForm}
           forgot={<Switch to="view.password">{m.auth_forgot()}</Switch>}
           register={<Switch to="view.register">{m.auth_create_account_link()}</Switch>}
@@ -55,7 +60,7 @@ export function AuthModal() {
       {view === 'register' && registerForm ? (
         <RegisterForm
           key={registerForm.sessionId}
-          autoFocus
+          autoFocus={autoFocus}
           actor={registerForm}
           signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
         />
@@ -63,7 +68,7 @@ export function AuthModal() {
       {view === 'password' && resetForm ? (
         <ResetForm
           key={resetForm.sessionId}
-          autoFocus
+          autoFocus={autoFocus}
           actor={resetForm}
           signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
         />

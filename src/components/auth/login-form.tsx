@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
@@ -31,13 +31,18 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
   const state = useSelector(actor, ({ value }) => value)
   const isSent = state === 'linkSent' || state === 'resendingLink'
   const ways = useSignInWays()
+  const sent = useId()
   const edit = () => actor.send({ type: 'form.edit' })
   return isSent ? (
     <div className={classes.form}>
-      <p role="status">{m.auth_link_sent({ email })}</p>
+      <p id={sent} role="status">
+        {m.auth_link_sent({ email })}
+      </p>
       <button
         type="button"
+        autoFocus
         className={button({ look })}
+        aria-describedby={sent}
         aria-busy={state === 'resendingLink' || undefined}
         onClick={() => actor.send({ type: 'link.resend' })}
       >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { Form, FormAlert } from '#/components/ui/field.tsx'
@@ -27,10 +27,19 @@ export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFor
   const { isMalformed, refusal, email } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  const sent = useId()
   return isSent ? (
     <div className={classes.form}>
-      <p role="status">{m.auth_reset_sent({ email })}</p>
-      <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'sign-in.return' })}>
+      <p id={sent} role="status">
+        {m.auth_reset_sent({ email })}
+      </p>
+      <button
+        type="button"
+        autoFocus
+        className={button({ look })}
+        aria-describedby={sent}
+        onClick={() => actor.send({ type: 'sign-in.return' })}
+      >
         {m.auth_back_to_sign_in()}
       </button>
     </div>

@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright'
+import { newEmail, SignIn } from './shopper-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+/** The modal in a state: it stops nobody, fits, and has the focus. */
+async function isSound(page: Page, state: string) {
+  const { modal } = new SignIn(page)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect([state, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([state, []])
+  const pageBeyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const modalBeyond = await modal.evaluate((content) => content.scrollWidth - content.clientWidth)
+  expect({ state, pageBeyond, modalBeyond }).toEqual({ state, pageBeyond: 0, modalBeyond: 0 })
+  await expect(modal.locator(':focus'), `${state}: the focus is in the modal`).toHaveCount(1)
+}
+
+/** What is asked of the server waits until it is let go. */
+async function hold(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    `**/_serverFn/${name}`,
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
+const failOnce = (page: Page, name: string) =>
+  page.route(`**/_serverFn/${name}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+
+/** What the page says in the console; a request that is made to fail is told there by the browser itself. */
+function listen(page: Page) {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+      said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+test.beforeEach(() => test.slow())
+
+for (const width of [1440, 320])
+  for (const shop of ['/art/en-US', '/poster/en-US'])
+    test.describe(`${shop} at ${width} px`, () => {
+      test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
+
+      test('signing in stops nobody: empty, with faults, busy and refused', async ({ page }) => {
+        const said = listen(page)
+        const signIn = new SignIn(page)
+        const { modal } = signIn
+        await page.goto(`${shop}/help/faq`)
+        await signIn.openModal()
+        await isSound(page, 'empty')
+        await signIn.fill('', '')
+        await expect(modal.getByRole('textbox', { name: 'Email' })).toBeFocused()
+        await isSound(page, 'with faults')
+        const letGo = await hold(page, 'signIn')
+        await signIn.fill(newEmail(), 'Not-The-One-1!')
+        await expect(modal.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute('aria-busy', 'true')
+        await isSound(page, 'busy')
+        letGo()
+        await expect(modal.getByRole('alert')).toHaveText(
+          "Something's not right with your email or password. Try again.",
+        )
+        await isSound(page, 'refused')
+        await failOnce(page, 'signIn')
+        await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
+        await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+        await isSound(page, 'failed')
+        expect(said).toEqual([])
+      })
+
+      test('registering stops nobody: empty, with faults, busy and refused', async ({ page }) => {
+        const said = listen(page)
+        const signIn = new SignIn(page)
+        const { modal } = signIn
+        await page.goto(`${shop}/help/faq`)
+        await signIn.openModal()
+        await modal.getByRole('button', { name: 'Create account' }).click()
+        await expect(modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+        await isSound(page, 'empty')
+        await modal.getByRole('button', { name: 'Create Account', exact: true }).click()
+        await expect(modal.getByText('Please create a password.')).toBeVisible()
+        await expect(modal.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+        await isSound(page, 'with faults')
+        const letGo = await hold(page, 'register')
+        await signIn.fillRegistration('ada@passepartout.example', 'Harbor-Light-7!')
+        await expect(modal.getByRole('button', { name: 'Create Account', exact: true })).toHaveAttribute(
+          'aria-busy',
+          'true',
+        )
+        await isSound(page, 'busy')
+        letGo()
+        await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+        await isSound(page, 'refused')
+        expect(said).toEqual([])
+      })
+
+      test('asking for a new password stops nobody: empty, with faults, busy, failed and sent', async ({ page }) => {
+        const said = listen(page)
+        const signIn = new SignIn(page)
+        const { modal } = signIn
+        const send = modal.locator('button[type=submit]')
+        await page.goto(`${shop}/help/faq`)
+        await signIn.openModal()
+        await modal.getByRole('button', { name: 'Forgot password?' }).click()
+        await expect(modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+        await isSound(page, 'empty')
+        await send.click()
+        await expect(modal.locator('[aria-invalid=true]')).toBeFocused()
+        await isSound(page, 'with faults')
+        await modal.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+        await failOnce(page, 'submitPasswordReset')
+        await send.click()
+        await expect(modal.getByRole('alert')).toBeVisible()
+        await isSound(page, 'failed')
+        const letGo = await hold(page, 'submitPasswordReset')
+        await send.click()
+        await expect(send).toHaveAttribute('aria-busy', 'true')
+        await isSound(page, 'busy')
+        letGo()
+        await expect(modal.getByRole('status')).toBeVisible()
+        await isSound(page, 'sent')
+        expect(said).toEqual([])
+      })
+
+      test('the keyboard stays in the modal, and Escape gives the focus back', async ({ page }) => {
+        const signIn = new SignIn(page)
+        await page.goto(`${shop}/help/faq`)
+        for (const view of [undefined, 'Create account', 'Forgot password?']) {
+          await signIn.openModal()
+          if (view) await signIn.modal.getByRole('button', { name: view, exact: true }).click()
+          await expect(signIn.modal.getByRole('textbox').first()).toBeFocused()
+          const stops = await signIn.modal.locator('a[href], button, input').count()
+          for (const key of ['Tab', 'Shift+Tab'])
+            for (let stop = 0; stop <= stops; stop += 1) {
+              await page.keyboard.press(key)
+              await expect(signIn.modal.locator(':focus')).toHaveCount(1)
+            }
+          await page.keyboard.press('Escape')
+          await expect(signIn.modal).toBeHidden()
+          await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeFocused()
+        }
+      })
+    })
+
+for (const width of [1440, 320])
+  test.describe(`where a link and an identity provider sign in, at ${width} px`, () => {
+    test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
+
+    test('each way stops nobody: with faults, busy, failed, sent and sent again', async ({ page }) => {
+      const said = listen(page)
+      const signIn = new SignIn(page)
+      const { modal } = signIn
+      const byLink = modal.getByRole('button', { name: 'Email me a link instead' })
+      const atProvider = modal.getByRole('button', { name: 'Continue with Passepartout' })
+      await page.goto('/poster-ap/en-AU/help/faq')
+      await signIn.openModal()
+      await expect(byLink).toBeVisible()
+      await isSound(page, 'empty')
+      await byLink.click()
+      await expect(modal.getByText('Please enter your email address.')).toBeVisible()
+      await isSound(page, 'link without an address')
+      await failOnce(page, 'startSocialSignIn')
+      await atProvider.click()
+      await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+      await isSound(page, 'provider failed')
+      await modal.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+      await failOnce(page, 'requestSignInLink')
+      await byLink.click()
+      await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
+      await isSound(page, 'link failed')
+      const letGo = await hold(page, 'requestSignInLink')
+      await byLink.click()
+      await expect(byLink).toHaveAttribute('aria-busy', 'true')
+      await isSound(page, 'link busy')
+      letGo()
+      await expect(modal.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+      await isSound(page, 'link sent')
+      const again = await hold(page, 'requestSignInLink')
+      await modal.getByRole('button', { name: 'Resend Link' }).click()
+      await expect(modal.getByRole('button', { name: 'Resend Link' })).toHaveAttribute('aria-busy', 'true')
+      await isSound(page, 'link busy again')
+      again()
+      await expect(modal.getByRole('button', { name: 'Resend Link' })).not.toHaveAttribute('aria-busy')
+      await page.keyboard.press('Escape')
+      await expect(modal).toBeHidden()
+      expect(said).toEqual([])
+    })
+  })
+
+test.describe('with a finger on 320 px', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
+
+  for (const shop of ['/art/en-US/gallery', '/poster/en-US/-st'])
+    test(`${shop}: a guest comes to the modal by the icon, and by a heart`, async ({ page }) => {
+      const { modal } = new SignIn(page)
+      await page.goto(shop)
+      await page.getByRole('banner').getByRole('link', { name: 'My Account' }).tap()
+      await expect(modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await isSound(page, 'by the icon')
+      await modal.getByRole('button', { name: 'Close' }).tap()
+      await expect(modal).toBeHidden()
+      await page
+        .getByRole('button', { name: /^Favorite: / })
+        .first()
+        .tap()
+      await expect(modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await isSound(page, 'by a heart')
+    })
+})
