@@ -1,6 +1,16 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Page } from './test.ts'
+
+/** Puts a work into the cart, and keeps it for later there. */
+async function saveForLater(page: Page, product: string) {
+  await page.goto(`/art/en-US/product/${product}`)
+  const title = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await new CheckoutPage(page).addChosen()
+  await page.goto('/art/en-US/cart')
+  await page.getByRole('button', { name: `Save for later: ${title}` }).click()
+  await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(title)
+}
 
 test('what a guest brings into the cart of the account is told once and can be undone', async ({ page }) => {
   test.slow()
@@ -17,12 +27,14 @@ test('what a guest brings into the cart of the account is told once and can be u
   await page.goto('/art/en-US/product/10000002')
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await shop.addChosen()
+  await saveForLater(page, '10000003')
 
   await page.goto('/art/en-US/login')
   await shopper.fill(email, PASSWORD)
   await page.waitForURL('**/account')
   const told = page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
   await expect(told).toContainText(title)
+  await expect(told).toContainText('1 work saved for later came along')
   await page.route(/unjoinCart/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Something went wrong. Try again!').first()).toBeVisible()
@@ -31,7 +43,22 @@ test('what a guest brings into the cart of the account is told once and can be u
   await page.goto('/art/en-US/cart')
   await expect(main).toContainText('1 item')
   await expect(main).not.toContainText(title)
+  await expect(main.getByRole('region', { name: 'Saved for later' }).getByRole('listitem')).toHaveCount(1)
   await page.goto('/art/en-US/account')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(told).toHaveCount(0)
+})
+
+test('what a guest saved for later is told alone where the cart has nothing to join', async ({ page }) => {
+  test.slow()
+  const email = newEmail()
+  const shopper = new SignIn(page)
+  await shopper.register(email)
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await saveForLater(page, '10000003')
+  await page.goto('/art/en-US/login')
+  await shopper.fill(email, PASSWORD)
+  await page.waitForURL('**/account')
+  await expect(page.getByRole('status').filter({ hasText: '1 work saved for later came along' })).toBeVisible()
 })

@@ -21,12 +21,13 @@ export const cartJoinGestures = {
   open: (page) => page.goto('/art/en-US/login'),
   events: {
     /** A sign-in as any other, whose answer tells of lines that the guest had. */
-    'cart.joined': async (page, { lines }) => {
+    'cart.joined': async (page, { lines, saved }) => {
       await page.route(
         '**/_serverFn/signIn',
         async (route) => {
           await route.fetch()
-          await route.fulfill({ json: { result: { kind: 'signed-in', shopper: { ...ada, joined: lines } } } })
+          const shopper = { ...ada, joined: lines, savedAlong: saved }
+          await route.fulfill({ json: { result: { kind: 'signed-in', shopper } } })
         },
         { times: 1 },
       )

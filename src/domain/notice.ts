@@ -16,6 +16,7 @@ export type Notice =
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }
   | { kind: 'order-changed'; what: 'cancel' | 'return' }
-  | { kind: 'cart-joined'; titles: readonly string[] }
+  | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
+  | { kind: 'saved-joined'; count: number }
   | { kind: 'cart-unjoined' }
   | { kind: 'failed' }

@@ -12,6 +12,8 @@ export type Shopper =
       email: string
       /** Told once, by the sign-in: what of the guest's cart came into the account's. */
       joined?: readonly JoinedLine[]
+      /** Told once, too: how many works that the guest had saved for later came along. */
+      savedAlong?: number
     }
 
 export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>

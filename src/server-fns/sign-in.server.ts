@@ -64,13 +64,13 @@ export async function signInBy(
   const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
   const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
-  const [shopper, joined] = await Promise.all([
+  const [shopper, joined, savedAlong] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
     bringsItems ? joinBaskets(caller) : [],
     joinSaved(caller, saved),
   ])
   beginSession(site, tokens)
-  return { ...shopper, joined }
+  return { ...shopper, joined, savedAlong }
 }
 
 /** Puts what the guest had into the account's basket; answers what that adds to what was there. */
@@ -107,11 +107,14 @@ async function guestSaved(site: Site): ReturnType<typeof savedBy> {
   }
 }
 
-async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<void> {
+/** Adds what the guest had saved to what the account has; answers how many works that are. */
+async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<number> {
   try {
     if (saved.length > 0) await addSaved(caller, ...saved)
+    return saved.length
   } catch (error) {
     log.fallback('what a guest saved could not be brought along', { error })
+    return 0
   }
 }
 

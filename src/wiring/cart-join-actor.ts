@@ -6,8 +6,8 @@ import { changeBasket } from './basket-changes.ts'
 import type { ShopLink } from './shop-link.ts'
 
 export function cartJoinLogic(link: ShopLink) {
-  const tell = (lines: readonly JoinedLine[]) =>
-    link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title) })
+  const tell = (lines: readonly JoinedLine[], saved: number) =>
+    link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
   return cartJoinMachine.provide({
     actors: {
       unjoin: fromPromise<UnjoinResult, { lines: readonly JoinedLine[] }>(async ({ input }) => {
@@ -17,8 +17,8 @@ export function cartJoinLogic(link: ShopLink) {
       }),
     },
     actions: {
-      tellJoined: (_, { lines }) => tell(lines),
-      tellAgain: ({ context }) => tell(context.lines),
+      tellJoined: (_, { lines, saved }) => tell(lines, saved),
+      tellAgain: ({ context }) => tell(context.lines, 0),
       tellUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
       tellFailed: () => link.notify({ kind: 'failed' }),
     },

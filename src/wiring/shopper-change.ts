@@ -24,7 +24,9 @@ export async function welcome(
 ): Promise<void> {
   await changeShopper(link, shopper)
   if (shopper) link.notify({ kind: 'signed-in', firstName: shopper.firstName })
-  if (shopper?.joined?.length) link.send('cart-join', { type: 'cart.joined', lines: shopper.joined })
+  const saved = shopper?.savedAlong ?? 0
+  if (shopper?.joined?.length) link.send('cart-join', { type: 'cart.joined', lines: shopper.joined, saved })
+  else if (saved) link.notify({ kind: 'saved-joined', count: saved })
   link.send('registration-guard', { type: 'shopper.registered' })
   const next = returnAddress(link.directedFrom(), window.location.origin) ?? elseTo
   if (next) link.goTo(next, options)

@@ -107,13 +107,16 @@ it('is nobody else’s', async () => {
   expect(kept(await read(other))).toEqual([])
 })
 
-it('comes along at a sign-in', async () => {
+it('comes along at a sign-in, which says so once', async () => {
   const guest = openBrowser()
   const item = await itemOf(7)
   await take(guest, 'keep', item.upi, 2)
-  await guest.visit(() => signIn.signInShopper(ada))
+  const signedIn = await guest.visit(() => signIn.signInShopper(ada))
+  expect(signedIn).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 1 } })
   expect(kept(await read(guest))).toEqual([[item.upi, 2]])
+  expect(await guest.visit(() => signIn.readShopper(place))).not.toHaveProperty('savedAlong')
   const elsewhere = openBrowser()
-  await elsewhere.visit(() => signIn.signInShopper(ada))
+  const again = await elsewhere.visit(() => signIn.signInShopper(ada))
+  expect(again).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 0 } })
   expect(kept(await read(elsewhere))).toEqual([[item.upi, 2]])
 })

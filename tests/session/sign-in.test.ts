@@ -62,6 +62,7 @@ it('signs in and out; registered shoppers have their profile [PERM-02]', async (
       lastName: 'Marlow',
       email: ada.email,
       joined: [],
+      savedAlong: 0,
     },
   })
   expect(browser.cookies.get('shopper-art')).toBe('registered')

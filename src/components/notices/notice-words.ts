@@ -71,9 +71,17 @@ export function wordsOf(notice: Notice): NoticeWords {
       return {
         type: 'info',
         title: m.notice_cart_joined(),
-        description: notice.titles.join(', '),
+        description: [notice.titles.join(', '), notice.saved ? m.notice_saved_joined({ count: notice.saved }) : '']
+          .filter(Boolean)
+          .join(' · '),
         link: { text: m.cart_view(), path: '/cart' },
         action: { text: m.cart_undo(), does: 'undo-cart-join' },
+      }
+    case 'saved-joined':
+      return {
+        type: 'info',
+        title: m.notice_saved_joined({ count: notice.count }),
+        link: { text: m.cart_view(), path: '/cart' },
       }
     case 'cart-unjoined':
       return { type: 'info', title: m.notice_cart_unjoined() }

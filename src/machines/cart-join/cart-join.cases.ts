@@ -4,7 +4,7 @@ import type { CartJoinEvent } from './cart-join.machine.ts'
 const line: JoinedLine = { itemId: 'item-1', title: 'Harbor Light', quantity: 1, before: 0 }
 
 export const cartJoinCases = {
-  events: [{ type: 'cart.joined', lines: [line] }, { type: 'join.undo' }] satisfies CartJoinEvent[],
+  events: [{ type: 'cart.joined', lines: [line], saved: 1 }, { type: 'join.undo' }] satisfies CartJoinEvent[],
   ports: {
     unjoin: {
       done: [{ kind: 'unjoined' }, { kind: 'failed' }] satisfies UnjoinResult[],

@@ -3,7 +3,8 @@ import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[] } | { type: 'join.undo' }
+/** `saved`: how many works that were saved for later came along; they stay, whatever is undone. */
+export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[]; saved: number } | { type: 'join.undo' }
 
 /** A guest's cart has been joined with the account's: it is told once, and can be undone. */
 export const cartJoinMachine = setup({
@@ -12,7 +13,7 @@ export const cartJoinMachine = setup({
   actions: {
     keepLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
     forgetLines: assign({ lines: [] }),
-    tellJoined: effect<{ lines: readonly JoinedLine[] }>('tellJoined'),
+    tellJoined: effect<{ lines: readonly JoinedLine[]; saved: number }>('tellJoined'),
     tellAgain: effect('tellAgain'),
     tellUnjoined: effect('tellUnjoined'),
     tellFailed: effect('tellFailed'),
