@@ -11,7 +11,11 @@ export const enteredCode = (text: string): string => plain(text).trim()
 
 /** An expiry as it is shown while it is typed: MM/YY, whatever of it is there; a full year loses its century. */
 export function enteredExpiry(text: string): string {
-  const written = plain(text).replace(/[^\d/]/g, '')
+  const written = plain(text)
+    .trim()
+    .replace(/[\s.\u2010-\u2015\u2212-]/g, '/')
+    .replace(/[^\d/]/g, '')
+    .replace(/\/+/g, '/')
   const full = /^(\d{1,2})\/20(\d{2})$/.exec(written)
   if (full) return `${full[1]}/${full[2]}`
   if (written.includes('/')) return written

@@ -17,4 +17,8 @@ it.each([
   ['１２／２８', '12/28'],
   ['12 / 28', '12/28'],
   ['ab', ''],
+  ['1.28', '1/28'],
+  ['1-2028', '1/28'],
+  [' 04 – 28', '04/28'],
+  ['04/', '04/'],
 ])('an expiry typed as %s is shown as %s', (typed, shown) => expect(enteredExpiry(typed)).toBe(shown))

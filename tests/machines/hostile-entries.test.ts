@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
+import { entryFaults, type CheckoutEntry, type SaveResult } from '#/domain/checkout.ts'
+import type { OrderLookup, OrderLookupResult } from '#/domain/order-lookup.ts'
+import { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
+import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
+import { promoFormMachine, type ApplyAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+
+const rules = { countries: ['US', 'CA'], today: '2026-11-22' }
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', '\u3000', '\n'), maxLength: 6 })
+const whatever = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), blanks)
+
+it('the checkout asks the server of no card that is wrong, and says of each what is', () => {
+  const number = fc.oneof(whatever, fc.constant('4242424242424242'))
+  const expiry = fc.oneof(whatever, fc.constant('04/40'), fc.constant('01/20'))
+  const securityCode = fc.oneof(whatever, fc.constant('123'))
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', ' ', 'Nora'),
+      number,
+      expiry,
+      securityCode,
+      (holder, typedNumber, typedExpiry, code) => {
+        const asked: CheckoutEntry[] = []
+        const saveEntry = fromPromise<SaveResult, CheckoutEntry>(({ input }) => {
+          asked.push(input)
+          return new Promise(() => {})
+        })
+        const actor = createActor(checkoutFormMachine.provide({ actors: { saveEntry } }), { input: rules }).start()
+        const card = {
+          holder,
+          number: enteredNumber(typedNumber),
+          expiry: enteredExpiry(typedExpiry),
+          securityCode: code,
+        }
+        const entry: CheckoutEntry = { form: 'payment', means: { kind: 'card', card }, billTo: null }
+        const faults = entryFaults(entry, rules)
+        actor.send({ type: 'form.submit', entry })
+        expect(actor.getSnapshot().context.faults).toEqual(faults)
+        expect(asked).toEqual(Object.keys(faults).length > 0 ? [] : [entry])
+        actor.stop()
+      },
+    ),
+  )
+})
+
+it('an order is asked for once number and address are more than blanks, and both stay as they were typed', () => {
+  fc.assert(
+    fc.property(whatever, whatever, (orderNumber, orderEmailAddress) => {
+      const asked: OrderLookup[] = []
+      const findOrder = fromPromise<OrderLookupResult, OrderLookup>(({ input }) => {
+        asked.push(input)
+        return new Promise(() => {})
+      })
+      const actor = createActor(orderLookupMachine.provide({ actors: { findOrder } })).start()
+      const lookup = { orderNumber, orderEmailAddress }
+      actor.send({ type: 'status.open', phase: 'after' })
+      actor.send({ type: 'lookup.submit', lookup })
+      const missing = Object.entries(lookup).filter(([, text]) => text.trim() === '')
+      expect(actor.getSnapshot().context).toMatchObject({
+        lookup,
+        faults: Object.fromEntries(missing.map(([field]) => [field, 'missing'])),
+      })
+      expect(asked).toEqual(missing.length > 0 ? [] : [lookup])
+      actor.stop()
+    }),
+  )
+})
+
+it('a promo code is asked for from three signs on, without the blanks around it, and stays as it was typed when it is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(whatever, async (code) => {
+      const asked: string[] = []
+      const applyCode = fromPromise<ApplyAnswer, { code: string }>(async ({ input }) => {
+        asked.push(input.code)
+        return { kind: 'refused' }
+      })
+      const actor = createActor(promoFormMachine.provide({ actors: { applyCode } })).start()
+      actor.send({ type: 'form.toggle' })
+      actor.send({ type: 'code.type', code })
+      actor.send({ type: 'code.apply' })
+      const isShort = code.trim().length < 3
+      const ended = await waitFor(actor, (snapshot) =>
+        snapshot.matches(isShort ? { open: 'invalid' } : { open: 'refused' }),
+      )
+      expect(ended.context.code).toBe(code)
+      expect(asked).toEqual(isShort ? [] : [code.trim()])
+      actor.stop()
+    }),
+  )
+})
