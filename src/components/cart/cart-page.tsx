@@ -47,8 +47,10 @@ export function CartPage({ basket, saved }: { basket: Basket | null; saved: Save
       </header>
       <Removed removal={removal} />
       <SavedStatus actor={saving} />
-      {basket && count ? <Filled basket={basket} removal={removal} saving={saving} /> : <Empty />}
-      <SavedItems saved={saved} actor={saving} />
+      <div className={classes.columns}>
+        {basket && count ? <Filled basket={basket} removal={removal} saving={saving} /> : <Empty />}
+        <SavedItems saved={saved} actor={saving} />
+      </div>
     </div>
   )
 }
@@ -64,7 +66,7 @@ function Filled({ basket, removal, saving }: FilledProps) {
   const change = usePageActor(() => cartChangeActor(link))
   const classes = cartPage({ look: useBrand().look })
   return (
-    <div className={classes.columns}>
+    <>
       <ul className={classes.lines}>
         {basket.lines.map((line) => (
           <CartLine
@@ -88,7 +90,7 @@ function Filled({ basket, removal, saving }: FilledProps) {
       />
       <Unavailable basket={basket} removal={removal} />
       <Change change={change} />
-    </div>
+    </>
   )
 }
 

@@ -20,6 +20,10 @@ export const cartPage = defineSlotRecipe({
       gap: { base: '8', header: '12' },
       paddingBottom: { base: '16', header: '24' },
       header: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+      /** What is saved for later stands under the lines, both beside the summary, however high that is. */
+      '&:has(> :nth-child(3))': {
+        header: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1 / 2 / span 2 / auto' } },
+      },
     },
     lines: { borderTop: 'rule' },
     gifts: {
@@ -28,17 +32,12 @@ export const cartPage = defineSlotRecipe({
       '& summary': { width: 'fit-content', minHeight: 'target', cursor: 'pointer' },
       '& form': { paddingTop: '3' },
     },
-    saved: {
-      display: 'grid',
-      gap: '5',
-      maxWidth: { header: 'calc(100% - 468px)' },
-      paddingBottom: { base: '16', header: '24' },
-    },
+    saved: { display: 'grid', gap: '5' },
     empty: {
       display: 'grid',
       justifyItems: 'start',
       gap: '5',
-      paddingBlock: '4 96px',
+      paddingBlock: '4 32px',
       '& p': { maxWidth: '52ch', fontSize: 'lg', color: 'ink2' },
       '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center' },
     },
