@@ -1,4 +1,6 @@
 import { expect, test, type Page } from './test.ts'
+import { awake } from './paths/awake.ts'
+import { HeldRequests } from './paths/held-requests.ts'
 import { newEmail, PASSWORD, SignIn, wake } from './shopper-page.ts'
 
 const list = '/art/en-US/gallery'
@@ -137,6 +139,30 @@ test('a work is kept from its own page, and forgotten on the page of favorites',
   await hearts(page).click()
   await expect(page.getByText('Item removed from wishlist')).toBeVisible()
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
+})
+
+test('a heart cannot be pressed before it is known whose it is, and whether it is pressed: no click on it is lost [PDP-30]', async ({
+  page,
+}) => {
+  await new SignIn(page).register(newEmail())
+  const held = new HeldRequests(['getShopper', 'getFavorites'])
+  await held.watch(page)
+  await page.goto('/art/en-US/product/10000012')
+  const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
+  const disabled = await heart.evaluateHandle((button) => {
+    const seen: boolean[] = []
+    const look = () => seen.push(button.hasAttribute('disabled'))
+    new MutationObserver(look).observe(button, { attributeFilter: ['disabled'] })
+    return seen
+  })
+  await awake(heart)
+  await held.answer('getShopper', 'real')
+  await held.answer('getFavorites', 'real')
+  await expect(heart).toBeEnabled()
+  expect(await disabled.jsonValue()).toEqual([false])
+  await heart.click()
+  await held.answer('getFavorites', 'real')
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
 })
 
 /** A page without the nonce, which is another each time. */

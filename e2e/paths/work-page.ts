@@ -41,16 +41,12 @@ export async function openAsRegistered(page: Page): Promise<void> {
 export const isRegistered = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'shopper-art' && value === 'registered')
 
-/** Presses the heart, by its key, wherever the page has moved it; a sign-in modal that is in the way, or comes into it, is left. */
+/** Clicks the heart; a sign-in modal that is in the way, or comes into it, is left. */
 export async function pressHeart(page: Page): Promise<void> {
   const { modal } = new SignIn(page)
-  await expect(async () => {
-    if (await modal.isVisible()) await page.keyboard.press('Escape')
-    await expect(modal).toBeHidden({ timeout: 1000 })
-    await heart(page).focus({ timeout: 1000 })
-    await expect(heart(page)).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Enter')
+  await page.addLocatorHandler(modal, () => page.keyboard.press('Escape'))
+  await heart(page).click()
+  await page.removeLocatorHandler(modal)
 }
 
 /** Before a heart can be pressed the page asks which works are kept, which is none of a path's business. */

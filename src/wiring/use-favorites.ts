@@ -3,13 +3,13 @@ import { useHydrated } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { useShop, useShopActor } from './use-shop.tsx'
-import { currentMark, useShopper } from './use-shopper.ts'
+import { currentMark, useShopperQuery } from './use-shopper.ts'
 
 /** The shopper's favorites, as the hearts of a page need them. */
 export interface Favorites {
   /** Whether there is a script to press a heart; a little after the page itself, whose tiles go first. */
   awake: boolean
-  /** Until it is known which works the shopper has kept, none is kept or forgotten. */
+  /** Until it is known who shops, and which works that shopper has kept, none is kept or forgotten. */
   loading: boolean
   has: (productId: string) => boolean
   toggle: (productId: string) => void
@@ -20,13 +20,14 @@ export function useFavorites(): Favorites {
   const shop = useShop()
   const { site } = shop.link
   const awake = useDeferredValue(useHydrated())
-  const registered = useShopper()?.type === 'registered'
+  const shopper = useShopperQuery()
+  const registered = shopper.data?.type === 'registered'
   const { data, isLoading } = useQuery({ ...shopperQueries.favorites(shop.link), enabled: awake && registered })
   const changing = useShopActor('favorites', (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context : null))
   const items = registered && data?.kind === 'list' ? data.list.items : {}
   return {
     awake,
-    loading: isLoading,
+    loading: shopper.isLoading || isLoading,
     has: (productId) => {
       const listed = Object.hasOwn(items, productId)
       // What was asked for shows at once; a refusal takes it back.

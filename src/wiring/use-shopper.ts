@@ -10,16 +10,18 @@ import { tellCustomerType } from './tracking.ts'
 /** What this browser knows of who shops. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
 
-/** Who shops, as soon as it is known; a first visit causes no request. */
-export function useShopper(): Shopper | undefined {
+/** Who shops, and whether that is being asked; a first visit causes no request. */
+export function useShopperQuery() {
   const { site, locale } = useRouter().options.context
   const awake = useHydrated()
-  const { data } = useQuery({
+  return useQuery({
     ...shopperQueries.current({ site, locale }),
     enabled: awake && currentMark(site) === 'registered',
   })
-  return data
 }
+
+/** Who shops, as soon as it is known. */
+export const useShopper = (): Shopper | undefined => useShopperQuery().data
 
 /** Forgets who shops here when that was changed in another tab; tells tracking what kind of customer it is (PERM-05). */
 export function useShopperElsewhere(): void {
