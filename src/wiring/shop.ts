@@ -2,13 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import type { Notice } from '#/domain/notice.ts'
 import { createOverlays, type OverlayName } from './overlays.ts'
 import { makers } from './shop-actors.ts'
-import type { ShopActorName, ShopActorRef, ShopActorSnapshot, ShopLink } from './shop-link.ts'
+import type { ShopActorEvent, ShopActorName, ShopActorRef, ShopActorSnapshot, ShopLink } from './shop-link.ts'
 
 /** The actors of a tab. XState and an actor's own code are fetched with the first event that is sent to it. */
 export interface Shop {
   /** What wiring may reach. */
   link: ShopLink
-  send: ShopLink['send']
+  /** Settles when the actor has the event, or the shopper was told that it cannot be had. */
+  send: <Name extends ShopActorName>(name: Name, event: ShopActorEvent<Name>) => Promise<void>
   wake: <Name extends ShopActorName>(name: Name) => Promise<ShopActorRef<Name>>
   /** What an actor is like, or null while it sleeps. */
   snapshot: <Name extends ShopActorName>(name: Name) => ShopActorSnapshot<Name> | null
@@ -73,16 +74,17 @@ export function createShop(surroundings: Omit<ShopLink, 'send' | 'sendWhenFree' 
     notices.add({ kind: 'failed' })
   }
 
+  const send: Shop['send'] = (name, event) => awake(name).then((ref) => ref.send(event), lose)
   const link: ShopLink = {
     ...surroundings,
-    send: (name, event) => void awake(name).then((ref) => ref.send(event), lose),
+    send,
     sendWhenFree: (name, event) => void awake(name).then((ref) => whenFree(ref, () => ref.send(event)), lose),
     notify: notices.add,
   }
   const snapshot: Shop['snapshot'] = (name) => refOf(name)?.getSnapshot() ?? null
   return {
     link,
-    send: link.send,
+    send,
     wake: awake,
     snapshot,
     overlay: createOverlays({ snapshot, currentPath: surroundings.currentPath }),

@@ -12,7 +12,10 @@ export interface Favorites {
   /** Until it is known who shops, and which works that shopper has kept, none is kept or forgotten. */
   loading: boolean
   has: (productId: string) => boolean
-  toggle: (productId: string) => void
+  /** Whether a toggled work may show so at once: a guest signs in first, and one work is toggled at a time. */
+  answers: boolean
+  /** Settles when it is on its way. */
+  toggle: (productId: string) => Promise<void>
 }
 
 /** Guests have none, and cause no request. */
@@ -33,6 +36,7 @@ export function useFavorites(): Favorites {
       // What was asked for shows at once; a refusal takes it back.
       return changing?.work?.productId === productId ? !(changing.removes && listed) : listed
     },
+    answers: registered && changing === null,
     toggle: (productId) =>
       shop.send('favorites', {
         type: 'favorite.toggle',

@@ -19,7 +19,7 @@ const setting = (look: 'gallery' | 'press'): TileSetting => ({
   locale: 'en-US',
   currency: 'USD',
   addressOf: (path) => `/art/en-US${path}`,
-  favorites: { awake: false, loading: false, has: () => false, toggle: () => undefined },
+  favorites: { awake: false, loading: false, has: () => false, answers: false, toggle: async () => undefined },
   productAddress: ({ imageId }) => `/products/${imageId}`,
 })
 

@@ -2,13 +2,16 @@ import { isOrderable } from '#/domain/inventory.ts'
 import type { ProductItem } from '#/domain/product-view.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { useAsked } from '#/wiring/use-asked.ts'
 import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { button } from '#styled/recipes'
 
 /** Puts the chosen item into the cart. */
 export function AddToCart({ item, quantity }: { item: Pick<ProductItem, 'upi' | 'stock'>; quantity: number }) {
   const shop = useShop()
-  const busy = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const [asked, ask] = useAsked<true>()
+  const adding = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const busy = asked ?? adding
   const { stock, upi } = item
   return (
     <button
@@ -16,7 +19,7 @@ export function AddToCart({ item, quantity }: { item: Pick<ProductItem, 'upi' | 
       className={button({ look: useBrand().look })}
       disabled={!isOrderable({ loading: busy, stock, orderable: stock > 0, quantity })}
       aria-busy={busy || undefined}
-      onClick={() => shop.send('cart-added', { type: 'item.add', item: { upi, quantity } })}
+      onClick={() => ask(true, () => shop.send('cart-added', { type: 'item.add', item: { upi, quantity } }))}
     >
       {m.cart_add()}
     </button>

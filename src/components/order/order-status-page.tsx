@@ -28,7 +28,7 @@ export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
   // The outside system is the tab's actor, which learns that the form is shown.
   useEffect(() => {
     shop.send('order-lookup', { type: 'status.open', phase })
-    return () => shop.send('order-lookup', { type: 'status.close' })
+    return () => void shop.send('order-lookup', { type: 'status.close' })
   }, [shop, phase])
 
   // The outside system is the address bar: what it brought is asked for once, and leaves it.

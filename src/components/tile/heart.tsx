@@ -1,5 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { m } from '#/paraglide/messages.js'
+import { useAsked } from '#/wiring/use-asked.ts'
 import type { Favorites } from '#/wiring/use-favorites.ts'
 import { iconButton } from '#styled/recipes'
 
@@ -13,14 +14,16 @@ interface HeartProps {
 
 /** Remembers a work, or forgets it again. */
 export function Heart({ work, look, favorites }: HeartProps) {
+  const [asked, ask] = useAsked<boolean>()
+  const kept = favorites.has(work.imageId)
   return (
     <button
       type="button"
       className={classes[look]}
       aria-label={m.favorite_work({ title: work.title })}
-      aria-pressed={favorites.has(work.imageId)}
+      aria-pressed={asked ?? kept}
       disabled={!favorites.awake || favorites.loading}
-      onClick={() => favorites.toggle(work.imageId)}
+      onClick={() => ask(kept !== favorites.answers, () => favorites.toggle(work.imageId))}
     >
       <HeartIcon aria-hidden="true" />
     </button>
