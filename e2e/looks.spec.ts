@@ -154,3 +154,14 @@ for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-
     }
     expect(said).toEqual([])
   })
+
+test('the invitation to the letters leaves its form room, however long its words are', async ({ page }) => {
+  for (const shop of ['/art/fr-CA', '/poster/en-US', '/poster/fr-CA', '/poster-ap/ja-JP']) {
+    await page.goto(`${shop}/orders`)
+    for (const width of [1440, 1024, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const form = await page.getByRole('contentinfo').getByRole('form').boundingBox()
+      expect([shop, width, (form?.width ?? 0) >= 260]).toEqual([shop, width, true])
+    }
+  }
+})

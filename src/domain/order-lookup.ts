@@ -13,9 +13,9 @@ export interface GuestOrderQuery {
   md5email: string
 }
 
-const withoutBlanks = (text: string) => text.replace(/\s/g, '')
+const withoutBlanks = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The question to the orders service: no blanks anywhere, and an address is hashed; what is none is a hash already. */
+/** The question to the orders service: no blanks anywhere, signs of any width, and an address is hashed; what is none is a hash already. */
 export function guestOrderQuery(
   { orderNumber, orderEmailAddress }: OrderLookup,
   md5: (text: string) => string,

@@ -55,6 +55,37 @@ const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(f
 export const statesOf = (country: string): Readonly<Record<string, string>> =>
   isKnown(country) ? forms[country].states : {}
 
+type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
+type AddressOrder = readonly (readonly AddressPart[])[]
+
+/** From the house to the country, or from the country to the house. */
+const orders = {
+  entered: {
+    houseFirst: [['address1'], ['address2'], ['city'], ['stateCode', 'postalCode']],
+    houseLast: [['postalCode', 'stateCode'], ['city'], ['address1'], ['address2']],
+  },
+  written: {
+    houseFirst: [['address1'], ['address2'], ['city', 'stateCode', 'postalCode']],
+    houseLast: [['postalCode'], ['stateCode', 'city'], ['address1'], ['address2']],
+  },
+} satisfies Record<string, Record<string, AddressOrder>>
+
+const orderOf = (country: string) => (country === 'JP' ? 'houseLast' : 'houseFirst')
+
+/** The fields of an address in the order of its country; what shares a line stands side by side. */
+export const fieldOrder = (country: string): AddressOrder => orders.entered[orderOf(country)]
+
+/** The lines of an address as its country writes them, without the name and the country itself. */
+export const addressLines = (address: Partial<Record<AddressPart | 'countryCode', string>>): string[] =>
+  orders.written[orderOf(address.countryCode ?? '')]
+    .map((line) =>
+      line
+        .map((part) => address[part]?.trim())
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter(Boolean)
+
 /** The countries that a site ships to, the one of the locale first. */
 export function countriesOf(siteId: string, localeId: string): ShippingCountry[] {
   const countries: ShippingCountry[] = siteId === 'PosterAP' ? ['AU', 'JP'] : ['US', 'CA']

@@ -1,6 +1,7 @@
 import type { CustomerOrderAnswer, OrderAddressAnswer } from '#/contracts/customer-order.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { OrderDetail, OrderLine, OrderPage, OrderPlace, OrderSummary } from '#/domain/account.ts'
+import { addressLines } from '#/domain/postal-address.ts'
 import type { SignedOut } from '#/domain/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
@@ -107,10 +108,5 @@ export function detailOf(order: CustomerOrderAnswer): OrderDetail {
 const placeFrom = (address: OrderAddressAnswer): OrderPlace => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
-  lines: [
-    address.address1,
-    address.address2,
-    [address.city, address.stateCode, address.postalCode].filter(Boolean).join(' '),
-    address.countryCode,
-  ].filter((line): line is string => Boolean(line)),
+  lines: [...addressLines(address), address.countryCode].filter((line): line is string => Boolean(line)),
 })

@@ -10,6 +10,7 @@ import {
   type OrderLookup,
   type OrderLookupResult,
 } from '#/domain/order-lookup.ts'
+import { addressLines } from '#/domain/postal-address.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
@@ -124,9 +125,14 @@ const placeFrom = (address: GuestOrder['shippingAddress']): OrderPlace => ({
   firstName: address.firstName,
   lastName: address.lastName,
   lines: [
-    address.addressLine1,
-    address.addressLine2,
-    [address.city, address.state, address.zip].filter(Boolean).join(' '),
+    ...addressLines({
+      address1: address.addressLine1,
+      address2: address.addressLine2,
+      city: address.city,
+      stateCode: address.state,
+      postalCode: address.zip,
+      countryCode: address.country,
+    }),
     address.country,
   ].filter((line): line is string => Boolean(line)),
 })

@@ -7,7 +7,7 @@ import { CheckField } from '#/components/ui/field.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { addressCountries } from '#/domain/country.ts'
 import type { SavedAddress } from '#/domain/account.ts'
-import type { AddressField } from '#/domain/postal-address.ts'
+import { fieldOrder, type AddressField } from '#/domain/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/wiring/account-actors.ts'
 import { config } from '#config'
@@ -44,16 +44,14 @@ export function AddressForm({ label, actor, address }: AddressFormProps) {
         return (
           <>
             <NameFields autoFocus of={of} />
-            <KnownField name="address1" {...of('address1')} />
-            <KnownField name="address2" {...of('address2')} />
-            <div className={row}>
-              <KnownField name="city" {...of('city')} />
-              <KnownField name="stateCode" {...of('stateCode')} />
-            </div>
-            <div className={row}>
-              <KnownField name="postalCode" {...of('postalCode')} />
-              <CountryField countries={countries} {...of('countryCode')} />
-            </div>
+            {fieldOrder(countries[0] ?? '').map((line) => (
+              <div key={line.toSorted().join(' ')} className={line.length > 1 ? row : undefined}>
+                {line.map((name) => (
+                  <KnownField key={name} name={name} {...of(name)} />
+                ))}
+              </div>
+            ))}
+            <CountryField countries={countries} {...of('countryCode')} />
             <KnownField name="phone" {...of('phone')} />
             <CheckField label={m.account_address_is_preferred()} name="preferred" defaultChecked={first?.preferred} />
           </>

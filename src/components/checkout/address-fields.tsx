@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CountryField } from '#/components/fields/country-field.tsx'
-import { KnownField } from '#/components/fields/known-field.tsx'
+import { KnownField, type KnownFieldProps } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { SelectField } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { CheckoutField } from '#/domain/checkout.ts'
-import { statesOf, type AddressField, type PostalAddress } from '#/domain/postal-address.ts'
+import { fieldOrder, statesOf, type AddressField, type PostalAddress } from '#/domain/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 
@@ -20,7 +20,6 @@ interface AddressFieldsProps {
 export function AddressFields({ section, address, countries, fault }: AddressFieldsProps) {
   const { row } = field({ look: useBrand().look })
   const [country, setCountry] = useState(address?.countryCode || countries[0] || 'US')
-  const states = Object.entries(statesOf(country))
   const of = (name: AddressField) => ({ section, defaultValue: address?.[name], error: fault(name) })
   return (
     <>
@@ -32,33 +31,47 @@ export function AddressFields({ section, address, countries, fault }: AddressFie
         onChange={({ currentTarget }) => setCountry(currentTarget.value)}
       />
       <NameFields of={of} />
-      <KnownField name="address1" {...of('address1')} />
-      <KnownField name="address2" {...of('address2')} />
-      <KnownField name="city" {...of('city')} />
-      <div className={row}>
-        {states.length > 0 ? (
-          <SelectField
-            key={country}
-            label={m.account_state()}
-            name="stateCode"
-            autoComplete={`${section} address-level1`}
-            required
-            defaultValue={address?.stateCode}
-            error={fault('stateCode')}
-          >
-            <option value="">{m.checkout_choose()}</option>
-            {states.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <KnownField name="stateCode" {...of('stateCode')} />
-        )}
-        <KnownField name="postalCode" {...of('postalCode')} />
-      </div>
+      {fieldOrder(country).map((line) => (
+        <div key={line.toSorted().join(' ')} className={line.length > 1 ? row : undefined}>
+          {line.map((name) =>
+            name === 'stateCode' ? (
+              <StateField key={`${name} ${country}`} country={country} {...of(name)} />
+            ) : (
+              <KnownField key={name} name={name} {...of(name)} />
+            ),
+          )}
+        </div>
+      ))}
       <KnownField name="phone" {...of('phone')} />
     </>
+  )
+}
+
+interface StateFieldProps extends Omit<KnownFieldProps, 'name'> {
+  section: 'shipping' | 'billing'
+  country: string
+}
+
+/** Where a country's states or provinces are known, one of them is chosen. */
+function StateField({ country, section, defaultValue, error }: StateFieldProps) {
+  const states = Object.entries(statesOf(country))
+  return states.length > 0 ? (
+    <SelectField
+      label={m.account_state()}
+      name="stateCode"
+      autoComplete={`${section} address-level1`}
+      required
+      defaultValue={defaultValue}
+      error={error}
+    >
+      <option value="">{m.checkout_choose()}</option>
+      {states.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  ) : (
+    <KnownField name="stateCode" section={section} defaultValue={defaultValue} error={error} />
   )
 }

@@ -3,14 +3,11 @@ import type { Basket } from '#/domain/basket.ts'
 import { leftToPay, type CheckoutStep } from '#/domain/checkout.ts'
 import { formatDay } from '#/domain/format.ts'
 import { fullName } from '#/domain/person-name.ts'
-import type { PostalAddress } from '#/domain/postal-address.ts'
+import { addressLines, type PostalAddress } from '#/domain/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 
-const lineOf = ({ address1, address2, city, stateCode, postalCode, ...name }: PostalAddress, locale: string): string =>
-  [fullName(name, locale), address1, address2, city, `${stateCode} ${postalCode}`]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ')
+const lineOf = (address: PostalAddress, locale: string): string =>
+  [fullName(address, locale), ...addressLines(address)].join(', ')
 
 /** What was said at a step that is done. */
 export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {

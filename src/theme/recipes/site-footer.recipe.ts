@@ -81,7 +81,7 @@ export const siteFooter = defineSlotRecipe({
           display: 'grid',
           alignItems: 'center',
           gap: '4px 64px',
-          gridTemplateColumns: { header: 'auto minmax(0, 1fr)' },
+          gridTemplateColumns: { header: 'fit-content(58%) minmax(0, 1fr)' },
           paddingBlock: '8',
           maxWidth: 'page',
           marginInline: 'auto',
