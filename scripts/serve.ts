@@ -6,7 +6,7 @@ import { staticMiddleware } from 'srvx/static'
 import { config } from '#config'
 
 interface Entry {
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Response | Promise<Response>
   ready(onProgress: (stage: string, share: number) => void): Promise<void>
   stop(): Promise<void>
 }
@@ -39,6 +39,9 @@ const others = staticMiddleware({ dir: 'dist/client', encodings: true, compress:
 /** What stands beside the pages; no page is looked for among them. */
 const files = new Set(readdirSync('dist/client'))
 
+/** The first part of an address's path, found without parsing the whole: every request is asked for it. */
+const firstOf = (address: string) => /^[^/]*\/\/[^/]*\/([^/?]*)/.exec(address)?.[1] ?? ''
+
 const server = serve({
   hostname: host,
   port,
@@ -46,7 +49,7 @@ const server = serve({
   gracefulShutdown: false,
   middleware: [
     (request, next) => {
-      const [, first = ''] = new URL(request.url).pathname.split('/')
+      const first = firstOf(request.url)
       if (first === 'assets') return hashed(request, next)
       return files.has(first) ? others(request, next) : next()
     },

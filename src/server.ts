@@ -95,7 +95,7 @@ async function answer(
 /** Whether an answer has all its headers, as pages have. */
 const isDressed = ({ headers }: Response) => headers.has('x-correlation-id')
 
-async function fetch(request: Request): Promise<Response> {
+function fetch(request: Request): Response | Promise<Response> {
   const correlationId = /^[\w-]{8,64}$/.exec(request.headers.get('x-correlation-id') ?? '')?.[0] ?? crypto.randomUUID()
   const url = askedUrl(request)
   const overTls = url.protocol === 'https:'

@@ -26,6 +26,7 @@ async function measure(shop: ServedShop, paths: readonly string[], cookie?: stri
   let turn = 0
   const next = () => shop.origin + paths[turn++ % paths.length]
   await load(next, seconds, cookie)
+  await shop.calm()
   const before = shop.cpuSeconds()
   const answered = await load(next, seconds, cookie)
   return { milliseconds: ((shop.cpuSeconds() - before) * 1000) / answered, perSecond: answered / seconds }

@@ -7,6 +7,8 @@ export interface ServedShop {
   origin: string
   /** Seconds of CPU that the process, all threads included, has used so far. */
   cpuSeconds(): number
+  /** Settles once the shop does nothing of its own: after its start it still prepares what first visitors ask for. */
+  calm(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,11 +30,19 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
     await new Promise((wake) => setTimeout(wake, 500))
   }
+  const cpuSeconds = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  }
   return {
     origin,
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    cpuSeconds,
+    async calm() {
+      for (let used = 1; used > 0.03;) {
+        const before = cpuSeconds()
+        await new Promise((wake) => setTimeout(wake, 1000))
+        used = cpuSeconds() - before
+      }
     },
     stop: () =>
       new Promise((ended) => {
