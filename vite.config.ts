@@ -20,12 +20,13 @@ const isPrivate =
   /^\/(account|cart|checkout|login|orders|order-status|registration|reset-password|social-callback|passwordless)/
 
 /**
- * What a first visit loads is one script, and one of the lists: what others use as well would be cut out of it, file by
- * file.
+ * What a first visit loads is one script, and one of the lists or products: what others use as well would be cut out of
+ * it, file by file.
  */
 const firstScripts = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'lists', test: /\/src\/(routes\/-list-(route|loader|waiting)\.tsx?|queries\/listing\.ts)$/ },
+  { name: 'products', test: /\/src\/(routes\/-product-route|components\/product\/product-skeleton)\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,8 @@
 import type { TileWork } from './listing-view.ts'
 
+/** The content page that stands below every product. */
+export const contentBelowProducts = 'pdp-carousel'
+
 export interface Action {
   label: string
   path: string

@@ -9,7 +9,7 @@ const here = createIsomorphicFn()
   .server(() => ListView)
   .client(() => undefined)
 
-const SleepingList = sleeping(here(), async () => (await import('./-list-view.tsx')).ListView)
+export const SleepingList = sleeping(here(), async () => (await import('./-list-view.tsx')).ListView)
 
 /** The list that the route's loader fetched; its data comes to the browser with its script, at a shopper's first sign. */
 export function ListRoute({ request, mark }: { request: ListingRequest; mark?: number }) {

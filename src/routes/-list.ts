@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
+import { SleepingList } from './-list-route.tsx'
+import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing.ts'
 import { offsetOf, pageCount } from '#/domain/pagination.ts'
 import type { ListingQuery } from '#/domain/listing-parameters.ts'
@@ -32,7 +34,8 @@ export async function loadList(given: {
   const request = requestAt(context, location.pathname, deps)
   if (!request || request.path.length > LONGEST_PATH) throw notFound()
   const query = listingQuery(context, request)
-  const answer = await queryClient.ensureQueryData(query)
+  preloadSheet('list', context.brand.look)
+  const [answer] = await Promise.all([queryClient.ensureQueryData(query), SleepingList.prepare()])
   if (answer.kind === 'redirect') throw redirect({ href: addressOf(answer.to), statusCode: 302 })
   if (answer.kind === 'failed') {
     queryClient.removeQueries({ queryKey: query.queryKey })

@@ -15,6 +15,7 @@ import { ScrollRow } from '#/components/ui/scroll-row.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
+import { contentBelowProducts } from '#/domain/content.ts'
 import { unpackWork } from '#/domain/listing-wire.ts'
 import type { TileWork } from '#/domain/listing-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
@@ -30,15 +31,21 @@ import { useProductView } from '#/wiring/use-product-view.ts'
 import { useRecommendations } from '#/wiring/use-recommendations.ts'
 import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
 import { ContentRoute } from './-content-route.tsx'
-import { contentBelow, type ShownProduct } from './-product.ts'
 
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
+
+export interface ShownProduct {
+  /** What the page's data was asked for with. */
+  reference: string
+  /** The item on show. */
+  upi: string
+}
 
 /** A product's page, once it is fetched. */
 export function ProductView({ reference, upi }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
-  const { data: below } = useQuery(contentQueries.page(context, contentBelow))
+  const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
   if (data.kind !== 'found') return null
   const { page } = data
   return (
@@ -57,7 +64,7 @@ export function ProductView({ reference, upi }: ShownProduct) {
           </>
         )}
       </div>
-      {below ? <ContentRoute id={contentBelow} /> : null}
+      {below ? <ContentRoute id={contentBelowProducts} /> : null}
     </>
   )
 }

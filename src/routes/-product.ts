@@ -1,4 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { preloadSheet } from '#/components/ui/area-sheet.tsx'
+import { contentBelowProducts } from '#/domain/content.ts'
 import { productHead } from '#/domain/product-head.ts'
 import { itemNamed, itemPath } from '#/domain/product-view.ts'
 import { productReference } from '#/domain/product-url.ts'
@@ -8,9 +10,9 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
-
-/** The content page that stands below every product. */
-export const contentBelow = 'pdp-carousel'
+import { ContentRoute } from './-content-route.tsx'
+import { ProductRoute } from './-product-route.tsx'
+import type { ShownProduct } from './-product-view.tsx'
 
 /** Beyond these an address names no product. */
 const LONGEST_REFERENCE = 80
@@ -19,13 +21,6 @@ const LONGEST_PATH = 300
 export interface ProductDeps {
   pid?: string
   upi?: string
-}
-
-export interface ShownProduct {
-  /** What the page's data was asked for with. */
-  reference: string
-  /** The item on show. */
-  upi: string
 }
 
 export interface ProductRouteData extends ShownProduct {
@@ -44,7 +39,12 @@ export async function loadProduct(given: {
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
-  const page = await findPage(context, reference, location.pathname)
+  preloadSheet('product', context.brand.look)
+  const [page] = await Promise.all([
+    findPage(context, reference, location.pathname),
+    ProductRoute.prepare(),
+    ContentRoute.prepare(),
+  ])
   const item = asked === undefined ? undefined : itemNamed(page.choices, asked)
   // An item that its work does not list is another work's, or was made to measure.
   const elsewhere = asked !== undefined && !item ? await askForPage(context, asked, location.pathname) : undefined
@@ -53,7 +53,7 @@ export async function loadProduct(given: {
   if (shown.path !== location.pathname) throw movedTo(context, upi ? itemPath(shown.path, upi) : shown.path)
   const { queryClient } = context
   await Promise.all([
-    queryClient.prefetchQuery(contentQueries.page(context, contentBelow)),
+    queryClient.prefetchQuery(contentQueries.page(context, contentBelowProducts)),
     shown.kind === 'set' ? undefined : queryClient.ensureQueryData(productQueries.similar(context, shown.apnum)),
   ])
   const { site, locale, origin, brand } = context

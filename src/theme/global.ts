@@ -17,7 +17,8 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
   },
-  main: { flex: '1', minWidth: '0', outline: '0' },
+  // The footer is never in sight above what is still on its way.
+  main: { flex: '1', minWidth: '0', minHeight: '100svh', outline: '0' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote': {
     margin: '0',
     padding: '0',

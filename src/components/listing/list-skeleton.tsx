@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,6 +7,8 @@ import { listSkeleton, tiles } from '#styled/recipes'
 /** As many tiles as the page will have, without their works. */
 export function ListSkeleton({ count }: { count: number }) {
   const { look } = useBrand()
+  // The outside system is the window, which still stands where the page before was scrolled to.
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className={`page ${listSkeleton({ look })}`} role="status" aria-label={m.list_loading()}>
       <AreaSheet area="later" />

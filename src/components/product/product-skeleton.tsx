@@ -1,6 +1,7 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
+import { useLayoutEffect } from 'react'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -12,6 +13,8 @@ const thumbnails = [1, 2, 3, 4]
 export function ProductSkeleton() {
   const { look } = useBrand()
   const classes = productSkeleton({ look })
+  // The outside system is the window, which still stands where the page before was scrolled to.
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
       <AreaSheet area="product" />

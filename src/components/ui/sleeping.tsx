@@ -19,14 +19,15 @@ interface FetchesData {
 
 /**
  * A part of a page that stands as the server wrote it until the first sign of a shopper, and only then fetches its
- * script and comes alive. On a page that the browser makes itself it is there at once.
+ * script and comes alive. On a page that the browser makes itself it is there at once, where the page's loader has
+ * prepared it.
  * @param here The component on the server; in the browser it is left out of the bundle.
  * @param load Fetches the component.
  */
 export function sleeping<Props extends object>(
   here: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props & FetchesData> {
+): ComponentType<Props & FetchesData> & { prepare: () => Promise<unknown> } {
   let wanted: Promise<ComponentType<Props>> | undefined
   /** Once it is known nothing is waited for: what waits again is hidden for a moment, and loses the focus. */
   let known = here
@@ -72,7 +73,7 @@ export function sleeping<Props extends object>(
     return <Component {...props} />
   }
 
-  return memo(function Sleeping(props: Props & FetchesData) {
+  const Sleeping = memo(function Sleeping(props: Props & FetchesData) {
     const [part] = useState(newPart)
     const [anew, renew] = useState(false)
 
@@ -87,4 +88,5 @@ export function sleeping<Props extends object>(
       </Suspense>
     )
   })
+  return Object.assign(Sleeping, { prepare: fetchPart })
 }
