@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
   },
   // The footer is never in sight above what is still on its way.
   main: { flex: '1', minWidth: '0', minHeight: '100svh', outline: '0' },
+  // React hides what a page was while what it will be is on its way.
+  'main:has(> [style*="display: none"], > [aria-busy=true]) + footer': { display: 'none' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote': {
     margin: '0',
     padding: '0',

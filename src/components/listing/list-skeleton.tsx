@@ -8,7 +8,7 @@ import { listSkeleton, tiles } from '#styled/recipes'
 export function ListSkeleton({ count }: { count: number }) {
   const { look } = useBrand()
   // The outside system is the window, which still stands where the page before was scrolled to.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <div className={`page ${listSkeleton({ look })}`} role="status" aria-label={m.list_loading()}>
       <AreaSheet area="later" />

@@ -14,7 +14,7 @@ export function ProductSkeleton() {
   const { look } = useBrand()
   const classes = productSkeleton({ look })
   // The outside system is the window, which still stands where the page before was scrolled to.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
       <AreaSheet area="product" />
