@@ -6,7 +6,7 @@ const patterns: readonly (readonly [AuthRefusal, RegExp])[] = [
   ['not-found', /user not found|customer not found/i],
   ['unavailable', /callback_uri .*(match|registered)/i],
   ['unavailable', /passwordless .*permission|permission.* passwordless/i],
-  ['unavailable', /client secret is not provided/i],
+  ['unavailable', /client secret (is )?not provided/i],
   ['unavailable', /(hint|identity provider) is not supported/i],
 ]
 

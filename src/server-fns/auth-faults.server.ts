@@ -21,6 +21,10 @@ export function failed(what: string, error: unknown): Failed {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof UpstreamFault ? error.status : undefined
 
+/** AUTH-26: e-mail address or password is not right. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof UpstreamFault && (error.status === 401 || /Unauthorized|401/.test(error.refusal.message ?? ''))
+
 export const fieldOf = (error: unknown): string | undefined =>
   error instanceof UpstreamFault ? error.refusal.field : undefined
 

@@ -16,7 +16,7 @@ import { askWhetherLegacy } from '#/upstreams/account-help.server.ts'
 import { getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
 import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
-import { limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { basketView } from './basket-view.server.ts'
 import { addSaved, savedBy } from './saved-items.server.ts'
@@ -52,7 +52,7 @@ export async function signInShopper({ email, password, ...place }: SignInForm & 
     }
   } catch (error) {
     if (await isLegacy(email.trim(), site)) return { kind: 'legacy' }
-    return statusOf(error) === 401 ? { kind: 'wrong' } : limitedOrFailed('a sign-in failed', error)
+    return isUnauthorized(error) ? { kind: 'wrong' } : limitedOrFailed('a sign-in failed', error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countdownIn, timeLeft } from '#/domain/countdown.ts'
 
-describe('the end date in a description [BANNER-13]', () => {
+describe('the end date in a description', () => {
   it.each([
     ['Back wall sale ends in 2030-03-04T05:00:00Z', { text: 'Back wall sale ends in', end: Date.UTC(2030, 2, 4, 5) }],
     ['2030-03-04T00:00:00-05:00', { text: '', end: Date.UTC(2030, 2, 4, 5) }],
@@ -12,7 +12,7 @@ describe('the end date in a description [BANNER-13]', () => {
   ])('%s', (description, countdown) => expect(countdownIn(description)).toEqual(countdown))
 })
 
-describe('the time left [BANNER-08]', () => {
+describe('the time left', () => {
   const end = Date.UTC(2030, 2, 4, 5)
   it.each([
     [Date.UTC(2030, 2, 1, 14, 23, 30), { days: 2, hours: 14, minutes: 36 }],

@@ -40,15 +40,12 @@ describe('what may be chosen', () => {
     expect(optionAddress({ kind: 'phrase', words: 'sea storm' }, at)).toBe('/search?q=sea%20storm')
   })
 
-  it.each(['/gallery/search', '/-st/search'])(
-    'leads recent searches and all results to %s [TYPE-06] [TYPE-07] [TYPE-08]',
-    (searchPath) => {
-      for (const kind of ['recent', 'all'] as const)
-        expect(optionAddress({ kind, words: 'a&b=#?' }, { typed: '', searchPath })).toBe(
-          `${searchPath}?skq=a%26b%3D%23%3F`,
-        )
-    },
-  )
+  it.each(['/gallery/search', '/-st/search'])('leads recent searches and all results to %s', (searchPath) => {
+    for (const kind of ['recent', 'all'] as const)
+      expect(optionAddress({ kind, words: 'a&b=#?' }, { typed: '', searchPath })).toBe(
+        `${searchPath}?skq=a%26b%3D%23%3F`,
+      )
+  })
 })
 
 it.each([
@@ -66,7 +63,7 @@ it.each([
 })
 
 describe('recent searches', () => {
-  it('are five at most, the latest first, each once [TYPE-13]', () => {
+  it('are five at most, the latest first, each once', () => {
     const five = ['five', 'four', 'three', 'two', 'one']
     expect(withRecent(five, 'six', 5)).toEqual(['six', 'five', 'four', 'three', 'two'])
     expect(withRecent(five, 'Two', 5)).toEqual(['Two', 'five', 'four', 'three', 'one'])

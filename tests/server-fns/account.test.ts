@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(nobody))).toEqual({ kind: 'wrong' })
   })
 
-  it('sends a legacy shopper to the reset [AUTH-30]', async () => {
+  it('sends a legacy shopper to the reset', async () => {
     const legacy = { ...wrong, email: 'legacy@passepartout.example' }
     expect(await openBrowser().visit(() => signIn.signInShopper(legacy))).toEqual({ kind: 'legacy' })
   })
@@ -116,6 +116,7 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
+  const optIn = 'POST /marketing/v1/Art/subscriptions'
   const consent = (email: string) =>
     house.backend.services.db
       .selectFrom('marketing_consent')
@@ -123,18 +124,33 @@ describe('registering', () => {
       .where('email', '=', email)
       .execute()
 
-  it('signs in, and opts in to letters with the method Registration [NEWS-06]', async () => {
+  const optOut = async (email: string) =>
+    (
+      await house.backend.services.db
+        .selectFrom('customer')
+        .select('email_optout')
+        .where('login', '=', email)
+        .executeTakeFirstOrThrow()
+    ).email_optout
+
+  it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19]', async () => {
     const browser = openBrowser()
     const form = newcomer({ acceptsMarketing: true })
+    house.asked()
     const result = await browser.visit(() => registration.registerShopper(form))
     expect(result).toMatchObject({ kind: 'registered', shopper: { firstName: 'Nora', email: form.email } })
     expect(await consent(form.email)).toEqual([{ brand: 'art', method: 'Registration' }])
+    expect(house.asked()).toContain(optIn)
+    expect(await optOut(form.email)).toBe(true)
   })
 
-  it('makes no opt-in call unless letters are wanted [NEWS-07]', async () => {
+  it('makes no opt-in call unless letters are wanted [NEWS-07] [REG-19]', async () => {
     const form = newcomer()
+    house.asked()
     await registered(form)
     expect(await consent(form.email)).toEqual([])
+    expect(house.asked()).not.toContain(optIn)
+    expect(await optOut(form.email)).toBe(false)
   })
 
   it('fails in general words for an address that is taken', async () => {
@@ -154,7 +170,7 @@ describe('registering', () => {
 })
 
 describe('resetting a password', () => {
-  it('goes in two steps, by a token that serves once [RESET-15] [RESET-17] [AUTH-35]', async () => {
+  it('goes in two steps, by a token that serves once [RESET-17]', async () => {
     const form = newcomer()
     const browser = await registered(form)
     house.asked()
@@ -171,7 +187,7 @@ describe('resetting a password', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(again))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('by the modal posts the form, and counts every answer as sent [RESET-10] [RESET-11]', async () => {
+  it('by the modal posts the form, and counts every answer as sent [RESET-11]', async () => {
     const browser = openBrowser()
     const form = { email: ada.email, ...place }
     house.asked()
@@ -187,7 +203,7 @@ describe('resetting a password', () => {
   })
 })
 
-it('subscribes by the footer, and answers false for what is not taken [NEWS-01] [NEWS-04]', async () => {
+it('subscribes by the footer, and answers false for what is not taken [NEWS-04]', async () => {
   const { subscribeByFooter } = await import('#/server-fns/newsletter.server.ts')
   const ask = (email: string) => openBrowser().visit(() => subscribeByFooter({ email, ...place }))
   expect(await ask('reader@example.com')).toBe(true)
@@ -197,9 +213,33 @@ it('subscribes by the footer, and answers false for what is not taken [NEWS-01] 
 describe('favorites', () => {
   it('are a list that is made when there is none, and then kept [FAV-08]', async () => {
     const browser = await registered()
+    house.asked()
     const first = await browser.visit(() => favorites.readFavorites(place))
+    const made = ['GET', 'POST'].map((method) => expect.stringMatching(`^${method} /customers/[^/]+/product-lists$`))
+    expect(house.asked()).toEqual(made)
     expect(first).toEqual({ kind: 'list', list: { listId: expect.any(String), items: {}, latestFirst: [] } })
     expect(await browser.visit(() => favorites.readFavorites(place))).toEqual(first)
+    expect(house.asked()).toEqual(made.slice(0, 1))
+    const lists = house.backend.services.db.selectFrom('product_list').select('type')
+    if (first.kind !== 'list') throw new Error('expected a list')
+    expect(await lists.where('id', '=', first.list.listId).execute()).toEqual([{ type: 'wish_list' }])
+  })
+
+  it('are nobody’s but a registered shopper’s, in a list of that shopper [GUARD-04] [PERM-03]', async () => {
+    const work = { listId: 'no-list', productId: imageIdOf(1), ...place }
+    const item = { listId: 'no-list', itemId: 'no-item', ...place }
+    house.asked()
+    const guest = openBrowser()
+    for (const ask of [
+      () => favorites.readFavorites(place),
+      () => favorites.addToFavorites(work),
+      () => favorites.removeFromFavorites(item),
+    ])
+      expect(await guest.visit<unknown>(ask)).toEqual({ kind: 'signed-out' })
+    expect(house.asked()).toEqual([])
+    const own = await registered()
+    const refused = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
+    expect(refused).toMatchObject({ name: 'UpstreamFault', status: 404 })
   })
 
   it('take a work with quantity 1, not public, priority 1, and let it go [FAV-10]', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { requestScope } from '#/log/log.server.ts'
 
 interface Heard {
+  method: string | undefined
   url: URL
   headers: IncomingMessage['headers']
   body: string
@@ -14,7 +15,7 @@ const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += String(chunk)
   const url = new URL(request.url ?? '', 'http://commerce.test')
-  heard.push({ url, headers: request.headers, body })
+  heard.push({ method: request.method, url, headers: request.headers, body })
   if (url.pathname.endsWith('/authorize'))
     response.writeHead(303, { location: `${url.searchParams.get('redirect_uri')}?code=a-code&usid=a-visit` }).end()
   else response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
@@ -26,6 +27,8 @@ beforeAll(async () => {
   vi.stubEnv('COMMERCE_API_URL', `http://127.0.0.1:${port}/mobify/proxy/api`)
   vi.stubEnv('COMMERCE_ORGANIZATION_ID', 'f_ecom_abcd_prd')
   vi.stubEnv('COMMERCE_CLIENT_ID', 'a-client')
+  vi.stubEnv('MARKETING_API_URL', `http://127.0.0.1:${port}/letters`)
+  vi.stubEnv('MARKETING_API_KEY', 'a-key')
   vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.com')
 })
 beforeEach(() => void heard.splice(0))
@@ -94,5 +97,30 @@ it('a reset asks for a token by address and callback, and is done by the token [
     user_id: 'ada@example.com',
     pwd_action_token: 'a-token',
     new_password: 'Harbor-Light-7!',
+  })
+})
+
+it('a reset asked for in the modal is a form with the address alone that the shopper entered [RESET-10]', async () => {
+  const { submitPasswordReset } = await import('#/upstreams/account-help.server.ts')
+  const [call] = await heardOf(() => submitPasswordReset('ada+art@example.com', 'Art', 'en-US'))
+  expect([call?.method, call?.url.pathname]).toEqual(['POST', '/mobify/proxy/api/submit-password-reset'])
+  expect(call?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(new URLSearchParams(call?.body).get('loginEmail')).toBe('ada+art@example.com')
+})
+
+it.each<[method: 'Footer' | 'Registration', site: string, id: string]>([
+  ['Footer', 'Art', 'NEWS-01'],
+  ['Registration', 'Art', 'NEWS-06'],
+  ['Registration', 'Poster', 'NEWS-06'],
+])('letters wanted by the %s of %s are asked for with key and consent [%s]', async (method, site) => {
+  const { subscribe } = await import('#/upstreams/marketing.server.ts')
+  const [call] = await heardOf(() => subscribe('ada@example.com', site, method))
+  expect([call?.method, call?.url.pathname]).toEqual(['POST', `/letters/v1/${site}/subscriptions`])
+  expect(call?.headers['api-key']).toBe('a-key')
+  expect(call?.headers['content-type']).toMatch(/^application\/json/)
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    email: 'ada@example.com',
+    consent: 'SUBSCRIBED',
+    consent_method: method,
   })
 })

@@ -38,7 +38,7 @@ const refresh = (token: string, more: Record<string, string> = {}) =>
   })
 
 describe('a guest', () => {
-  it('gets a token with the claims at the places where clients look [SCOPE-08, PERM-01]', async () => {
+  it('gets a token with the claims at the places where clients look [SCOPE-08]', async () => {
     const tokens = await guest(backend)
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, id_token: '', dnt: '0' })
     const claims = decodeJwt(tokens.access_token)
@@ -246,7 +246,7 @@ describe('a passwordless sign-in', () => {
       { authorization: privateBasic },
     )
 
-  it('works by a mailed token, once [AUTH-20]', async () => {
+  it('works by a mailed token, once', async () => {
     const { customer_id } = await registered(backend, 'pwdless')
     expect((await ask4('pwdless@example.com')).status).toBe(200)
     const token = await mailedToken(backend, 'pwdless@example.com')
@@ -267,7 +267,7 @@ describe('a passwordless sign-in', () => {
     expect(decodeJwt(body.access_token)['isb']).toContain('upn:newcomer@example.com')
   })
 
-  it('says nothing of who has an account, and refuses foreign callbacks [AUTH-33]', async () => {
+  it('says nothing of who has an account, and refuses foreign callbacks', async () => {
     expect((await ask4('nobody@example.com')).status).toBe(200)
     const foreign = await ask4('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
     expect(foreign.body['message']).toBe("callback_uri doesn't match the registered callbacks")
@@ -275,7 +275,7 @@ describe('a passwordless sign-in', () => {
 })
 
 describe('a social sign-in', () => {
-  it('passes through the built-in provider, and keeps the state [AUTH-20]', async () => {
+  it('passes through the built-in provider, and keeps the state', async () => {
     const { verifier, challenge } = pkce()
     const start = await ask(backend, authorizePath(challenge, { hint: 'passepartout-development', state: 'abc' }))
     const at = new URL(start.headers.get('location') ?? '')
@@ -302,7 +302,7 @@ describe('a social sign-in', () => {
   })
 })
 
-it('wrong passwords are refused as "Unauthorized" [AUTH-26]', async () => {
+it('wrong passwords are refused as "Unauthorized"', async () => {
   const refused = await login(backend, 'ada@passepartout.example', 'wrong', pkce().challenge)
   expect([refused.status, refused.body['message']]).toEqual([401, 'Unauthorized'])
 })

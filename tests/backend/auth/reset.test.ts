@@ -70,7 +70,7 @@ it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-1
   expect((await form(backend, `${SLAS}/token`, refresh)).status).toBe(400)
 })
 
-it('a token ends after half an hour, when a later one is asked for, and for another account [AUTH-34]', async () => {
+it('a token ends after half an hour, when a later one is asked for, and for another account', async () => {
   await registered(backend, 'late')
   await request('late@example.com')
   const first = await mailedToken(backend, 'late@example.com')
@@ -106,7 +106,7 @@ it('a weak new password leaves the token as it was', async () => {
   expect((await act(token)).status).toBe(200)
 })
 
-it('foreign callbacks and other ways than mail are refused [AUTH-33]', async () => {
+it('foreign callbacks and other ways than mail are refused', async () => {
   const foreign = await request('ada@passepartout.example', { callback_uri: 'https://evil.example/reset' })
   expect([foreign.status, foreign.body['message']]).toEqual([
     400,
@@ -115,7 +115,7 @@ it('foreign callbacks and other ways than mail are refused [AUTH-33]', async () 
   expect((await request('ada@passepartout.example', { mode: 'sms' })).status).toBe(400)
 })
 
-it('a legacy shopper is known as one until a password is chosen [API-23, AUTH-30]', async () => {
+it('a legacy shopper is known as one until a password is chosen [API-23]', async () => {
   const email = 'legacy@passepartout.example'
   const isLegacy = async (address: string) =>
     (
@@ -137,7 +137,7 @@ it('a legacy shopper is known as one until a password is chosen [API-23, AUTH-30
   expect([await isLegacy(email), await signsIn(email, NEW)]).toEqual([{ isLegacy: false }, true])
 })
 
-it('a reset asked for without an address is refused by a 400 [RESET-10, RESET-20]', async () => {
+it('a reset asked for without an address is refused by a 400', async () => {
   for (const fields of ['', 'loginEmail=not+an+address']) {
     const body = new URLSearchParams(fields)
     const refused = await ask(backend, '/submit-password-reset', { method: 'POST', body })
@@ -145,7 +145,7 @@ it('a reset asked for without an address is refused by a 400 [RESET-10, RESET-20
   }
 })
 
-it('reset tokens are handed out to the private client alone [RESET-16]', async () => {
+it('reset tokens are handed out to the private client alone', async () => {
   const tokens = await registered(backend, 'handed')
   const path = `${CUSTOMERS}/password/actions/create-reset-token`
   const login = { login: 'handed@example.com' }

@@ -14,7 +14,7 @@ async function wishList(tokens: Tokens) {
   return body.id
 }
 
-it('a shopper without lists gets one, of requests at the same time too [FAV-08, API-28, API-29]', async () => {
+it('a shopper without lists gets one, of requests at the same time too [API-28, API-29]', async () => {
   const tokens = await registered(backend, 'lists')
   expect((await call(backend, tokens, 'GET', lists(tokens))).body).toEqual({ limit: 0, total: 0, data: [] })
   const ids = await Promise.all(Array.from({ length: 5 }, () => wishList(tokens)))
@@ -26,7 +26,7 @@ it('a shopper without lists gets one, of requests at the same time too [FAV-08, 
   })
 })
 
-it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY-34, API-30, API-31, PERM-03]', async () => {
+it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY-34, API-30, API-31]', async () => {
   const tokens = await registered(backend, 'items')
   const id = await wishList(tokens)
   const add = (item: unknown) =>

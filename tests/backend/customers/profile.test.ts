@@ -85,7 +85,7 @@ describe('registration', () => {
 })
 
 describe('a profile', () => {
-  it('is read by its owner, and a guest has only an id [API-13, PERM-02, SCOPE-08]', async () => {
+  it('is read by its owner, and a guest has only an id [API-13, SCOPE-08]', async () => {
     const [tokens, visitor] = [await registered(backend, 'reader'), await guest(backend)]
     expect((await call(backend, tokens, 'GET', at(tokens))).body).toMatchObject({
       authType: 'registered',
