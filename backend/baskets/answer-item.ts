@@ -9,6 +9,9 @@ import type { PricedBasket, PricedLine, PricedShipment } from './price.ts'
 import type { ChargeTotals } from './totals.ts'
 import { present, taxAnswer, type Adjust } from './wire.ts'
 
+/** What a line is called that is not sold any more. */
+export const GONE = 'No longer available'
+
 /** A line of the basket. One that is not sold any more has no price. */
 export function answerItem(
   { item, good }: PricedLine,
@@ -31,8 +34,8 @@ export function answerItem(
   if (!good || !charge)
     return {
       ...shared,
-      productName: 'No longer available',
-      itemText: 'No longer available',
+      productName: GONE,
+      itemText: GONE,
       basePrice: 0,
       price: 0,
       priceAfterItemDiscount: 0,

@@ -5,7 +5,7 @@ import { nameLocales, readNames, type NameLocale } from './names.ts'
 
 const file = /^(?<locale>[\w-]+)\.json$/
 
-/** I18N-01: what the facets' values are called in a locale, compiled; nothing where they keep their English names. */
+/** I18N-01: what facets' values and all else are called in a locale, compiled; nothing where they keep their English names. */
 export const routes: readonly Route[] = [
   {
     method: 'GET',
@@ -19,11 +19,11 @@ export const routes: readonly Route[] = [
   },
 ]
 
-const compiled = (locale: NameLocale): Translations =>
-  Object.fromEntries(
-    Object.entries(readNames(locale).facets).flatMap(([attribute, names]) =>
-      Object.entries(names).map(
-        ([value, text]) => [vocabularyId(attribute, value), [{ type: 0, value: text }]] as const,
-      ),
-    ),
+/** Phrases stand beside the facets, as the values of one more. */
+const compiled = (locale: NameLocale): Translations => {
+  const { facets, phrases } = readNames(locale)
+  const said = Object.entries({ ...facets, phrase: phrases }).flatMap(([attribute, names]) =>
+    Object.entries(names).map(([value, text]) => [vocabularyId(attribute, value), [{ type: 0 as const, value: text }]]),
   )
+  return Object.fromEntries(said)
+}

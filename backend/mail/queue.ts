@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { siteIn } from '../http/query.ts'
 import type { Database } from '../store/schema.ts'
 import { hypertext, plainText } from './letter.ts'
-import { letterOf, type Message } from './templates.ts'
+import type { Message } from './message.ts'
+import { letterOf } from './templates.ts'
 
 interface Mail {
   to: string

@@ -8,7 +8,7 @@ import { changeBasketEmail, changeCurrency, createBasket, getOpenBasket } from '
 import { getCustomer } from '#/upstreams/customers.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
-import { basketView } from './basket-view.server.ts'
+import { shownBasket } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function changeBasket(ids: PlaceIds, change: Change): Promise<Baske
   const { site } = shopPlace(ids)
   try {
     const answer = await asShopper(site, async (caller) => change(caller, await basketInOrder(caller, ids)))
-    return { kind: 'basket', basket: basketView(answer) }
+    return { kind: 'basket', basket: await shownBasket(answer, ids) }
   } catch (error) {
     return refusalOf(error)
   }

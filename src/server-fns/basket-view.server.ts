@@ -1,10 +1,34 @@
 import type { BasketAnswer } from '#/contracts/basket.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
 import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/basket.ts'
 import { minorUnits } from './product-choices.server.ts'
+import { shopPlace } from './shop-place.server.ts'
+import { shopWords, type ShopWords } from './shop-words.server.ts'
 
 type Minor = (amount: number) => number
 
-/** A basket as the shop shows it. */
+/** A basket as the shop shows it, in the words of the page. */
+export async function shownBasket(answer: BasketAnswer, ids: PlaceIds): Promise<Basket> {
+  const words = await shopWords(shopPlace(ids).locale.id)
+  const { lines, reductions, method, ...basket } = basketView(answer)
+  return {
+    ...basket,
+    lines: lines.map((line) => wordedLine(line, words)),
+    reductions: reductions.map((one) => ({ ...one, text: words.phrase(one.text) })),
+    method: method && { ...method, name: words.phrase(method.name) },
+  }
+}
+
+/** What is not sold any more has no kind, and the house's words in the place of its title. */
+const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine => ({
+  ...line,
+  title: line.kind ? line.title : phrase(line.title),
+  kind: phrase(line.kind),
+  frame: line.frame && phrase(line.frame),
+  size: size(line.size),
+})
+
+/** A basket as its upstream tells it. */
 export function basketView(answer: BasketAnswer): Basket {
   const minor: Minor = (amount) => minorUnits(amount, answer.currency)
   const [shipment] = answer.shipments

@@ -13,14 +13,14 @@ import {
 } from '#/upstreams/baskets.server.ts'
 import { basketInOrder, changeBasket } from './basket-change.server.ts'
 import { payloadOf, type Wanted } from './basket-payload.server.ts'
-import { basketView } from './basket-view.server.ts'
+import { shownBasket } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 /** The shopper's basket; null for one who has no session, and so nothing in it. */
 export async function readBasket(ids: PlaceIds): Promise<Basket | null> {
   const { site } = shopPlace(ids)
   if (!(await currentSession(site))) return null
-  return asShopper(site, async (caller) => basketView(await basketInOrder(caller, ids)))
+  return asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
 }
 
 /** Puts items into the basket as their product page offers them: the price is the house's. */

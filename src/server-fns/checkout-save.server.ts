@@ -28,7 +28,7 @@ import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { fieldOf, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import { basketInOrder } from './basket-change.server.ts'
-import { basketView } from './basket-view.server.ts'
+import { basketView, shownBasket } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 type StepToSave = PlaceIds & { basketId: string; entry: CheckoutEntry }
@@ -51,7 +51,7 @@ export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise
       const stillThere = basket.basketId === basketId && itemCount(basketView(basket)) > 0
       return stillThere ? write(caller, basket, entry) : { kind: 'gone' as const }
     })
-    return 'kind' in saved ? saved : { kind: 'basket', basket: basketView(saved) }
+    return 'kind' in saved ? saved : { kind: 'basket', basket: await shownBasket(saved, ids) }
   } catch (error) {
     return refusalOf(error, entry)
   }

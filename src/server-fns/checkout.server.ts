@@ -9,10 +9,11 @@ import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import { basketInOrder } from './basket-change.server.ts'
-import { basketView } from './basket-view.server.ts'
+import { shownBasket } from './basket-view.server.ts'
 import { detailOf } from './customer-orders.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords } from './shop-words.server.ts'
 
 /** What a checkout begins with; null where there is nothing to pay for. */
 export interface CheckoutStart {
@@ -26,7 +27,7 @@ export async function beginCheckout(ids: PlaceIds): Promise<CheckoutStart | null
   const { site } = shopPlace(ids)
   const session = await currentSession(site)
   if (!session) return null
-  const basket = await asShopper(site, async (caller) => basketView(await basketInOrder(caller, ids)))
+  const basket = await asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
   if (itemCount(basket) === 0) return null
   const { type } = (await currentSession(site)) ?? session
   return { basket, registered: type === 'registered', today: new Date().toISOString().slice(0, 10) }
@@ -34,16 +35,17 @@ export async function beginCheckout(ids: PlaceIds): Promise<CheckoutStart | null
 
 /** How the basket can be sent to its address; none while it has none. */
 export async function readShippingChoices(ids: PlaceIds): Promise<ShippingChoice[]> {
-  const { site } = shopPlace(ids)
+  const { site, locale } = shopPlace(ids)
+  const words = await shopWords(locale.id)
   return asShopper(site, async (caller) => {
     const { basketId, currency, shipments } = await basketInOrder(caller, ids)
     const [shipment] = shipments
     if (!shipment?.shippingAddress) return []
-    const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId)
+    const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId, locale.id)
     return applicableShippingMethods.map(({ id, name, description, price, c_deliveryDate, c_arrivalDate }) => ({
       id,
-      name,
-      description,
+      name: words.phrase(name),
+      description: words.phrase(description),
       price: minorUnits(price, currency),
       arrives: c_deliveryDate ?? c_arrivalDate,
     }))
@@ -70,10 +72,10 @@ export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
 }
 
 /** What the basket has become, where that is not what the shopper was told. One that is no more may be an order already. */
-async function changeOf(caller: Caller, { basketId, total }: OrderToPlace): Promise<PlaceResult | undefined> {
+async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlace): Promise<PlaceResult | undefined> {
   const open = await getOpenBasket(caller)
   if (open?.basketId !== basketId) return undefined
-  const basket = basketView(open)
+  const basket = await shownBasket(open, ids)
   if (itemCount(basket) === 0) return { kind: 'gone' }
   return basket.total === total ? undefined : { kind: 'changed', basket }
 }
@@ -110,7 +112,7 @@ const isRefused = ({ status }: UpstreamFault) => status !== undefined && status 
 async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceResult> {
   const { site } = shopPlace(ids)
   const basket = await asShopper(site, getOpenBasket)
-  return basket ? { kind, basket: basketView(basket) } : { kind: 'gone' }
+  return basket ? { kind, basket: await shownBasket(basket, ids) } : { kind: 'gone' }
 }
 
 /** An order that this session has placed; another's is not found. */
@@ -118,12 +120,13 @@ export async function readPlacedOrder({
   orderNo,
   ...ids
 }: PlaceIds & { orderNo: string }): Promise<PlacedOrder | null> {
-  const { site } = shopPlace(ids)
+  const { site, locale } = shopPlace(ids)
   if (!(await currentSession(site))) return null
   try {
+    const words = await shopWords(locale.id)
     return await asShopper(site, async (caller) => {
       const order = await getOrder(caller, orderNo)
-      return { ...detailOf(order), email: order.customerInfo?.email }
+      return { ...detailOf(order, words), email: order.customerInfo?.email }
     })
   } catch (error) {
     if (statusOf(error) === 404) return null

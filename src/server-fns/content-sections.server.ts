@@ -6,7 +6,7 @@ import type { TileWork } from '#/domain/listing-view.ts'
 import { roomById } from '#/domain/rooms.ts'
 import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
 import { config } from '#config'
-import type { ListingWords } from './listing-words.server.ts'
+import type { ShopWords } from './shop-words.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { similarTile } from './product-page.server.ts'
 import { safeHtml } from './rich-text.server.ts'
@@ -15,11 +15,11 @@ import { safeHtml } from './rich-text.server.ts'
 export interface Setting {
   site: Site
   locale: Locale
-  words: ListingWords
+  words: ShopWords
   safe: (html: string) => string
 }
 
-export function settingOf({ site: siteId, locale: localeId }: PlaceIds, words: ListingWords): Setting {
+export function settingOf({ site: siteId, locale: localeId }: PlaceIds, words: ShopWords): Setting {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)

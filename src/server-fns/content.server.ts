@@ -5,7 +5,7 @@ import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { shortCache } from '#/upstreams/short-cache.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
-import { listingWords } from './listing-words.server.ts'
+import { shopWords } from './shop-words.server.ts'
 import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
 
 const pages = shortCache(30_000, (key) => {
@@ -20,7 +20,7 @@ const pages = shortCache(30_000, (key) => {
 export async function readContent(id: string, place: PlaceIds): Promise<ContentView | undefined> {
   const page = await findPage(id, place)
   if (!page) return undefined
-  const setting = settingOf(place, await listingWords(place.locale))
+  const setting = settingOf(place, await shopWords(place.locale))
   return {
     title: page.pageTitle ?? page.name ?? '',
     description: page.pageDescription ?? '',

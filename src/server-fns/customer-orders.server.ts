@@ -8,6 +8,7 @@ import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.
 import { statusOf } from './auth-faults.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords, type ShopWords } from './shop-words.server.ts'
 
 type Asked = PlaceIds & { offset: number; limit: number }
 
@@ -19,7 +20,8 @@ export const readOrders = ({
 }: Asked): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
   asRegistered(shopPlace(ids).site, async (caller) => {
     const { data, total } = await getCustomerOrders(caller, { offset, limit })
-    return { kind: 'orders', page: { orders: data.map(summaryOf), total, offset, limit } }
+    const words = await shopWords(shopPlace(ids).locale.id)
+    return { kind: 'orders', page: { orders: data.map((order) => summaryOf(order, words)), total, offset, limit } }
   })
 
 type OrderAnswer = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
@@ -27,9 +29,11 @@ type OrderAnswer = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' }
 /** One order of the shopper's; another's is not found. */
 export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: string }): Promise<OrderAnswer> {
   try {
-    return await asRegistered<OrderAnswer>(shopPlace(ids).site, async (caller) => ({
+    const { site, locale } = shopPlace(ids)
+    const words = await shopWords(locale.id)
+    return await asRegistered<OrderAnswer>(site, async (caller) => ({
       kind: 'order',
-      order: detailOf(await getOrder(caller, orderNo)),
+      order: detailOf(await getOrder(caller, orderNo), words),
     }))
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'not-found' }
@@ -37,23 +41,27 @@ export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: strin
   }
 }
 
-const summaryOf = (order: CustomerOrderAnswer): OrderSummary => ({
+const summaryOf = (order: CustomerOrderAnswer, words: ShopWords): OrderSummary => ({
   orderNo: order.orderNo,
   placedAt: order.creationDate,
   stage: order.c_status ?? '',
   statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
   currency: order.currency,
   total: minorUnits(order.orderTotal, order.currency),
-  lines: order.productItems.map((item) => lineOf(item, order)),
+  lines: order.productItems.map((item) => lineOf(item, order, words)),
 })
 
-const lineOf = (item: CustomerOrderAnswer['productItems'][number], order: CustomerOrderAnswer): OrderLine => {
-  const { c_productTypeDescription: productType, c_height: height, c_width: width, omsData } = item
+type ItemAnswer = CustomerOrderAnswer['productItems'][number]
+
+const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords): OrderLine => {
+  const { c_productTypeDescription: kind, 'c_finished-size': finished, omsData } = item
+  const { c_height: height, c_width: width } = item
+  const productType = kind && words.phrase(kind)
   return {
     itemId: item.itemId,
     title: item.productName ?? item.itemText ?? '',
     artist: item.c_artistName,
-    description: [productType, item['c_finished-size']].filter(Boolean).join(', ') || undefined,
+    description: [productType, finished && words.size(finished)].filter(Boolean).join(', ') || undefined,
     picture: item.c_imageUrl,
     path: item['c_product-url'],
     productType,
@@ -67,30 +75,30 @@ const lineOf = (item: CustomerOrderAnswer['productItems'][number], order: Custom
 }
 
 /** An order with all that is told of it. */
-export function detailOf(order: CustomerOrderAnswer): OrderDetail {
+export function detailOf(order: CustomerOrderAnswer, words: ShopWords): OrderDetail {
   const { currency, taxTotal } = order
   const minor = (amount: number) => minorUnits(amount, currency)
   const [shipment] = order.shipments
   const [parcel] = order.omsData?.shipments ?? []
   const number = parcel?.trackingNumber ?? shipment?.trackingNumber
   return {
-    ...summaryOf(order),
+    ...summaryOf(order, words),
     subtotal: order.giftCertificateItems.reduce(
       (sum, { amount }) => sum + minor(amount),
       minor(order.productSubTotal ?? order.productTotal),
     ),
-    reductions: order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText: text, price }) => ({
+    reductions: order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText, price }) => ({
       id,
-      text,
+      text: words.phrase(itemText),
       amount: minor(price),
       isFreeShipping: false,
     })),
     shipping: minor(order.shippingTotal),
     tax: taxTotal === undefined ? undefined : minor(taxTotal),
     taxIncluded: order.taxation === 'gross',
-    shippingMethod: shipment?.shippingMethod?.name,
-    shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress),
-    billingAddress: order.billingAddress && placeFrom(order.billingAddress),
+    shippingMethod: words.phrase(shipment?.shippingMethod?.name ?? '') || undefined,
+    shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress, words),
+    billingAddress: order.billingAddress && placeFrom(order.billingAddress, words),
     payments: order.paymentInstruments.map(({ paymentMethodId, amount, paymentCard, maskedGiftCertificateCode }) => ({
       name: paymentCard?.cardType ?? paymentMethodId ?? '',
       lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
@@ -105,8 +113,12 @@ export function detailOf(order: CustomerOrderAnswer): OrderDetail {
   }
 }
 
-const placeFrom = (address: OrderAddressAnswer): OrderPlace => ({
+const placeFrom = (address: OrderAddressAnswer, words: ShopWords): OrderPlace => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
-  lines: [...addressLines(address), address.countryCode].filter((line): line is string => Boolean(line)),
+  lines: placeLines(address, words),
 })
+
+/** The lines of an address, its country by name. */
+export const placeLines = (address: Parameters<typeof addressLines>[0], { country }: ShopWords): string[] =>
+  [...addressLines(address), country(address.countryCode ?? '')].filter(Boolean)

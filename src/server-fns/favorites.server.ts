@@ -11,6 +11,7 @@ import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.
 import { statusOf } from './auth-faults.server.ts'
 import { favoriteTile } from './product-page.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords } from './shop-words.server.ts'
 
 const WISH_LIST = 'wish_list'
 
@@ -38,11 +39,12 @@ export async function readWorks({
   const { site, locale } = shopPlace(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const date = new Date().toISOString().slice(0, 10)
+  const words = await shopWords(locale.id)
   const works = await Promise.all(
     productIds.map(async (productId) => {
       try {
         const group = await fetchProductGroup(productId, market, { date, zipCode: undefined })
-        return [favoriteTile(productId, group, site.id)]
+        return [favoriteTile(productId, group, site.id, words)]
       } catch (fault) {
         if (fault instanceof ProductNotFound) return []
         throw fault

@@ -10,16 +10,16 @@ import {
   type OrderLookup,
   type OrderLookupResult,
 } from '#/domain/order-lookup.ts'
-import { addressLines } from '#/domain/postal-address.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
 import { config } from '#config'
 import { limitedOrFailed, statusOf } from './auth-faults.server.ts'
-import { detailOf } from './customer-orders.server.ts'
+import { detailOf, placeLines } from './customer-orders.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords, type ShopWords } from './shop-words.server.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -34,9 +34,10 @@ export async function findOrder({
   if (Object.keys(orderLookupFaults(lookup)).length > 0) return { kind: 'not-found' }
   try {
     const order = await getGuestOrder(guestOrderQuery(lookup, md5))
+    const words = await shopWords(shopPlace(ids).locale.id)
     return {
       kind: 'found',
-      ...((await ownOrder(ids, order.orderNumber)) ?? { order: detailOfGuest(order), own: false }),
+      ...((await ownOrder(ids, order.orderNumber, words)) ?? { order: detailOfGuest(order, words), own: false }),
     }
   } catch (error) {
     const status = statusOf(error)
@@ -47,11 +48,11 @@ export async function findOrder({
 }
 
 /** The order as its own shopper sees it, where this browser has placed it. */
-async function ownOrder(ids: PlaceIds, orderNo: string): Promise<FoundOrder | undefined> {
+async function ownOrder(ids: PlaceIds, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
   const { site } = shopPlace(ids)
   if (!(await currentSession(site))) return undefined
   try {
-    return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo))), own: true }
+    return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), words), own: true }
   } catch (error) {
     if (statusOf(error) !== 404) log.fallback('whether an order is the shopper’s own is not known', { error })
     return undefined
@@ -68,7 +69,7 @@ const stages: Readonly<Record<string, string>> = {
   Cancelled: 'cancelled',
 }
 
-function detailOfGuest(order: GuestOrder): OrderDetail {
+function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
   const { orderCurrency: currency, items, status } = order
   const [first] = items
   const { shippedMethod, trackingNumber, trackingUrl } = first?.shippingInfo ?? {}
@@ -84,12 +85,12 @@ function detailOfGuest(order: GuestOrder): OrderDetail {
     tax: minorUnits(order.tax, currency),
     taxIncluded: order.taxation === 'gross',
     reductions: [],
-    shippingMethod: shippedMethod || undefined,
+    shippingMethod: words.phrase(shippedMethod ?? '') || undefined,
     tracking: trackingNumber
       ? { provider: undefined, number: trackingNumber, address: trackingUrl ?? undefined }
       : undefined,
-    shippingAddress: placeFrom(order.shippingAddress),
-    billingAddress: placeFrom(order.billingAddress),
+    shippingAddress: placeFrom(order.shippingAddress, words),
+    billingAddress: placeFrom(order.billingAddress, words),
     payments: order.paymentMethods.map(({ creditCardName, creditCardSuffix, expirationDate }) => ({
       name: creditCardName,
       lastDigits: creditCardSuffix || undefined,
@@ -102,14 +103,15 @@ function detailOfGuest(order: GuestOrder): OrderDetail {
     returnable: order.returnable ?? false,
     lines: items.map((item, index) => {
       const [current = ''] = item.statuses
+      const productType = words.phrase(item.productTypeDescription) || undefined
       return {
         itemId: item.itemId ?? String(index),
         title: item.description,
         artist: undefined,
-        description: item.productTypeDescription || undefined,
+        description: productType,
         picture: item.imageUrl || undefined,
         path: undefined,
-        productType: item.productTypeDescription || undefined,
+        productType,
         size: item.height && item.width ? { height: item.height, width: item.width } : undefined,
         stage: stages[current] ?? '',
         statusText: current,
@@ -121,18 +123,18 @@ function detailOfGuest(order: GuestOrder): OrderDetail {
   }
 }
 
-const placeFrom = (address: GuestOrder['shippingAddress']): OrderPlace => ({
+const placeFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderPlace => ({
   firstName: address.firstName,
   lastName: address.lastName,
-  lines: [
-    ...addressLines({
+  lines: placeLines(
+    {
       address1: address.addressLine1,
       address2: address.addressLine2,
       city: address.city,
       stateCode: address.state,
       postalCode: address.zip,
       countryCode: address.country,
-    }),
-    address.country,
-  ].filter((line): line is string => Boolean(line)),
+    },
+    words,
+  ),
 })

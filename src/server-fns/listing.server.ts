@@ -23,7 +23,7 @@ import { log } from '#/log/log.server.ts'
 import { searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { config } from '#config'
-import { listingWords, type ListingWords } from './listing-words.server.ts'
+import { shopWords, type ShopWords } from './shop-words.server.ts'
 import { shopOrigin, shopPlace } from './shop-place.server.ts'
 
 /** One page of a list as it travels; where to go instead; or how the search failed. */
@@ -57,7 +57,7 @@ export async function findListing({
   })
   if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
   if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
-  const words = await listingWords(locale.id, currency)
+  const words = await shopWords(locale.id, currency)
   return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
 }
 
@@ -82,7 +82,7 @@ function listingView(
   found: SearchResponse,
   chosen: Refinements,
   brand: Brand,
-  words: ListingWords,
+  words: ShopWords,
   siteId: string,
   currency: string,
 ): ListingView {
@@ -119,7 +119,7 @@ const pathOf = (address: string) => (address ? new URL(address, 'http://localhos
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A hit as a tile, without what the tile can make from the rest of it. */
-export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ListingWords): TileWork {
+export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ShopWords): TileWork {
   const minor = 10 ** minorDigits(hit.currency)
   const price = Math.round(hit.price * minor)
   const listPrice = Math.round(hit.msrp * minor)
@@ -133,8 +133,8 @@ export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ListingW
     ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
     aspect: rounded(hit.c_aspect),
     color: hit.c_color,
-    type: words.productType(hit.productType.description),
-    dimensions: hit.physicalDimensions.displayDimensionText,
+    type: words.phrase(hit.productType.description),
+    dimensions: words.size(hit.physicalDimensions.displayDimensionText),
     ...(hit.hasMoreSizes && hit.c_sizeCount > 1 ? { moreSizes: hit.c_sizeCount - 1 } : {}),
     price,
     ...(listPrice > price ? { listPrice } : {}),
@@ -150,7 +150,7 @@ export function shownAttributes(
   refinements: readonly Refinement[],
   chosen: Refinements,
   brand: Brand,
-  words: ListingWords,
+  words: ShopWords,
 ): ListingAttribute[] {
   return brand.list.refinements.flatMap((id) => {
     const refinement = refinements.find(({ attributeId }) => attributeId === id)
@@ -165,7 +165,7 @@ function shownValues(
   values: readonly RefinementValueShape[],
   attribute: string,
   chosen: readonly string[],
-  words: ListingWords,
+  words: ShopWords,
 ): ListingValue[] {
   const isChosen = (one: RefinementValueShape): boolean =>
     chosen.includes(one.value) || (one.children ?? []).some(isChosen)

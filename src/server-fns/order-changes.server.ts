@@ -7,6 +7,7 @@ import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { limitedOrFailed } from './auth-faults.server.ts'
 import { detailOf } from './customer-orders.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords } from './shop-words.server.ts'
 
 /** What the commerce API calls the reasons. */
 const reasons: Readonly<Record<ChangeReason, string>> = {
@@ -23,7 +24,7 @@ type Asked = PlaceIds & { orderNo: string; code?: string | undefined; change: Or
 
 /** Cancels an order, or asks to send pieces of it back. */
 export async function changeOrder({ orderNo, code, change, ...ids }: Asked): Promise<OrderChangeResult> {
-  const { site } = shopPlace(ids)
+  const { site, locale } = shopPlace(ids)
   const reason = reasons[change.reason]
   try {
     const changed = await asShopper(site, (caller) =>
@@ -31,7 +32,7 @@ export async function changeOrder({ orderNo, code, change, ...ids }: Asked): Pro
         ? cancelOrder(caller, { orderNo, code, reason })
         : returnItems(caller, { orderNo, code, items: change.items.map((item) => ({ ...item, reason })) }),
     )
-    return { kind: 'changed', order: detailOf(changed), own: code === undefined }
+    return { kind: 'changed', order: detailOf(changed, await shopWords(locale.id)), own: code === undefined }
   } catch (error) {
     return refusalOf(error, code)
   }

@@ -4,7 +4,7 @@ import type { TileWork } from '#/domain/listing-view.ts'
 import type { DeliveryEstimate, ProductBadge, ProductPage, RatingsSummary } from '#/domain/product-page.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product-url.ts'
-import type { ListingWords } from './listing-words.server.ts'
+import type { ShopWords } from './shop-words.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
 export interface ProductParts {
@@ -15,6 +15,7 @@ export interface ProductParts {
   /** The same product as it is priced in the United States. */
   unitedStates: ProductGroup
   siteId: string
+  words: ShopWords
   /** An ISO day. */
   today: string
 }
@@ -56,7 +57,7 @@ export function productPage(parts: ProductParts): ProductPage {
       .toSorted((a, b) => a.order - b.order)
       .map(({ name, displayURL }) => ({ name, path: displayURL })),
     types: group.categoryDescriptions,
-    members: parts.members.map((member) => memberTile(member, siteId)),
+    members: parts.members.map((member) => memberTile(member, siteId, parts.words)),
     seo: {
       title: group.seo.title || group.pageTitle,
       description: group.seo.description || group.pageDescription,
@@ -94,7 +95,7 @@ const revisionIn = (picture: string) => new URL(picture, 'http://localhost').sea
 const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
   products.find(({ upi }) => upi === defaultUpi) ?? products[0]
 
-function memberTile(group: ProductGroup, siteId: string): TileWork {
+function memberTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
   const variant = defaultVariant(group)
   const currency = variant?.currency ?? 'USD'
   const price = minorUnits(variant?.salePrice ?? 0, currency)
@@ -107,8 +108,8 @@ function memberTile(group: ProductGroup, siteId: string): TileWork {
     revision: revisionIn(variant?.imageUrl ?? ''),
     aspect: group.c_aspect,
     color: group.c_color,
-    type: variant?.productTypeName ?? '',
-    dimensions: variant?.displaySize ?? '',
+    type: words.phrase(variant?.productTypeName ?? ''),
+    dimensions: words.size(variant?.displaySize ?? ''),
     price,
     ...(listPrice > price ? { listPrice } : {}),
     ...(group.c_isNew ? { fresh: true } : {}),
@@ -116,14 +117,14 @@ function memberTile(group: ProductGroup, siteId: string): TileWork {
 }
 
 /** A favorite as a tile, which goes by the id that the list holds. */
-export function favoriteTile(productId: string, group: ProductGroup, siteId: string): TileWork {
-  const tile = memberTile(group, siteId)
+export function favoriteTile(productId: string, group: ProductGroup, siteId: string, words: ShopWords): TileWork {
+  const tile = memberTile(group, siteId, words)
   if (productId === group.imageId) return tile
   return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
 }
 
 /** A similar work as a tile, without what the tile can make from the rest of it. */
-export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ListingWords): TileWork {
+export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ShopWords): TileWork {
   const price = minorUnits(item.c_price, item.c_currency)
   const listPrice = minorUnits(item.c_listPrice, item.c_currency)
   const picture = item.images[0]?.url ?? ''
@@ -138,8 +139,8 @@ export function similarTile(item: Similarities['similarItems'][number], siteId: 
     revision,
     aspect: Math.round(item.c_aspect * 1000) / 1000,
     color: item.c_color,
-    type: words.productType(type),
-    dimensions,
+    type: words.phrase(type),
+    dimensions: words.size(dimensions),
     price,
     ...(listPrice > price ? { listPrice } : {}),
     ...(item.c_isNew ? { fresh: true } : {}),

@@ -18,7 +18,7 @@ import {
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
 import { shortCache } from '#/upstreams/short-cache.server.ts'
 import { config } from '#config'
-import { listingWords } from './listing-words.server.ts'
+import { shopWords } from './shop-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -59,14 +59,15 @@ async function read(reference: string, market: Market): Promise<Read> {
     const group = await fetchProductGroup(reference, market, asked)
     if (group.products.length === 0 && group.type !== 'set')
       return { kind: 'empty', canonical: pathOf(group, market.siteId) }
-    const [taxonomy, ratings, unitedStates, ...members] = await Promise.all([
+    const [words, taxonomy, ratings, unitedStates, ...members] = await Promise.all([
+      shopWords(market.locale, market.currency),
       fetchTaxonomy(reference, market),
       ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
       market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), asked),
       ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, asked)),
     ])
     const { siteId } = market
-    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, today: asked.date })
+    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: asked.date })
     return { kind: 'found', page: packProduct(page) }
   } catch (fault) {
     if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
@@ -103,7 +104,7 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
 const similar = shortCache(keptFor, async (key) => {
   const [site = '', locale = '', ...apnum] = key.split(' ')
   const market = marketOf({ site, locale })
-  const words = await listingWords(market.locale, market.currency)
+  const words = await shopWords(market.locale, market.currency)
   const items = await fetchSimilarItems(apnum.join(' '), market)
   return items.map((item) => packWork(similarTile(item, market.siteId, words)))
 })

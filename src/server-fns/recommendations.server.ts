@@ -11,7 +11,7 @@ import { log } from '#/log/log.server.ts'
 import { cookieAttributes, cookieName } from '#/session/session-cookie.server.ts'
 import { currentSession } from '#/session/shopper.server.ts'
 import { isPersonal, recommend, tellActivity, type Visitor } from '#/upstreams/personalisation.server.ts'
-import { listingWords } from './listing-words.server.ts'
+import { shopWords } from './shop-words.server.ts'
 import { similarTile } from './product-page.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
@@ -41,7 +41,7 @@ export async function readRecommendations({ recommender, imageId, ...ids }: Reco
     const visitor = await visitorAt(site)
     if (!visitor) return { id: '', works: [] }
     const { recs, recoUUID } = await recommend(recommender, market, visitor, [{ id: imageId }])
-    const words = await listingWords(market.locale, market.currency)
+    const words = await shopWords(market.locale, market.currency)
     const tiles = recs.map(({ id, productName, productUrl, imageUrl, ...rest }) =>
       similarTile(
         { ...rest, upi: id, title: productName, productPageURL: productUrl, images: [{ url: imageUrl }] },

@@ -15,10 +15,11 @@ import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { statusOf } from './auth-faults.server.ts'
 import { basketInOrder, refusalOf } from './basket-change.server.ts'
-import { basketView } from './basket-view.server.ts'
+import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords } from './shop-words.server.ts'
 
 /** The product list that holds what is saved for later; guests have one too. */
 const LIST = 'shopping_list'
@@ -53,15 +54,16 @@ async function savedItem(upi: string, quantity: number, ids: PlaceIds): Promise<
   try {
     const group = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
     const item = group.products.find((product) => product.upi === upi)
+    const words = await shopWords(locale.id)
     return (
       item && {
         upi,
         quantity,
         title: group.title,
         artist: group.artistName,
-        kind: item.productTypeName,
-        size: item.displayFinishedSize,
-        frame: item.specialHandling?.mouldingName,
+        kind: words.phrase(item.productTypeName),
+        size: words.size(item.displayFinishedSize),
+        frame: item.specialHandling?.mouldingName && words.phrase(item.specialHandling.mouldingName),
         picture: item.imageUrl,
         width: item.c_finished.width,
         height: item.c_finished.height,
@@ -96,7 +98,11 @@ export async function changeSaved({ step, upi, quantity, ...ids }: Step & PlaceI
     const taken = await asShopper(site, (caller) => steps[step](caller, { upi, quantity }, ids))
     if (!taken) return { kind: 'gone' }
     const { basket, list } = taken
-    return { kind: 'kept', saved: await savedView(list, ids), ...(basket ? { basket: basketView(basket) } : {}) }
+    return {
+      kind: 'kept',
+      saved: await savedView(list, ids),
+      ...(basket ? { basket: await shownBasket(basket, ids) } : {}),
+    }
   } catch (error) {
     const refusal = refusalOf(error)
     return refusal.kind === 'stock' || refusal.kind === 'gone' ? refusal : { kind: 'failed' }

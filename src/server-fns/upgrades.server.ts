@@ -5,6 +5,7 @@ import { log } from '#/log/log.server.ts'
 import { fetchProductGroup } from '#/upstreams/products.server.ts'
 import { minorUnits } from './product-choices.server.ts'
 import { shopPlace } from './shop-place.server.ts'
+import { shopWords, type ShopWords } from './shop-words.server.ts'
 
 interface Candidate extends UpgradeCandidate {
   variant: Variant
@@ -16,10 +17,13 @@ export async function readUpgrades({ upi, ...ids }: UpgradeQuestion): Promise<Up
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const today = new Date().toISOString().slice(0, 10)
   try {
+    const words = await shopWords(locale.id)
     const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
     const candidates = products.filter(({ inventory }) => inventory.orderable).map(candidateOf)
     const item = candidates.find((candidate) => candidate.upi === upi)
-    return item ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item)) : []
+    return item
+      ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item, words))
+      : []
   } catch (fault) {
     log.fallback('upgrades could not be worked out', { upi, fault: String(fault) })
     return []
@@ -45,14 +49,15 @@ function kindOf({ productTypeGroup, handling }: Candidate, item: Candidate): Upg
   return 'mount'
 }
 
-function offerOf(candidate: Candidate, item: Candidate): UpgradeOffer {
+function offerOf(candidate: Candidate, item: Candidate, words: ShopWords): UpgradeOffer {
   const { variant } = candidate
+  const frame = variant.specialHandling?.mouldingName
   return {
     upi: variant.upi,
     kind: kindOf(candidate, item),
-    typeName: variant.productTypeName,
-    frame: variant.specialHandling?.mouldingName,
-    size: variant.displayFinishedSize,
+    typeName: words.phrase(variant.productTypeName),
+    frame: frame && words.phrase(frame),
+    size: words.size(variant.displayFinishedSize),
     list: minorUnits(variant.listPrice, variant.currency),
     sale: minorUnits(variant.salePrice, variant.currency),
     currency: variant.currency,

@@ -85,5 +85,9 @@ const shippingMethods = z.object({
   ),
 })
 
-export const getShippingMethods = (caller: Caller, basketId: string, shipmentId: string) =>
-  askAs(caller, api, at(basketId, 'shipments', shipmentId, 'shipping-methods'), { schema: shippingMethods })
+/** Salesforce has names for the methods in each locale. */
+export const getShippingMethods = (caller: Caller, basketId: string, shipmentId: string, locale: string) =>
+  askAs(caller, api, at(basketId, 'shipments', shipmentId, 'shipping-methods'), {
+    schema: shippingMethods,
+    query: { locale },
+  })

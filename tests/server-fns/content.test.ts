@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentIdOf } from '#/domain/content.ts'
 import { sectionMakers, settingOf } from '#/server-fns/content-sections.server.ts'
 
-const words = { attribute: String, value: String, sort: () => '', productType: String }
+const words = { attribute: String, value: String, sort: () => '', phrase: String, size: String, country: String }
 const setting = settingOf({ site: 'Art', locale: 'en-US' }, words)
 
 it.each([

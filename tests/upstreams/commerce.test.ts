@@ -56,6 +56,14 @@ it('calls go through the proxy path, to the organization, in the name of the req
   expect(call?.headers['correlation-id']).toBe('the-visit-of-a-test')
 })
 
+it('shipping methods are asked for in the language of the page', async () => {
+  const { getShippingMethods } = await import('#/upstreams/baskets.server.ts')
+  const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
+  const [call] = await heardOf(() => getShippingMethods(caller, 'a-basket', 'me', 'fr-CA'))
+  expect(call?.url.pathname).toMatch(/\/baskets\/a-basket\/shipments\/me\/shipping-methods$/)
+  expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
+})
+
 it('a sign-in comes back to /callback, and is not tracked less than its shopper says [API-02] [API-06]', async () => {
   const { signInGuest } = await import('#/upstreams/slas.server.ts')
   const [authorize, token] = await heardOf(() => signInGuest({ siteId: 'Poster' }))

@@ -4,11 +4,14 @@ import { searchResponse } from '#/contracts/brand-search.ts'
 import { category, type CategoryShape } from '#/contracts/shopper.ts'
 import { vocabularyId } from '#/domain/translation.ts'
 import type { Backend } from '#backend/backend.ts'
+import { GONE } from '#backend/baskets/answer-item.ts'
 import { attributes, fixedFacets, keyOf, sites, subjectFacets } from '#backend/catalog/facets.ts'
 import { glazings, mats, mouldings } from '#backend/catalog/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
 import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
+import { housePromotions } from '#backend/promotions/house.ts'
 import { sorts } from '#backend/search/selection.ts'
+import { shippingMethods } from '#backend/shipping/methods.ts'
 import { studios } from '#backend/studio/studios.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
@@ -73,8 +76,16 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
       ...Object.keys(texts),
       ...Object.values(texts),
       ...[...mouldings, ...mats, ...glazings].map(({ name }) => name),
+      ...shippingMethods.flatMap(({ name, description }) => [name, description]),
+      ...housePromotions.map(({ calloutMsg }) => calloutMsg),
+      GONE,
     ]
     expect(wanted.filter((text) => speaking.text(text) === text && !names.phrases[text])).toEqual([])
+  })
+
+  it('has no two phrases that go by one id', () => {
+    const ids = Object.keys(names.phrases).map((phrase) => vocabularyId('phrase', phrase))
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('says every sentence with the same values', () => {
@@ -138,6 +149,7 @@ it('answers the compiled translations of each locale it speaks, and of no other'
   for (const locale of nameLocales) expect((await at(`${locale}.json`)).status).toBe(200)
   expect(await (await at('ja-JP.json')).json()).toMatchObject({
     vocabulary_subjects_nature_water: [{ type: 0, value: '水辺' }],
+    vocabulary_phrase_framed_poster: [{ type: 0, value: '額装ポスター' }],
   })
   expect((await at('xx-XX.json')).status).toBe(404)
 })

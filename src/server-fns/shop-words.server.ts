@@ -1,3 +1,4 @@
+import { countryName } from '#/domain/country.ts'
 import {
   MissingTranslation,
   translate,
@@ -10,11 +11,15 @@ import { log } from '#/log/log.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { readTranslations } from '#/upstreams/translations.server.ts'
 
-export interface ListingWords {
+export interface ShopWords {
   attribute(id: string, fallback: string): string
   value(attribute: string, value: string, fallback: string): string
   sort(option: { orderBy: string; direction: string; label: string }): string
-  productType(description: string): string
+  /** What else an upstream names in words, such as a kind of product or a shipping method. */
+  phrase(text: string): string
+  /** A size as upstreams write it: `27 x 36 in`. */
+  size(text: string): string
+  country(code: string): string
 }
 
 const messages: Readonly<Record<string, unknown>> = m
@@ -22,12 +27,12 @@ const messages: Readonly<Record<string, unknown>> = m
 /** Attributes whose values come from the works: nobody has words for all of them. */
 const open: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
 
-const known = new WeakMap<Translations, Map<string, ListingWords>>()
+const known = new WeakMap<Translations, Map<string, ShopWords>>()
 
-/** The shop's fixed vocabularies in a locale; what it does not know keeps the upstream's own words. */
-export async function listingWords(locale: string, currency = 'USD'): Promise<ListingWords> {
+/** What the shop calls things in a locale; what it does not know keeps the upstream’s own words. */
+export async function shopWords(locale: string, currency = 'USD'): Promise<ShopWords> {
   const translations = await readTranslations(locale)
-  const kept = known.get(translations) ?? new Map<string, ListingWords>()
+  const kept = known.get(translations) ?? new Map<string, ShopWords>()
   known.set(translations, kept)
   const key = `${locale} ${currency}`
   const words = kept.get(key) ?? wordsIn(locale, currency, translations)
@@ -35,7 +40,7 @@ export async function listingWords(locale: string, currency = 'USD'): Promise<Li
   return words
 }
 
-function wordsIn(locale: string, currency: string, translations: Translations): ListingWords {
+function wordsIn(locale: string, currency: string, translations: Translations): ShopWords {
   const missed = new Set<string>()
   const say = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
     const message = messages[id]
@@ -66,6 +71,11 @@ function wordsIn(locale: string, currency: string, translations: Translations): 
       return say(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
     },
     sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
-    productType: (description) => sayIfKnown(vocabularyId('type', description), description),
+    phrase: (text) => sayIfKnown(vocabularyId('phrase', text), text),
+    size(text) {
+      const [, width = '', height = ''] = /^(\S+) x (\S+) in$/.exec(text) ?? []
+      return width ? say('product_size_inches', text, { width, height }) : text
+    },
+    country: (code) => countryName(code, locale),
   }
 }
