@@ -7,7 +7,7 @@ export interface Wanted {
   quantity: number
 }
 
-/** API-20: the parsed `salesForcePayload` of an item, with how many are wanted; undefined when it is not sold. */
+/** API-19: the parsed `salesForcePayload` of an item, with how many are wanted; undefined when it is not sold. */
 export async function payloadOf(
   { upi, quantity }: Wanted,
   ids: PlaceIds,

@@ -12,33 +12,33 @@ const change = (caller: Caller, path: string, { method, body }: Change): Promise
 
 const at = (...parts: readonly string[]) => `/baskets/${parts.map(encodeURIComponent).join('/')}`
 
-/** API-14, BASKET-01: the shopper's open basket; undefined where there is none. */
+/** API-14, BASKET-05: the shopper's open basket; undefined where there is none. */
 export async function getOpenBasket(caller: Caller): Promise<BasketAnswer | undefined> {
-  const { baskets } = await askAs(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
+  const { total, baskets } = await askAs(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
     schema: customerBaskets,
   })
-  return baskets[0]
+  return total > 0 ? baskets[0] : undefined
 }
 
-/** API-15, BASKET-02. */
+/** BASKET-02. */
 export const createBasket = (caller: Caller) => change(caller, '/baskets', { method: 'POST', body: {} })
 
-/** API-16, BASKET-03. */
+/** BASKET-03. */
 export const changeCurrency = (caller: Caller, basketId: string, currency: string) =>
   change(caller, at(basketId), { method: 'PATCH', body: { currency } })
 
-/** API-17, BASKET-04. */
+/** BASKET-04. */
 export const changeBasketEmail = (caller: Caller, basketId: string, email: string) =>
   change(caller, at(basketId, 'customer'), { method: 'PUT', body: { email } })
 
-/** API-20: items as `salesForcePayload` writes them. */
+/** API-19: items as `salesForcePayload` writes them. */
 export const addItems = (caller: Caller, basketId: string, items: readonly Record<string, unknown>[]) =>
   change(caller, at(basketId, 'items'), { method: 'POST', body: [...items] })
 
 export const changeItem = (caller: Caller, basketId: string, itemId: string, body: Record<string, unknown>) =>
   change(caller, at(basketId, 'items', itemId), { method: 'PATCH', body })
 
-/** API-19. */
+/** API-18. */
 export const removeItem = (caller: Caller, basketId: string, itemId: string) =>
   change(caller, at(basketId, 'items', itemId), { method: 'DELETE' })
 

@@ -23,7 +23,8 @@ test.each([
     { orderNumber: 'missing', orderEmailAddress: 'missing' },
   ],
   [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '' }, { orderPostalCode: 'missing' }],
-])('%j lacks %j', (form, faults) => expect(orderLookupFaults(form)).toEqual(faults))
+  [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '02108' }, {}],
+])('%j lacks %j [ORDER-01]', (form, faults) => expect(orderLookupFaults(form)).toEqual(faults))
 
 test.each([
   [

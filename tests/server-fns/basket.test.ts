@@ -74,16 +74,49 @@ describe('a basket', () => {
     expect(house.asked()).toEqual([])
   })
 
-  it('is read by the customer, and made with an empty body where there is none [BASKET-01] [BASKET-02] [BASKET-05]', async () => {
+  it('is read by the customer, and made with an empty body where there is none [BASKET-02]', async () => {
     const browser = openBrowser()
-    await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    const read = [`GET /customers/${customerId}/baskets`, '']
     house.asked()
     expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [], subtotal: 0 })
-    const [read, made] = house.asked()
-    expect(read).toMatch(/^GET \/customers\/[^/]+\/baskets$/)
-    expect(made).toBe('POST /baskets')
+    expect(await house.sent()).toEqual([read, ['POST /baskets', '{}']])
     expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [] })
-    expect(house.asked()).toHaveLength(1)
+    expect(await house.sent()).toEqual([read])
+  })
+
+  it('is the first of the baskets, with its items, unless their total is 0 [BASKET-05]', async () => {
+    const { browser, item, basket } = await withItem(2)
+    const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+      basketId: basket.basketId,
+      lines: [{ upi: item.upi, quantity: 2 }],
+    })
+    const stored = {
+      basketId: 'stored',
+      currency: 'USD',
+      customerInfo: {},
+      productItems: [
+        { itemId: 'a-line', productId: 'A1', quantity: 5, basePrice: 1, price: 5, priceAfterItemDiscount: 5 },
+      ],
+      productSubTotal: 5,
+      orderTotal: 5,
+    }
+    const answered = (total: number) =>
+      house.answerInstead(({ method, url }) =>
+        method === 'GET' && url.includes(`/customers/${customerId}/baskets`)
+          ? Response.json({ total, baskets: [stored, { ...stored, basketId: 'another', productItems: [] }] })
+          : undefined,
+      )
+    answered(2)
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+      basketId: 'stored',
+      lines: [{ itemId: 'a-line', quantity: 5 }],
+    })
+    house.asked()
+    answered(0)
+    await browser.visit(() => baskets.readBasket(place)).catch(() => undefined)
+    expect(house.asked()[1]).toBe('POST /baskets')
   })
 
   it('holds what was put into it, at the price of the house', async () => {
@@ -97,23 +130,36 @@ describe('a basket', () => {
       picture: item.imageUrl,
       unitPrice: Math.round(item.salePrice * 100),
       listPrice: Math.round(item.listPrice * 100),
+      price: 2 * Math.round(item.salePrice * 100),
       width: item.c_finished.width,
     })
     expect(basket.subtotal).toBe(2 * Math.round(item.salePrice * 100))
   })
 
   it('speaks the currency of the locale [BASKET-03]', async () => {
-    const { browser } = await withItem()
+    const { browser, basket } = await withItem()
     house.asked()
     expect(await browser.visit(() => baskets.readBasket(canada))).toMatchObject({ currency: 'CAD' })
-    expect(house.asked()[1]).toMatch(/^PATCH \/baskets\/[^/]+$/)
+    expect((await house.sent()).slice(1)).toEqual([[`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']])
+    await browser.visit(() => baskets.readBasket(canada))
+    expect(house.asked()).toHaveLength(1)
   })
 
   it('has the e-mail address of a registered shopper [BASKET-04]', async () => {
     const { browser } = await withItem()
     const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
     await browser.visit(() => signIn.signInShopper(ada))
+    const { basketId } = (await browser.visit(() => baskets.readBasket(place))) ?? { basketId: '' }
+    const { changeBasketEmail } = await import('#/upstreams/baskets.server.ts')
+    await browser.visit(() =>
+      session.asShopper(site, (caller) => changeBasketEmail(caller, basketId, 'other@example.com')),
+    )
+    house.asked()
     expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ email: ada.email })
+    const named = `PUT /baskets/${basketId}/customer`
+    expect(await house.sent()).toContainEqual([named, JSON.stringify({ email: ada.email })])
+    await browser.visit(() => baskets.readBasket(place))
+    expect(house.asked()).not.toContain(named)
   })
 
   it('changes how many', async () => {
@@ -212,7 +258,7 @@ describe('upgrades', () => {
     return openBrowser().visit(() => readUpgrades({ ...place, upi }))
   }
 
-  it('are offered for a sheet, at the prices of its product page [UPGRADE-02] [UPGRADE-06]', async () => {
+  it('are offered for a sheet, at the prices of its product page', async () => {
     const items = await itemsOf(1)
     const sheet = items.find(
       ({ specialHandling, productTypeGroup }) => !specialHandling && productTypeGroup !== 'Canvas',

@@ -124,7 +124,13 @@ describe('the steps of a checkout', () => {
   })
 
   it('keep of a card its last digits and its expiry alone [PAY-02] [PAY-04]', async () => {
+    house.asked()
     const { browser, basket } = await payable()
+    const paid = (await house.sent()).find(([line]) => line.endsWith('/payment-instruments'))
+    expect(JSON.parse(paid?.[1] ?? '')).toMatchObject({
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Visa', number: '4242424242424242', expirationMonth: 4, expirationYear: 2031 },
+    })
     expect(basket.payments).toMatchObject([{ kind: 'card', lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
     const rows = await house.backend.services.db.selectFrom('basket').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('4242424242424242')

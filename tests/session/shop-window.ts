@@ -1,5 +1,5 @@
 import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { listen } from '#backend/listen.ts'
 import { settingsFrom } from '#backend/http/settings.ts'
 import { requestScope } from '#/log/log.server.ts'
@@ -24,13 +24,17 @@ export async function openHouse() {
     trustsProxy: true,
     backend: () => ({
       ...backend,
-      fetch(request) {
-        asked.push(`${request.method} ${new URL(request.url).pathname}`)
-        return backend.fetch(request)
+      async fetch(request) {
+        asked.push({
+          line: `${request.method} ${new URL(request.url).pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
+          body: request.clone().text(),
+        })
+        return instead(request) ?? backend.fetch(request)
       },
     }),
   })
-  const asked: string[] = []
+  const asked: { line: string; body: Promise<string> }[] = []
+  let instead: (request: Request) => Response | undefined = () => undefined
   for (const name of ['COMMERCE', 'AUTH', 'BUSINESS', 'ORDERS', 'MARKETING']) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
   vi.stubEnv('COMMERCE_API_URL', server.origin)
   vi.stubEnv('ORDERS_API_URL', `${server.origin}/orders`)
@@ -40,7 +44,14 @@ export async function openHouse() {
   return {
     backend,
     /** Every request that the backend got, as method and path; empties the list. */
-    asked: () => asked.splice(0).map((line) => line.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 ')),
+    asked: () => asked.splice(0).map(({ line }) => line),
+    /** The same, each with its body. */
+    sent: () => Promise.all(asked.splice(0).map(async ({ line, body }) => [line, await body] as const)),
+    /** Has a request answered by the test, where it has an answer, until the test is over. */
+    answerInstead(answer: (request: Request) => Response | undefined) {
+      instead = answer
+      onTestFinished(() => void (instead = () => undefined))
+    },
     pass: (seconds: number) => void (clock.ahead += seconds * 1000),
     /** The token of the last letter to somebody. */
     async mailed(recipient: string): Promise<string> {

@@ -29,7 +29,7 @@ const open = async (...upis: string[]) => {
 }
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
 
-it('tax and shipping are known step by step, and all adds up to the cent [SUMMARY-05]', async () => {
+it('tax and shipping are known step by step, and all adds up to the cent', async () => {
   const offer = cheap()
   const { basketId, ...before } = await open(offer.upi)
   expect(before).not.toHaveProperty('taxTotal')

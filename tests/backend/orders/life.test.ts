@@ -165,7 +165,7 @@ describe('the orders of a customer', () => {
 })
 
 describe('the lookup of a guest', () => {
-  it('answers an order to its number and the md5 of its e-mail [ORDER-19] [ORDER-23] [ENTITY-46] [ENTITY-47]', async () => {
+  it('answers an order to its number and the md5 of its e-mail [ORDER-23] [ENTITY-46] [ENTITY-47]', async () => {
     const order = await placed(ada, upi('frame'))
     const response = await guestLookup(order.orderNo, md5(EMAIL))
     expect(response.status).toBe(200)
@@ -209,7 +209,7 @@ describe('the lookup of a guest', () => {
     expect(delivered.items[0]?.statuses[0]).toBe('Delivered')
   })
 
-  it('says the same of a wrong address as of an order that is not there [ORDER-20] [ORDER-21]', async () => {
+  it('says the same of a wrong address as of an order that is not there', async () => {
     const order = await placed(ada, upi())
     const wrong = await guestLookup(order.orderNo, md5('other@letters.example'))
     const absent = await guestLookup('9999999999', md5(EMAIL))

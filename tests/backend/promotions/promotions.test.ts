@@ -108,7 +108,7 @@ it('the poster brand takes 25% off any order', async () => {
   expect(cents(body.productTotal)).toBe(before - Math.floor((before * 25 + 50) / 100))
 })
 
-it('standard shipping is free from $99 on, by an adjustment of the free kind [SUMMARY-06] [ENTITY-07]', async () => {
+it('standard shipping is free from $99 on, by an adjustment of the free kind [ENTITY-07]', async () => {
   const body = await open(dear().upi)
   const told = { priceAdjustmentId: expect.stringMatching(/./), itemText: expect.stringMatching(/./) }
   expect(body.shippingTotal).toBe(0)

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { art } from '#/brands/art.ts'
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import type { Sums } from '#/domain/basket.ts'
+
+vi.mock('#/components/ui/use-brand.ts', () => ({
+  useBrand: () => art,
+  usePlace: () => ({ locale: { id: 'en-US' } }),
+}))
+
+const sums: Sums = {
+  currency: 'USD',
+  subtotal: 9600,
+  reductions: [],
+  shipping: 995,
+  tax: 600,
+  taxIncluded: false,
+  total: 11_195,
+}
+const freeShipping = { id: 'free', text: 'Free standard shipping', amount: -995, isFreeShipping: true }
+
+/** The rows of a summary, and its total. */
+function shown(of: Partial<Sums>, isEstimate?: boolean): string[] {
+  const html = renderToStaticMarkup(<OrderSummary of={{ ...sums, ...of }} {...(isEstimate ? { isEstimate } : {})} />)
+  return [...html.matchAll(/<(?:dt|span)[^>]*>([^<]+)<\/(?:dt|span)><(?:dd|b)[^>]*>([^<]+)</g)].map(
+    ([, name = '', value = '']) => `${name}: ${value}`,
+  )
+}
+
+describe('an order summary', () => {
+  it('calls the total of an estimate estimated, and any other the total [SUMMARY-04]', () => {
+    expect(shown({}, true)).toContain('Estimated Total: $111.95')
+    expect(shown({})).toContain('Total: $111.95')
+  })
+
+  it('tells of a tax that is not known that it is to be determined [SUMMARY-05]', () => {
+    expect(shown({ tax: undefined })).toContain('Tax: TBD')
+    expect(shown({})).toContain('Tax: $6.00')
+    expect(shown({ tax: 0 })).toContain('Tax: $0.00')
+  })
+
+  it('tells of shipping that an adjustment makes free that it is free [SUMMARY-06]', () => {
+    expect(shown({ shipping: 0, reductions: [freeShipping] })).toContain('Shipping: Free')
+    expect(shown({ reductions: [freeShipping] })).toContain('Shipping: Free')
+    expect(shown({})).toContain('Shipping: $9.95')
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { line } from '#/machines/cart-added/cart-added.cases.ts'
+import {
+  cartAddedMachine,
+  type AddAnswer,
+  type RemoveAnswer,
+  type WantedItem,
+} from '#/machines/cart-added/cart-added.machine.ts'
+
+const canvas = { ...line, itemId: 'line-2', upi: 'A2', quantity: 3, path: '/products/p1?upi=A2' }
+
+/** The dialog of an item that was added, and what it did. */
+async function opened() {
+  const done: unknown[] = []
+  const actor = createActor(
+    cartAddedMachine.provide({
+      actors: {
+        addItem: fromPromise<AddAnswer, WantedItem>(async ({ input }) => {
+          done.push(['add', input])
+          return { kind: 'added', line: input.upi === 'A2' ? canvas : { ...line, quantity: input.quantity } }
+        }),
+        removeItem: fromPromise<RemoveAnswer, { itemId: string }>(async ({ input }) => {
+          done.push(['remove', input])
+          return { kind: 'removed' }
+        }),
+      },
+      actions: { goToItem: ({ context }, { path }) => done.push(['shown', context.line], ['go to', path]) },
+    }),
+  ).start()
+  actor.send({ type: 'item.add', item: { upi: 'A1', quantity: 3 } })
+  await waitFor(actor, (state) => state.matches('open'))
+  done.length = 0
+  return { actor, done }
+}
+
+it('forgets the item and its product when it is closed [CARTADD-06]', async () => {
+  const { actor } = await opened()
+  expect(actor.getSnapshot().context.line).toEqual({ ...line, quantity: 3 })
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'closed',
+    context: { item: null, line: null, upgrade: null, refusal: null },
+  })
+})
+
+it('takes the item out, puts the upgrade in, shows it and goes to its page, one after the other [UPGRADE-04]', async () => {
+  const { actor, done } = await opened()
+  actor.send({ type: 'upgrade.take', upi: 'A2' })
+  await waitFor(actor, (state) => state.matches('open'))
+  expect(done).toEqual([
+    ['remove', { itemId: 'line-1' }],
+    ['add', { upi: 'A2', quantity: 3 }],
+    ['shown', canvas],
+    ['go to', '/products/p1?upi=A2'],
+  ])
+})
