@@ -72,12 +72,12 @@ describe('the promotion text', () => {
     ['2024-12-31T05:00:00Z', true],
     ['2025-01-07T04:59:59.999Z', true],
     ['2025-01-07T05:00:00Z', false],
-  ])('at %s stands under a price: %s [PROMO-14, PROMO-16]', (instant, expected) => {
+  ])('at %s stands under a price: %s', (instant, expected) => {
     expect(isPromotionOn(promotion, at(instant))).toBe(expected)
     expect(showsPromotionText(2099, promotion, at(instant))).toBe(expected)
   })
 
-  it('is left out where the last digit of the price is 5 or 8 [PROMO-15]', () => {
+  it('is left out where the last digit of the price is 5 or 8', () => {
     const shown = [...Array(10).keys()].filter((digit) =>
       showsPromotionText(1230 + digit, promotion, at('2025-01-01T12:00:00Z')),
     )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
@@ -44,6 +45,7 @@ export function CartPage({ basket, saved }: { basket: Basket | null; saved: Save
       <header className={classes.head}>
         <h1 className={heading({ look, level: 'title' })}>{m.cart_title()}</h1>
         {count ? <p className={classes.count}>{m.cart_items({ count })}</p> : null}
+        {count ? <PromotionText /> : null}
       </header>
       <Removed removal={removal} />
       <SavedStatus actor={saving} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
+import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -30,6 +31,11 @@ export function CheckoutFrame({ count, children }: { count: number | undefined; 
           </ShopLink>
           {count === undefined ? <span /> : <span className={classes.count}>{m.checkout_items({ count })}</span>}
         </div>
+        {count ? (
+          <p className={page()}>
+            <PromotionText />
+          </p>
+        ) : null}
       </header>
       <main id="main" tabIndex={-1}>
         {children}

@@ -7,6 +7,7 @@ import { formatMoney } from '#/domain/format.ts'
 import { stockSituation } from '#/domain/inventory.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
+import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { badge, productPurchase } from '#styled/recipes'
@@ -37,6 +38,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
             {m.product_badge_off({ percent: off })}
           </span>
         ) : null}
+        <PromotionText price={item.sale} />
         <Financing />
       </div>
       {item.stock > 0 ? delivery : null}

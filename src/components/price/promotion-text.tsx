@@ -1,0 +1,20 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { isPromotionOn, showsPromotionText } from '#/domain/promotion-window.ts'
+import { m } from '#/paraglide/messages.js'
+import { config } from '#config'
+import { badge } from '#styled/recipes'
+
+/**
+ * Says, while the house's promotion is on, that the cart applies it: of a price (in minor units) that it is for, or at
+ * all. By the shopper's clock, since a page that the server wrote may have been kept.
+ */
+export function PromotionText({ price }: { price?: number }) {
+  const { look } = useBrand()
+  const awake = useHydrated()
+  const [now] = useState(() => new Date())
+  const isShown =
+    price === undefined ? isPromotionOn(config.promotion, now) : showsPromotionText(price, config.promotion, now)
+  return awake && isShown ? <span className={badge({ look, kind: 'sale' })}>{m.promotion_in_cart()}</span> : null
+}

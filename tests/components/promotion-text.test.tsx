@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { art } from '#/brands/art.ts'
+import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { Purchase } from '#/components/product/purchase.tsx'
+
+vi.mock('#/components/ui/use-brand.ts', () => ({
+  useBrand: () => art,
+  usePlace: () => ({ locale: { id: 'en-US' } }),
+}))
+vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useHydrated: () => true }))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Whether the words stand beside a price, in minor units. */
+function stands(price: number, now: string): boolean {
+  vi.setSystemTime(now)
+  const item = { upi: '10000001P1', list: price, sale: price, stock: 9, minimum: 1, step: 1 }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
+  const scene = { page: { currency: 'USD' }, item, quantity: 1 } as ProductScene
+  return renderToStaticMarkup(
+    <SceneProvider value={scene}>
+      <Purchase delivery={null} />
+    </SceneProvider>,
+  ).includes('>Promo applied in cart<')
+}
+
+it.each([
+  ['2024-12-31T04:59:59.999Z', false],
+  ['2024-12-31T05:00:00.000Z', true],
+  ['2025-01-07T04:59:59.999Z', true],
+  ['2025-01-07T05:00:00.000Z', false],
+])('at %s a price says that the promotion is applied in the cart: %s [PROMO-14]', (now, expected) =>
+  expect(stands(2099, now)).toBe(expected),
+)
+
+it('a price that ends in 5 or 8 does not say so [PROMO-15]', () => {
+  const said = [...Array(10).keys()].filter((digit) => stands(1230 + digit, '2025-01-01T12:00:00Z'))
+  expect(said).toEqual([0, 1, 2, 3, 4, 6, 7, 9])
+})
