@@ -14,9 +14,11 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/stores.ts'],
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Against what hangs: how long something may take is said by the test that measures it.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 })

@@ -1,3 +1,4 @@
+import { awake } from './paths/awake.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** What the page says of faults, but for the browser's own line on a request that failed. */
@@ -28,6 +29,12 @@ async function loseScripts(page: Page, script: RegExp, status?: number) {
 }
 
 const offline = (page: Page) => page.getByRole('heading', { name: 'You are currently offline' })
+
+async function toStores(page: Page) {
+  const link = page.getByRole('link', { name: 'Stores near you' })
+  await awake(link)
+  await link.click()
+}
 
 const toSignIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /account/i })
 
@@ -80,7 +87,7 @@ for (const [what, recover] of Object.entries({
   }) => {
     await page.goto('/poster/en-US/cart')
     const scripts = await loseScripts(page, /\/store-locator-[^/]*\.js$/)
-    await page.getByRole('link', { name: 'Stores near you' }).click()
+    await toStores(page)
     await expect(offline(page)).toBeVisible()
     await expect(
       page.getByText("We couldn't load the next page on this connection. Please try again.", { exact: true }),
@@ -94,7 +101,7 @@ for (const [what, recover] of Object.entries({
 test('a page whose script is lost gives way to the next address [OFFLINE-04]', async ({ page }) => {
   await page.goto('/poster/en-US/cart')
   await loseScripts(page, /\/store-locator-[^/]*\.js$/)
-  await page.getByRole('link', { name: 'Stores near you' }).click()
+  await toStores(page)
   await expect(offline(page)).toBeVisible()
   await page.goBack()
   await expect(offline(page)).toBeHidden()
@@ -108,7 +115,7 @@ test('a page whose script is there no more since the shop was built anew is load
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await page.getByRole('link', { name: 'Stores near you' }).click()
+  await toStores(page)
   await expect.poll(() => loads).toBe(1)
   await expect(page).toHaveURL(/store-locator$/)
   scripts.mend()

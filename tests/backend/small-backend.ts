@@ -1,28 +1,22 @@
 import type { z } from 'zod'
 import { createBackend, type Backend, type BackendOptions } from '#backend/backend.ts'
-import { ownDatabase } from './own-database.ts'
+import { filledStore } from './own-store.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
 /**
- * A backend with few works and a store that nobody else uses: in memory, or on the PostgreSQL server that
+ * A backend with few works and a store that nobody else uses: embedded, or on the PostgreSQL server that
  * TEST_POSTGRES_URL names, which a test run starts.
  */
 export async function smallBackend(options: BackendOptions = {}): Promise<Backend> {
   const { works = 1500, now = () => new Date() } = options
-  const database = await ownDatabase({ works, now: now() })
-  const backend = await createBackend({
-    databaseUrl: database?.url,
-    dataDirectory: 'memory://',
-    works,
-    log: quiet,
-    ...options,
-  })
+  const { where, drop } = await filledStore({ works, now: now() })
+  const backend = await createBackend({ ...where, works, log: quiet, ...options })
   return {
     ...backend,
     async close() {
       await backend.close()
-      await database?.drop()
+      await drop()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { filledDirectory } from '../backend/own-store.ts'
 
 const entry = z.object({
   default: z.object({
@@ -12,10 +13,11 @@ const entry = z.object({
 
 /** The shop as it was built last, within this process; its embedded backend has a small catalogue and time enough. */
 export async function builtShop(environment: Readonly<Record<string, string>> = {}) {
+  const works = 300
+  const store = await filledDirectory({ works, now: new Date() })
   Object.assign(process.env, {
-    DATA_DIR: 'memory://',
-    DATABASE_URL: '',
-    CATALOGUE_WORKS: '300',
+    ...store.environment,
+    CATALOGUE_WORKS: String(works),
     LOG_LEVEL: 'silent',
     EMBEDDED_TIME_LIMIT: '30000',
     ...environment,
@@ -23,5 +25,11 @@ export async function builtShop(environment: Readonly<Record<string, string>> = 
   const file = join(process.env['SHOP_BUILD'] ?? 'dist', 'server', 'server.js')
   const shop = entry.parse(await import(/* @vite-ignore */ pathToFileURL(file).href)).default
   await shop.ready(() => {})
-  return shop
+  return {
+    fetch: shop.fetch,
+    async stop() {
+      await shop.stop()
+      await store.drop()
+    },
+  }
 }

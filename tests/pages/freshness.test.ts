@@ -7,20 +7,20 @@ import type { FeedChunk } from '#/contracts/feed.ts'
 import { createBackend, type Backend } from '#backend/backend.ts'
 import { ask } from '../backend/small-backend.ts'
 import { csvOf, plainRow } from '../backend/import/shop.ts'
-import { ownDatabase, onPostgres, type OwnDatabase } from '../backend/own-database.ts'
+import { filledStore, onPostgres, type OwnStore } from '../backend/own-store.ts'
 import { builtShop } from './built-shop.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 const works = 300
 let backend: Backend
 let shop: Awaited<ReturnType<typeof builtShop>>
-let database: OwnDatabase | undefined
+let store: OwnStore
 let asked = 0
 
 /** The embedded backend without its thread, so that what happens in the house can be made to happen. */
 beforeAll(async () => {
-  database = await ownDatabase()
-  backend = await createBackend({ dataDirectory: 'memory://', databaseUrl: database?.url, works, log: quiet })
+  store = await filledStore({ works, now: new Date() })
+  backend = await createBackend({ ...store.where, works, log: quiet })
   const embedded = {
     fetch: (input: string | URL | Request, init?: RequestInit) => {
       asked += 1
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop()
   await backend.close()
-  await database?.drop()
+  await store.drop()
 })
 
 async function visit(path: string) {
@@ -128,7 +128,7 @@ it.runIf(onPostgres)(
     writeFileSync(file, csvOf([{ ...plainRow, title }]))
     await keptPage('/art/en-US/gallery?sort=newest')
     const { status, stderr } = spawnSync(process.execPath, ['scripts/catalogue.ts', 'import', file], {
-      env: { ...process.env, DATABASE_URL: database?.url, CATALOGUE_WORKS: String(works) },
+      env: { ...process.env, ...store.environment, CATALOGUE_WORKS: String(works) },
       encoding: 'utf8',
     })
     rmSync(folder, { recursive: true })

@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { filledDirectory } from '../backend/own-store.ts'
 import { freePort } from './fault-proxy.ts'
 import { answeredResult, sentData } from './wire.ts'
 
 /** The built shop in a process of its own, and all that it has written. */
 export async function servedShop(environment: Readonly<Record<string, string>>) {
+  const works = 300
+  const store = await filledDirectory({ works, now: new Date() })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, [process.env['SHOP_SERVE'] ?? 'scripts/serve.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
-      // The store of whoever works in this folder is not the test's.
-      DATA_DIR: 'memory://',
-      DATABASE_URL: '',
-      CATALOGUE_WORKS: '300',
+      ...store.environment,
+      CATALOGUE_WORKS: String(works),
       EMBEDDED_TIME_LIMIT: '30000',
       ...environment,
     },
@@ -36,6 +37,7 @@ export async function servedShop(environment: Readonly<Record<string, string>>) 
       const ended = once(shop, 'exit')
       shop.kill('SIGTERM')
       await ended
+      await store.drop()
     },
   }
 }

@@ -81,7 +81,7 @@ describe('a script on call', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     )
     const failed = failure()
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 10_000 })
     expect(timeout).toHaveBeenCalledWith(120_000)
     late.abort(new DOMException('signal timed out', 'TimeoutError'))
     expect((await failed).type).toBe('timeout')

@@ -71,7 +71,8 @@ describe('signing in', () => {
         await openBrowser().visit(wrongly(email))
         spans[round] = performance.now() - begun
       }
-    const [one = 0, other = 0] = Object.values(spent).map((spans) => spans.toSorted((a, b) => a - b)[3])
+    // Other work on the machine only adds.
+    const [one = 0, other = 0] = Object.values(spent).map((spans) => Math.min(...spans))
     expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(2)
   })
 })

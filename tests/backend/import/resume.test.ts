@@ -7,16 +7,15 @@ import { afterAll, expect, it } from 'vitest'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { openStore } from '#backend/store/store.ts'
 import { studios } from '#backend/studio/studios.ts'
-import { ownDatabase } from '../own-database.ts'
+import { emptyStore } from '../own-store.ts'
 import { csvOf, NOW, plainRow } from './shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resume-'))
-const database = await ownDatabase()
-const where = { databaseUrl: database?.url, dataDirectory: join(folder, 'store') }
+const { where, drop } = await emptyStore()
 const file = join(folder, 'works.csv')
 const report = join(folder, 'rejected.csv')
 afterAll(async () => {
-  await database?.drop()
+  await drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

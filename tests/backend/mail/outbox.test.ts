@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { deliver, type Envelope } from '#backend/mail/postman.ts'
 import { queueMail } from '#backend/mail/queue.ts'
-import { onPostgres } from '../own-database.ts'
+import { onPostgres } from '../own-store.ts'
 import { ask, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

@@ -21,7 +21,7 @@ import {
   type Answer,
   type Tokens,
 } from '../auth/shop-client.ts'
-import { secondBackend } from '../own-database.ts'
+import { secondBackend } from '../own-store.ts'
 import { tally } from './crowd.ts'
 import { atEveryStep, doorWithRival } from './rival.ts'
 

@@ -1,7 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,28 +9,24 @@ import { openStore } from '#backend/store/store.ts'
 import { call, guest, type Tokens } from '../auth/shop-client.ts'
 import { baskets, boston, offersOf, some } from '../baskets/shop.ts'
 import { EMAIL, orders, visa } from '../orders/checkout.ts'
-import { ownDatabase, type OwnDatabase } from '../own-database.ts'
-import { refusal, startBackend, type BackendProcess } from './process.ts'
+import { filledDirectory, filledStore, type OwnStore } from '../own-store.ts'
+import { bareOpening, refusal, startBackend, STARTS, type BackendProcess } from './process.ts'
 
 // KILL_ROUNDS=50 for the whole proof; a few keep it true.
 const ROUNDS = Number(process.env['KILL_ROUNDS'] || 4)
 const SHOPPERS = 4
 const WORKS = 300
-/** Twice what a start may take of an idle machine, counted by the processor where the system tells: other tests run too. */
-const RESTART = 6000
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
-const folder = mkdtempSync(join(tmpdir(), 'killed-'))
-let database: OwnDatabase | undefined
+let store: OwnStore
 let environment: Record<string, string>
 let upi: string
 let workId: number
 
 /** A small shop, with an edition large enough for all. */
 beforeAll(async () => {
-  database = await ownDatabase()
-  const dataDirectory = join(folder, 'store')
-  environment = { DATABASE_URL: database?.url ?? '', DATA_DIR: dataDirectory, CATALOGUE_WORKS: String(WORKS) }
+  store = await filledStore({ works: WORKS, now: new Date() })
+  environment = { ...store.environment, CATALOGUE_WORKS: String(WORKS) }
   const backend = await open()
   const { db } = backend.services
   const works = await worksByIds(
@@ -49,15 +42,11 @@ beforeAll(async () => {
   workId = work.id
   await backend.close()
 })
-afterAll(async () => {
-  await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => store.drop())
 
 const open = (): Promise<Backend> =>
   createBackend({
-    databaseUrl: database?.url,
-    dataDirectory: join(folder, 'store'),
+    ...store.where,
     works: WORKS,
     log: quiet,
     settings: { seedShoppers: false },
@@ -179,7 +168,7 @@ it(
       `${ROUNDS} kills: ${count} orders, ${acknowledged} of them acknowledged before; starts in ${span(clock)}, ${span(busy)} of them busy`,
     )
     expect(count).toBeGreaterThanOrEqual(ROUNDS)
-    expect(Math.min(...busy)).toBeLessThan(RESTART)
+    expect(Math.min(...busy)).toBeLessThan(STARTS * (await bareOpening(WORKS)))
   },
 )
 
@@ -187,13 +176,15 @@ it(
   'a second process on the same directory is refused at once, and told by whom (R5)',
   { timeout: 240_000 },
   async () => {
-    const alone = { ...environment, DATABASE_URL: '', DATA_DIR: join(folder, 'alone') }
+    const own = await filledDirectory({ works: WORKS, now: new Date() })
+    const alone = { ...environment, ...own.environment }
     const house = await startBackend(alone)
     const refused = await refusal(alone)
     const started = performance.now()
     await expect(openStore({ dataDirectory: alone.DATA_DIR })).rejects.toThrow(`in use by process ${house.pid}:`)
     expect(performance.now() - started).toBeLessThan(1000)
     await house.kill()
+    await own.drop()
     expect(refused.code).toBe(1)
     expect(refused.errors).toEqual([expect.stringContaining(`in use by process ${house.pid}:`)])
     console.info(`a second backend ends ${Math.round(refused.milliseconds)} ms after its start`)

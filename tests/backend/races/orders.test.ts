@@ -6,7 +6,7 @@ import { openingStock } from '#backend/inventory/stock.ts'
 import { soldOn } from '#backend/products/kinds.ts'
 import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { done, orders, payableBasket, readyBasket, visa } from '../orders/checkout.ts'
-import { secondBackend } from '../own-database.ts'
+import { secondBackend } from '../own-store.ts'
 import { allPlace, asShopper, crowd, tally } from './crowd.ts'
 
 let shop: Shop

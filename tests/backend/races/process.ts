@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Backend } from '#backend/backend.ts'
+import { filledDirectory } from '../own-store.ts'
 
 /** A backend in a process of its own, as `npm run backend` starts it. */
 export interface BackendProcess extends Pick<Backend, 'fetch'> {
@@ -70,6 +71,29 @@ export function processorTime(pid: number): number | undefined {
   if (!existsSync(path)) return undefined
   const [user = 0, system = 0] = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
   return (user + system) * 10
+}
+
+/** How often a start may take what a bare opening does; it is about five times. */
+export const STARTS = 7
+
+/**
+ * What it takes of the processor, here and now, to open an embedded store and nothing else: a start is measured by
+ * it, since a second is worth twice as much on one machine as on another.
+ */
+export async function bareOpening(works: number): Promise<number> {
+  const { where, drop } = await filledDirectory({ works, now: new Date() })
+  const code = `import { PGlite } from '@electric-sql/pglite'
+    const store = await PGlite.create(${JSON.stringify(where.dataDirectory)})
+    console.log('open')
+    process.stdin.on('end', () => store.close()).resume()`
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const taken = processorTime(child.pid ?? 0) ?? performance.now() - began
+  child.stdin.end()
+  await once(child, 'exit')
+  await drop()
+  return taken
 }
 
 /** What a backend says that cannot start, and how long it took to. */

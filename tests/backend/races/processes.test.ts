@@ -5,7 +5,7 @@ import { openStore } from '#backend/store/store.ts'
 import { guest } from '../auth/shop-client.ts'
 import { NOON, openShop, plainWorks, upiOf, type Shop } from '../baskets/shop.ts'
 import { payableBasket } from '../orders/checkout.ts'
-import { onPostgres, ownDatabase, secondBackend } from '../own-database.ts'
+import { emptyStore, onPostgres, secondBackend } from '../own-store.ts'
 import { allPlace, asShopper, crowd, tally } from './crowd.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
@@ -23,10 +23,9 @@ afterAll(async () => {
 })
 
 it('several processes bring one new database up to date at the same time', LONG, async () => {
-  const database = await ownDatabase()
+  const { where, drop } = await emptyStore()
   const count = onPostgres ? 4 : 1
-  const opening = () => openStore({ databaseUrl: database?.url, dataDirectory: 'memory://' })
-  const stores = await Promise.all(Array.from({ length: count }, opening))
+  const stores = await Promise.all(Array.from({ length: count }, () => openStore(where)))
   const applied = await Promise.all(
     stores.map(({ db }) =>
       db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute(),
@@ -34,19 +33,18 @@ it('several processes bring one new database up to date at the same time', LONG,
   )
   expect(new Set(applied.map((all) => all.length)).size).toBe(1)
   await Promise.all(stores.map(({ close }) => close()))
-  await database?.drop()
+  await drop()
 })
 
 it(
   'several backends that start on one empty database fill it once, with one key and one of each seeded shopper',
   LONG,
   async () => {
-    const database = await ownDatabase()
+    const { where, drop } = await emptyStore()
     const stages: string[] = []
     const opening = (_: unknown, index: number) =>
       createBackend({
-        databaseUrl: database?.url,
-        dataDirectory: 'memory://',
+        ...where,
         works: 300,
         log: quiet,
         settings: { seedShoppers: true },
@@ -70,7 +68,7 @@ it(
     const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets?siteId=Art'
     expect((await call(other, 'POST', baskets, {})).status).toBe(200)
     await Promise.all(backends.map(({ close }) => close()))
-    await database?.drop()
+    await drop()
   },
 )
 

@@ -4,18 +4,18 @@ import { insertMany } from '#backend/store/bulk.ts'
 import { migrate } from '#backend/store/migrate.ts'
 import { nextGeneration, readState, writeState } from '#backend/store/state.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
-import { ownDatabase, type OwnDatabase } from '../own-database.ts'
+import { emptyStore, type OwnStore } from '../own-store.ts'
 
-let database: OwnDatabase | undefined
+let own: OwnStore
 let store: Store
 
 beforeAll(async () => {
-  database = await ownDatabase()
-  store = await openStore({ databaseUrl: database?.url, dataDirectory: 'memory://' })
+  own = await emptyStore()
+  store = await openStore(own.where)
 })
 afterAll(async () => {
   await store.close()
-  await database?.drop()
+  await own.drop()
 })
 
 it('brings its tables up to date once, and changes nothing the second time', async () => {

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createBackend, type Backend } from '#backend/backend.ts'
+
+/** A store that nobody else uses: a directory, or a database on the PostgreSQL server of the test run. */
+export interface OwnStore {
+  where: { databaseUrl?: string; dataDirectory?: string }
+  /** The same for a process of its own. */
+  environment: { DATABASE_URL: string; DATA_DIR: string }
+  drop(): Promise<void>
+}
+
+/** What is filled into a store: prices and dates of works follow the day. */
+interface Filling {
+  works: number
+  now: Date
+}
+
+const server = process.env['TEST_POSTGRES_URL']
+
+/** Whether the tests run on a PostgreSQL server, and with it on parallel connections. */
+export const onPostgres = server !== undefined
+
+/** Any number: the same in all test files, of which one at a time makes a template. */
+const MAKING_TEMPLATE = 5_432_001
+
+const quiet = { info() {}, warn: console.warn, error: console.error }
+
+/** A store without tables. */
+export const emptyStore = (): Promise<OwnStore> => (server === undefined ? ownDirectory() : ownDatabase(server))
+
+/** A store whose catalogue is there. Only the first of its kind is filled: to copy it takes a tenth of the time. */
+export const filledStore = async (filling: Filling): Promise<OwnStore> =>
+  server === undefined ? filledDirectory(filling) : ownDatabase(server, await databaseTemplate(server, filling))
+
+/** The same, embedded even where the tests run on a PostgreSQL server. */
+export const filledDirectory = async (filling: Filling): Promise<OwnStore> =>
+  ownDirectory(await directoryTemplate(filling))
+
+const templateName = ({ works, now }: Filling) =>
+  `filled_${works}_${now.toISOString().slice(0, 10).replaceAll('-', '')}`
+
+/** A second backend on the same database, as another process would be; on the embedded store, which lets in but one, the same. */
+export async function secondBackend(first: Backend): Promise<Backend> {
+  if (server === undefined) return { ...first, close: () => Promise.resolve() }
+  const { works, services } = first
+  const { db, now, settings, log } = services
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return createBackend({ databaseUrl: addressOf(server, rows[0]?.name ?? ''), works, now, settings, log })
+}
+
+const unique = () => `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`
+
+async function ownDirectory(template?: string): Promise<OwnStore> {
+  const directory = join(inject('stores'), unique())
+  if (template !== undefined) cpSync(template, directory, { recursive: true })
+  return {
+    where: { dataDirectory: directory },
+    environment: { DATABASE_URL: '', DATA_DIR: directory },
+    drop: async () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+/** Of two files that need the same at the same time both make it, and one keeps it. */
+async function directoryTemplate(filling: Filling): Promise<string> {
+  const template = join(inject('stores'), templateName(filling))
+  if (existsSync(template)) return template
+  const { where, drop } = await ownDirectory()
+  await fill(where, filling)
+  if (where.dataDirectory !== undefined && !existsSync(template)) renameSync(where.dataDirectory, template)
+  await drop()
+  return template
+}
+
+async function ownDatabase(address: string, template?: string): Promise<OwnStore> {
+  const name = unique()
+  await asked(address, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  const url = addressOf(address, name)
+  return {
+    where: { databaseUrl: url },
+    // Where the embedded store is does not matter beside a server.
+    environment: { DATABASE_URL: url, DATA_DIR: join(inject('stores'), name) },
+    drop: () => asked(address, `drop database ${name} with (force)`),
+  }
+}
+
+async function databaseTemplate(address: string, filling: Filling): Promise<string> {
+  const name = templateName(filling)
+  await connected(address, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MAKING_TEMPLATE])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`create database ${unfinished}`)
+    await fill({ databaseUrl: addressOf(address, unfinished) }, filling)
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return name
+}
+
+async function fill(where: OwnStore['where'], { works, now }: Filling): Promise<void> {
+  const settings = { seedShoppers: false }
+  const backend = await createBackend({ ...where, works, now: () => now, log: quiet, settings })
+  await backend.close()
+}
+
+function addressOf(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const asked = (address: string, statement: string) =>
+  connected(address, async (client) => void (await client.query(statement)))
+
+async function connected(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
