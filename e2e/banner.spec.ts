@@ -33,7 +33,7 @@ for (const [brand, path] of [
   ['poster', '/poster/en-US'],
 ] as const)
   test.describe(`the banner of ${brand}`, () => {
-    test('turns its messages round and round on a narrow page, without moving what is below [BANNER-01] [BANNER-04]', async ({
+    test('turns its messages round and round on a narrow page, without moving what is below [BANNER-01] [BANNER-03] [BANNER-04]', async ({
       page,
     }) => {
       await page.setViewportSize(narrow)
@@ -41,6 +41,11 @@ for (const [brand, path] of [
       const messages = await banner.open(path)
       expect(messages).toHaveLength(3)
       await expect(banner.shown).toHaveText(messages.slice(0, 1))
+      const fade = await banner.shown.evaluate((item) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(item)
+        return [transitionProperty, transitionDuration]
+      })
+      expect(fade).toEqual(['opacity', '0.5s'])
       const header = await page.getByRole('banner').boundingBox()
       const fetched = page.waitForResponse(/banner-actor/)
       await page.clock.runFor(5000)

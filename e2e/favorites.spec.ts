@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { awake } from './paths/awake.ts'
 import { HeldRequests } from './paths/held-requests.ts'
-import { newEmail, PASSWORD, SignIn, wake } from './shopper-page.ts'
+import { heldToast, newEmail, PASSWORD, SignIn, wake } from './shopper-page.ts'
 
 const list = '/art/en-US/gallery'
 const hearts = (page: Page) => page.locator('main li').getByRole('button', { name: /^Favorite: / })
@@ -12,7 +12,7 @@ async function openList(page: Page) {
   await expect(hearts(page).first()).toBeVisible()
 }
 
-test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [FAV-09] [GUARD-03] [GUARD-04]", async ({
+test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [FAV-09] [GUARD-03] [GUARD-04] [PERM-04]", async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -35,7 +35,7 @@ test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [F
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
 })
 
-test('a newcomer registers for a favorite, which is kept then [AUTH-17]', async ({ page }) => {
+test('a newcomer registers for a favorite, which is kept then [AUTH-15] [AUTH-17]', async ({ page }) => {
   const signIn = new SignIn(page)
   await openList(page)
   await hearts(page).first().click()
@@ -43,6 +43,8 @@ test('a newcomer registers for a favorite, which is kept then [AUTH-17]', async 
   await signIn.fillRegistration(newEmail(), PASSWORD)
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
   await page.waitForURL('**/account')
+  await expect(signIn.modal).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)
 })
 
 test('what is in the list already stays there, and a guest who signs in for it is told [FAV-06]', async ({ page }) => {
@@ -109,7 +111,8 @@ test('a registered shopper adds and removes, once for all impatient presses [GUA
     if (/addFavorite|removeFavorite/.test(request.url())) calls.push(request.url())
   })
   await heart.dblclick()
-  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  const added = await heldToast(page, '1 item added to wishlist')
+  await expect(added.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/art/en-US/account/wishlist')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(calls).toHaveLength(1)
   await heart.click()

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
-import { mailedAddress, newEmail, SignIn } from './shopper-page.ts'
+import { heldToast, mailedAddress, newEmail, placeOf, SignIn } from './shopper-page.ts'
 
-test('a forgotten password is replaced by way of the mailed link [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
+test('a forgotten password is replaced by way of the mailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
   page,
 }) => {
   const email = newEmail()
@@ -11,7 +11,12 @@ test('a forgotten password is replaced by way of the mailed link [RESET-04] [RES
   await page.waitForURL('**/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
-  await expect(page.getByText('check your spam or junk folder')).toBeVisible()
+  await expect(
+    page.getByText(/^Enter your email to receive instructions .* check your spam or junk folder\.$/),
+  ).toBeVisible()
+  await expect(page.getByText('new infrastructure')).toHaveCount(0)
+  const back = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true })
+  await expect(back).toHaveAttribute('href', '/art/en-US/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(`You will receive an email at ${email}`)).toBeVisible()
@@ -21,7 +26,9 @@ test('a forgotten password is replaced by way of the mailed link [RESET-04] [RES
   await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await page.waitForURL('**/login')
-  await expect(page.getByText('Password Reset Success')).toBeVisible()
+  const told = await heldToast(page, 'Password Reset Success')
+  await expect(told).toHaveAttribute('data-type', 'success')
+  await expect.poll(() => placeOf(told)).toBe('bottom right')
   await signIn.fill(email, 'Another-Light-8!')
   await page.waitForURL('**/account')
 
@@ -50,14 +57,12 @@ test('the modal tells that a letter is on its way [RESET-01] [RESET-02] [RESET-0
   await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-for (const [kind, words] of Object.entries({
-  failed: 'Something went wrong. Try again!',
-  refused: 'We could not send a reset link to that address. Check it and try again.',
-  unavailable: 'This feature is not currently available.',
-}))
-  test(`a reset that fails is told on the page: ${kind} [RESET-08] [RESET-19] [RESET-20] [RESET-21]`, async ({
-    page,
-  }) => {
+for (const [kind, words, ids] of [
+  ['failed', 'Something went wrong. Try again!', '[RESET-08] [RESET-19] [RESET-21]'],
+  ['refused', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
+  ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
+] as const)
+  test(`a reset that fails is told on the page: ${kind} ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestPasswordReset', (route) => route.fulfill({ json: { result: { kind } } }))
     await page.goto('/art/en-US/reset-password')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')

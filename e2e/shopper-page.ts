@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { awake } from './paths/awake.ts'
 
 export const PASSWORD = 'Harbor-Light-7!'
@@ -16,6 +16,22 @@ export async function mailedAddress(page: Page, email: string): Promise<string> 
   if (!address) throw new Error(`no letter to ${email} leads anywhere`)
   return address.replaceAll('&amp;', '&')
 }
+
+/** What is told in passing, by its title; it stays for as long as the pointer is on it. */
+export async function heldToast(page: Page, title: string): Promise<Locator> {
+  const toast = page
+    .locator('[data-scope=toast][data-part=root]')
+    .filter({ has: page.locator('[data-part=title]').getByText(title, { exact: true }) })
+  await toast.hover()
+  return toast
+}
+
+/** The half of the window, from top to bottom and from left to right, in which an element is. */
+export const placeOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect()
+    return `${y + height / 2 < innerHeight / 2 ? 'top' : 'bottom'} ${x + width / 2 < innerWidth / 2 ? 'left' : 'right'}`
+  })
 
 /** Turns to the page, as a shopper does, until what sleeps is awake. */
 export async function wake(page: Page): Promise<void> {

@@ -1,51 +1,90 @@
+import { HeldRequests } from './paths/held-requests.ts'
+import { awake } from './paths/awake.ts'
 import { expect, test } from './test.ts'
-import { newEmail, PASSWORD, SignIn } from './shopper-page.ts'
+import { heldToast, newEmail, PASSWORD, placeOf, SignIn } from './shopper-page.ts'
 
 const home = '/art/en-US'
 
-test('a newcomer registers and comes to the account [AUTH-19] [AUTH-15]', async ({ page }) => {
+test('a newcomer registers and comes to the account [AUTH-19]', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   await expect(page.getByText('Hello, Nora')).toBeVisible()
 })
 
-test('the registration form asks for each entry, and ticks off what a password needs [REG-01] [REG-03] [REG-04] [REG-06] [REG-11] [REG-17] [REG-18]', async ({
+test('the registration form asks for each entry, and ticks off what a password needs [REG-01] [REG-03] [REG-04] [REG-06] [REG-07] [REG-08] [REG-09] [REG-10] [REG-11] [REG-17] [REG-18]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
   await page.goto(`${home}/registration`)
-  await expect(page.getByRole('heading', { level: 1, name: "Let's get started!" })).toBeVisible()
-  await expect(page.getByText('Already have an account?').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "Let's get started!", exact: true })).toBeVisible()
+  const toSignIn = page.getByText('Already have an account?').getByRole('link', { name: 'Sign in', exact: true })
+  await expect(toSignIn).toHaveAttribute('href', `${home}/login`)
+  const form = page.getByRole('form', { name: 'Create Account' })
+  const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
+  expect(await form.locator('[name]').evaluateAll(names)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'acceptsMarketing',
+  ])
+  await expect(form.locator('[name=acceptsMarketing]')).toHaveRole('checkbox')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  for (const fault of ['first name', 'last name', 'a valid email address'])
-    await expect(page.getByText(`Please enter ${fault.startsWith('a ') ? fault : `your ${fault}`}.`)).toBeVisible()
-  await expect(page.getByText('Please create a password.')).toBeVisible()
-  const rules = page.getByRole('list', { name: 'Your password needs' }).getByRole('listitem')
-  await expect(rules).toHaveText([
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  for (const fault of [
+    'Please enter your first name.',
+    'Please enter your last name.',
+    'Please enter a valid email address.',
+    'Please create a password.',
+  ])
+    await expect(form.getByText(fault, { exact: true })).toBeVisible()
+  const [length, uppercase, lowercase, number, special] = [
     '8 characters minimum',
     '1 uppercase letter',
     '1 lowercase letter',
     '1 number',
     '1 special character',
-  ])
-  await page.getByRole('textbox', { name: 'Password' }).fill('Harbor7')
-  await expect(rules.filter({ hasText: '(met)' })).toHaveCount(3)
+  ]
+  const rules = page.getByRole('list', { name: 'Your password needs' }).getByRole('listitem')
+  await expect(rules).toHaveText([length, uppercase, lowercase, number, special])
+  for (const [password, met] of [
+    ['h', [lowercase]],
+    ['hH', [uppercase, lowercase]],
+    ['hH7', [uppercase, lowercase, number]],
+    ['hH7!', [uppercase, lowercase, number, special]],
+    ['hH7!hH7!', [length, uppercase, lowercase, number, special]],
+    ['77777777', [length, number]],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await expect(rules.filter({ hasText: '(met)' })).toHaveText(met.map((rule) => `${rule} (met)`))
+  }
   await signIn.fillRegistration(newEmail(), 'Harbor7')
   await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
 })
 
-test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-16] [HEADER-02] [HEADER-09] [HEADER-13]', async ({
+test('a shopper signs in over any page, is welcomed, and signs out to the sign-in page [AUTH-15] [AUTH-16] [AUTH-38] [HEADER-02] [HEADER-09] [HEADER-13] [PERM-04]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
   await page.goto(home)
   await signIn.openModal()
   await signIn.fill('ada@passepartout.example', 'Passepartout1!')
-  await expect(page.getByText('Welcome Ada,')).toBeVisible()
-  await expect(signIn.welcome).toBeVisible()
+  const welcome = await heldToast(page, 'Welcome Ada,')
+  await expect(welcome).toHaveAttribute('data-type', 'success')
+  await expect(welcome.locator('[data-part=description]')).toHaveText("You're now signed in.")
+  await expect.poll(() => placeOf(welcome)).toBe('top right')
+  await welcome.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(welcome).toHaveCount(0)
   await expect(signIn.modal).toBeHidden()
-  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
+  expect(await page.evaluate(() => window._etmc)).toEqual([
+    ['setOrgId', expect.any(String)],
+    ['setUserInfo', { email: 'ada@passepartout.example' }],
+    ['trackPageView'],
+  ])
+  const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
+  await expect(account).toHaveAttribute('href', `${home}/account`)
+  await account.hover()
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'My Account' })
   await expect(menu.getByRole('link')).toHaveText([
     'Account Details',
@@ -54,10 +93,26 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
     'Favorites',
     'Payment Methods',
   ])
-  await menu.getByRole('button', { name: 'Log out' }).click()
+  const held = new HeldRequests(['signOut'])
+  await held.watch(page)
+  await menu.getByRole('button', { name: 'Log out', exact: true }).click()
+  const leaving = menu.getByRole('button', { name: 'Signing you out…' })
+  await expect(leaving).toHaveAttribute('aria-busy', 'true')
+  await expect(leaving.locator('svg')).toBeVisible()
+  await expect(page).toHaveURL(home)
+  await held.answer('signOut', 'real')
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
+  await expect(account).toHaveAttribute('href', `${home}/login`)
+})
+
+test('the icon of the account is a link like others on the sign-in page [HEADER-02]', async ({ page }) => {
+  await page.goto(`${home}/login?from=a-letter`)
+  const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
+  await awake(account)
+  await account.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(new SignIn(page).modal).toHaveCount(0)
 })
 
 test('the menu of the account closes by Escape and by every way to another page [HEADER-01] [HEADER-03]', async ({
@@ -88,7 +143,9 @@ test('the modal is 407 by 548, keeps the focus, and is not closed by a press bes
   const signIn = new SignIn(page)
   await page.goto(home)
   await signIn.openModal()
-  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back', exact: true })).toBeVisible()
+  for (const name of ['Forgot password?', 'Sign In', 'Create account'])
+    await expect(signIn.modal.getByRole('button', { name, exact: true })).toBeVisible()
   const email = signIn.modal.getByRole('textbox', { name: 'Email' })
   await expect(email).toBeFocused()
   await expect(email).toHaveAttribute('type', 'email')
@@ -113,19 +170,36 @@ test('the modal is 407 by 548, keeps the focus, and is not closed by a press bes
 test('opening and switching clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-13]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto(home)
-  await signIn.openModal()
   const email = signIn.modal.getByRole('textbox', { name: 'Email' })
-  await email.fill('kept@example.com')
-  await signIn.modal.getByRole('button', { name: 'Create account' }).click()
-  await expect(email).toHaveValue('')
-  await email.fill('kept@example.com')
-  await signIn.modal.getByRole('button', { name: 'Sign in' }).click()
-  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await expect(email).toHaveValue('')
-  await signIn.modal.getByRole('button', { name: 'Forgot password?' }).click()
-  await signIn.modal.getByRole('button', { name: 'Close' }).click()
+  const press = (name: string) => signIn.modal.getByRole('button', { name, exact: true }).click()
+  const isEmptyAt = async (heading: string) => {
+    await expect(signIn.modal.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(email).toHaveValue('')
+  }
+  const openedAnew = async () => {
+    await email.fill('kept@example.com')
+    await press('Close')
+    await expect(signIn.modal).toBeHidden()
+    await signIn.openModal()
+    await isEmptyAt('Welcome Back')
+  }
   await signIn.openModal()
-  await expect(signIn.modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await signIn.modal.getByLabel('Password').fill('Kept-Light-7!')
+  await openedAnew()
+  await expect(signIn.modal.getByLabel('Password')).toHaveValue('')
+  for (const [from, heading] of [
+    ['Create account', "Let's get started!"],
+    ['Forgot password?', 'Reset Password'],
+  ] as const) {
+    await email.fill('kept@example.com')
+    await press(from)
+    await isEmptyAt(heading)
+    await email.fill('kept@example.com')
+    await press('Sign in')
+    await isEmptyAt('Welcome Back')
+    await press(from)
+    await openedAnew()
+  }
 })
 
 test('a wrong password is told in an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-26] [AUTH-31]', async ({ page }) => {
@@ -146,10 +220,10 @@ test('a shopper of the former house is asked for a new password [AUTH-30] [RESET
   await signIn.fill('legacy@passepartout.example', 'Whatever-1!')
   await page.waitForURL('**/reset-password?legacyCustomer=true')
   await expect(signIn.modal).toBeHidden()
-  await expect(page.getByText('We have moved to new infrastructure.')).toBeVisible()
+  await expect(page.getByText(/^We have moved to new infrastructure\. Please reset your password once/)).toBeVisible()
 })
 
-test('whoever asks for the account signs in first and goes on to it [AUTH-18] [PERM-04]', async ({ page }) => {
+test('whoever asks for the account signs in first and goes on to it [AUTH-18]', async ({ page }) => {
   await page.goto(`${home}/account/favorites`)
   await page.waitForURL(/\/login/)
   await new SignIn(page).fill('jean@passepartout.example', 'Passepartout1!')
@@ -236,7 +310,10 @@ test('what a newcomer agrees to is a page of the brand [REG-05]', async ({ page 
     await expect(terms).toHaveCount(2)
     hrefs.push(await terms.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
   }
-  for (const href of hrefs.flat()) expect((await page.request.get(href ?? '')).status()).toBe(200)
+  for (const href of hrefs.flat()) {
+    expect(href).toMatch(/\/help\//)
+    expect((await page.request.get(href ?? '')).status()).toBe(200)
+  }
   const [art = [], poster = []] = hrefs
   expect(art.filter((href, index) => href?.replace('/art/', '/poster/') === poster[index])).toEqual([])
 })
@@ -248,7 +325,9 @@ test.describe('with a finger', () => {
     await new SignIn(page).register(newEmail())
     const link = page.getByRole('banner').getByRole('link', { name: 'My Account' })
     await link.focus()
+    await expect(link).toHaveAttribute('aria-expanded', 'false')
     await link.press('ArrowDown')
+    await expect(link).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toHaveCount(0)
   })
 })
