@@ -181,7 +181,8 @@ test.describe('the mega menu', () => {
     await expect(chrome.openItem).toHaveCount(0)
     await chrome.item('Canvas').hover()
     await expect(chrome.openItem).toHaveText('Canvas')
-    await page.mouse.move(700, 800)
+    await expect(chrome.navigation.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
+    await chrome.banner.hover()
     await expect(chrome.openItem).toHaveCount(0)
   })
 

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's packages; the one that has no windows takes less of the processor. */
+const packages = ['chromium-headless-shell', 'chromium']
+const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const onPath = () =>
   (process.env.PATH ?? '')
@@ -29,14 +31,16 @@ export function chromiumPath(): string {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt("the system's package lists", 'apt-get', ['update', '-qq'])
-    attempt("the system's package", 'apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-    ])
+    for (const name of packages)
+      if (!there())
+        attempt(`the system's ${name}`, 'apt-get', [
+          'install',
+          '-y',
+          '-qq',
+          '--no-install-recommends',
+          name,
+          'fonts-liberation',
+        ])
   }
   if (!there()) attempt("Playwright's download", 'playwright', ['install', 'chromium'])
   const installed = there()

@@ -21,7 +21,12 @@ export const megaPanel = defineSlotRecipe({
       alignContent: 'start',
       gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
     },
-    group: { paddingBlock: '8' },
+    // A category without groups has all its entries in one, which flows over the whole width.
+    group: {
+      paddingBlock: '8',
+      '&:only-child ul': { columns: '180px', columnGap: '12' },
+      '&:only-child li': { breakInside: 'avoid' },
+    },
     entry: { display: 'flex', alignItems: 'center', minHeight: '36px', _touch: { minHeight: 'target' } },
     all: {
       display: 'inline-flex',
@@ -73,7 +78,8 @@ export const megaPanel = defineSlotRecipe({
         root: { background: 'paper' },
         columns: { overflowX: 'clip', overflowY: 'visible', maxHeight: 'none' },
         groups: { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', marginLeft: '-26px', overflow: 'clip' },
-        group: { paddingInline: '6', borderLeft: 'rule' },
+        // The line on the left of each row's first group falls outside of what is clipped.
+        group: { paddingInline: '6', borderLeft: 'rule', marginLeft: '-2px' },
         heading: { fontSize: 'md', fontStretch: '112%', fontWeight: '800', marginBottom: '3' },
         entry: { fontSize: '.938rem', _hover: { background: 'chosen', boxShadow: '0 0 0 6px {colors.chosen}' } },
         all: { fontWeight: '700', textDecoration: 'underline' },
