@@ -382,15 +382,21 @@ test.describe('what is typed', () => {
   })
 })
 
-test('the checkout has a head and a foot of its own [CHKHDR-01] [CHKHDR-02] [HEADER-06]', async ({ page }) => {
+test('the checkout has a head and a foot of its own, and says there that a promotion is applied as long as it is on [CHKHDR-01] [CHKHDR-02] [HEADER-06] [PROMO-16]', async ({
+  page,
+}) => {
   const checkout = new CheckoutPage(page)
   await checkout.addFramedPrint()
   await checkout.open()
   const head = page.getByRole('banner')
   await expect(head).toContainText('1 item')
+  await expect(head).not.toContainText('Promo')
   await expect(head.getByRole('link')).toHaveText(['Back to cart', 'Vernissage'])
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Talk to us', 'Privacy', 'Terms'])
   await expect(page.getByRole('search')).toHaveCount(0)
+  await page.clock.setFixedTime('2025-01-01T12:00:00Z')
+  await page.reload()
+  await expect(head.getByText('Promo applied in cart')).toBeVisible()
   await head.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page).toHaveURL(/\/art\/en-US\/cart$/)
 })

@@ -2,9 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('what a shopper scrolls to and clicks before there is a script stays and counts [CARTADD-05]', async ({
-  page,
-}) => {
+test('what a shopper scrolls to and clicks before there is a script stays and counts', async ({ page }) => {
   await page.goto('/poster/en-US/login')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { Purchase } from '#/components/product/purchase.tsx'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({
@@ -26,14 +27,21 @@ function stands(price: number, now: string): boolean {
   ).includes('>Promo applied in cart<')
 }
 
-it.each([
+const instants = [
   ['2024-12-31T04:59:59.999Z', false],
   ['2024-12-31T05:00:00.000Z', true],
   ['2025-01-07T04:59:59.999Z', true],
   ['2025-01-07T05:00:00.000Z', false],
-])('at %s a price says that the promotion is applied in the cart: %s [PROMO-14]', (now, expected) =>
+] as const
+
+it.each(instants)('at %s a price says that the promotion is applied in the cart: %s [PROMO-14]', (now, expected) =>
   expect(stands(2099, now)).toBe(expected),
 )
+
+it.each(instants)('at %s cart and checkout say that it is applied: %s [PROMO-16]', (now, expected) => {
+  vi.setSystemTime(now)
+  expect(renderToStaticMarkup(<PromotionText />).includes('>Promo applied in cart<')).toBe(expected)
+})
 
 it('a price that ends in 5 or 8 does not say so [PROMO-15]', () => {
   const said = [...Array(10).keys()].filter((digit) => stands(1230 + digit, '2025-01-01T12:00:00Z'))
