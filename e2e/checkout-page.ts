@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { awake } from './paths/awake.ts'
 import { newEmail } from './shopper-page.ts'
 
@@ -12,15 +13,20 @@ export const boston = {
   'Zip/Postal Code': '02108',
 }
 
+/** What a shop such as `art/fr-CA` says, by the ids of its messages. */
+export const wordsOf = (shop: string): Record<string, string> =>
+  JSON.parse(readFileSync(`messages/${shop.split('/').at(-1)}.json`, 'utf8'))
+
 const paths = new Map<string, string>()
 
 /** The path of a product of a shop that has framed prints. */
 async function framedPath(page: Page, shop: string): Promise<string> {
   const known = paths.get(shop)
   if (known) return known
+  const { product_tiers: tiers = '' } = wordsOf(shop)
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
     const answer = await page.request.get(`/${shop}/product/${id}`)
-    if (!answer.ok() || !(await answer.text()).includes('Frame tiers')) continue
+    if (!answer.ok() || !(await answer.text()).includes(tiers)) continue
     const { pathname } = new URL(answer.url())
     paths.set(shop, pathname)
     return pathname
@@ -34,18 +40,25 @@ export class CheckoutPage {
   readonly shop: string
   /** Scheme and host, where they are not the test's own. */
   readonly origin: string
+  /** What the shop says in its language. */
+  readonly words: Record<string, string>
 
   constructor(page: Page, shop = 'art/en-US', origin = '') {
     this.page = page
     this.shop = shop
     this.origin = origin
+    this.words = wordsOf(shop)
   }
 
   /** Puts a framed print into the cart, from its product page. */
   async addFramedPrint(): Promise<void> {
-    const { page, shop, origin } = this
+    const { page, shop, origin, words } = this
+    const unit = new RegExp(`${words['content_inches']?.replace('{inches}', '')}$`)
     await page.goto(`${origin}${await framedPath(page, shop)}`)
-    const frame = page.locator('#choices').getByRole('link').filter({ has: page.locator('em') }).filter({ hasText: / in/ }) // prettier-ignore
+    const frame = page
+      .locator('#choices')
+      .getByRole('link')
+      .filter({ has: page.locator('em', { hasText: unit }) })
     await awake(frame.first())
     await frame.first().click()
     await expect(frame.first()).toHaveAttribute('aria-current', 'true')
@@ -53,10 +66,11 @@ export class CheckoutPage {
   }
 
   async addChosen(): Promise<void> {
-    const add = this.page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+    const { page, words } = this
+    const add = page.getByRole('region', { name: words['product_price'] }).getByRole('button', { name: words['cart_add'] }) // prettier-ignore
     await awake(add)
     await add.click()
-    await expect(this.page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
+    await expect(page.getByRole('dialog')).toContainText(words['cart_added_title'] ?? '')
   }
 
   /** Opens the checkout of what is in the cart. */
@@ -66,7 +80,7 @@ export class CheckoutPage {
   }
 
   async opened(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words['checkout_title'] })).toBeVisible()
   }
 
   field(name: string) {
@@ -78,11 +92,13 @@ export class CheckoutPage {
   }
 
   get next() {
-    return this.page.getByRole('main').getByRole('button', { name: 'Continue', exact: true })
+    return this.page.getByRole('main').getByRole('button', { name: this.words['checkout_continue'], exact: true })
   }
 
   get place() {
-    return this.button(/^(Confirm and p|P)lace order/)
+    const { checkout_place = '', checkout_place_changed = '' } = this.words
+    const [place, confirm] = [checkout_place, checkout_place_changed].map((text) => text.replace('{total}', ''))
+    return this.button(new RegExp(`^(${place}|${confirm})`))
   }
 
   get alert() {
@@ -90,49 +106,56 @@ export class CheckoutPage {
   }
 
   get summary() {
-    return this.page.getByRole('region', { name: 'Order summary' })
+    return this.page.getByRole('region', { name: this.words['cart_summary'] })
   }
 
   /** The step that is open. */
   step(name: string) {
-    return this.page.locator('[aria-current=step]').filter({ has: this.page.getByRole('heading', { level: 2, name }) })
+    return this.page
+      .locator('[aria-current=step]')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) })
   }
 
   async sayWho(email = newEmail()): Promise<string> {
-    await this.field('Email').fill(email)
+    const { auth_email = '', checkout_step_shipping = '' } = this.words
+    await this.field(auth_email).fill(email)
     await this.next.click()
-    await expect(this.step('Shipping address')).toBeVisible()
+    await expect(this.step(checkout_step_shipping)).toBeVisible()
     return email
   }
 
   async fillAddress({ state = 'MA', ...fields }: Record<string, string> = boston): Promise<void> {
     for (const [name, text] of Object.entries(fields)) await this.field(name).fill(text)
-    await this.page.getByRole('combobox', { name: 'State or province' }).selectOption(state)
+    const states = this.page.getByRole('combobox', { name: this.words['account_state'] })
+    if (state) await states.selectOption(state)
   }
 
   async sayWhere(address?: Record<string, string>): Promise<void> {
     await this.fillAddress(address)
     await this.next.click()
-    await expect(this.step('Delivery')).toBeVisible()
+    await expect(this.step(this.words['checkout_step_method'] ?? '')).toBeVisible()
   }
 
   async sayHow(): Promise<void> {
     await expect(this.page.getByRole('radio').first()).toBeChecked()
     await this.next.click()
-    await expect(this.step('Payment')).toBeVisible()
+    await expect(this.step(this.words['checkout_step_payment'] ?? '')).toBeVisible()
   }
 
   async fillCard(number = visa): Promise<void> {
-    await this.field('Card number').fill(number)
-    await this.field('Expiry (MM/YY)').fill('04/40')
-    await this.field('Security code').fill('123')
-    await this.field('Name on card').fill('Nora Vale')
+    const entries = {
+      account_card_number: number,
+      account_card_expiry: '04/40',
+      checkout_security_code: '123',
+      account_card_holder: 'Nora Vale',
+    }
+    for (const [name, text] of Object.entries(entries)) await this.field(this.words[name] ?? '').fill(text)
   }
 
   async pay(number?: string): Promise<void> {
     await this.fillCard(number)
     await this.next.click()
-    await expect(this.step('Review and place order')).toBeVisible()
+    await expect(this.step(this.words['checkout_step_review'] ?? '')).toBeVisible()
   }
 
   /** Says all that there is to say, and stands before the order. */
@@ -147,7 +170,7 @@ export class CheckoutPage {
 
   /** The number of the order that was placed. */
   async placed(): Promise<string> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words['checkout_thanks'] })).toBeVisible()
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').at(-1) ?? '')
   }
 

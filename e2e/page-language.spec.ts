@@ -1,0 +1,123 @@
+import { CheckoutPage } from './checkout-page.ts'
+import { awake } from './paths/awake.ts'
+import { expect, test } from './test.ts'
+
+/** What only English calls kinds of products, sizes, methods and stages. */
+const english =
+  /Framed (Art Print|Giclee Print|Photograph|Poster|Canvas)|[\d⅛¼⅜½⅝¾⅞] in\b|Expedited|Overnight|By (road|air)|working day|Created/
+
+const shops = [
+  {
+    shop: 'art/fr-CA',
+    kind: /(Affiche|Photographie|Impression d’art|Impression giclée) encadrée/,
+    size: /\d\S* x \d\S* po/,
+    methods: [/^Standard/, /^Accélérée/],
+    country: 'Canada',
+    letter: /^Votre commande Vernissage/,
+    address: {
+      auth_first_name: 'Nora',
+      auth_last_name: 'Vale',
+      account_address1: '12, rue Clark',
+      account_city: 'Montréal',
+      account_zip: 'H2X 1Y4',
+    },
+    state: 'QC',
+  },
+  {
+    shop: 'poster-ap/ja-JP',
+    kind: /額装(ポスター|写真|アートプリント)/,
+    size: /\d\S* x \d\S* インチ/,
+    methods: [/^通常配送/, /^速達/],
+    country: '日本',
+    letter: /のご注文/,
+    address: {
+      auth_last_name: '山田',
+      auth_first_name: '花子',
+      account_zip: '604-8571',
+      account_state: '京都府',
+      account_city: '京都市中京区',
+      account_address1: '寺町通御池上る上本能寺前町488',
+    },
+    state: '',
+  },
+]
+
+for (const { shop, kind, size, methods, country, letter, address, state } of shops) {
+  test(`what is put into the cart, and what is saved, speak the language of ${shop}`, async ({ page }) => {
+    test.slow()
+    const checkout = new CheckoutPage(page, shop)
+    const { words } = checkout
+    const main = page.getByRole('main')
+
+    await checkout.addFramedPrint()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(kind)
+    await expect(dialog).toContainText(size)
+    await expect(dialog).not.toContainText(english)
+    await dialog.getByRole('button', { name: words['cart_added_keep'] }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('banner').getByRole('link', { name: words['header_cart'] }).hover()
+    const panel = page.getByRole('banner').getByRole('region', { name: words['cart_title'] })
+    await expect(panel).toContainText(kind)
+    await expect(panel).toContainText(size)
+    await expect(panel).not.toContainText(english)
+    await panel.getByRole('link', { name: words['cart_view'] }).click()
+
+    await expect(page).toHaveURL(/\/cart$/)
+    const save = main.getByRole('button', { name: words['cart_save_named']?.replace('{title}', '') })
+    await awake(save)
+    await save.click()
+    const saved = main.getByRole('region', { name: words['cart_saved_title'] })
+    await expect(saved).toContainText(kind)
+    await expect(saved).toContainText(size)
+    await expect(main).not.toContainText(english)
+    await saved.getByRole('button', { name: words['cart_saved_move_named']?.replace('{title}', '') }).click()
+    await expect(save).toBeVisible()
+    await expect(main).toContainText(kind)
+    await expect(main).toContainText(size)
+    await expect(main).not.toContainText(english)
+  })
+
+  test(`from the cart to the order and its status, ${shop} speaks its language`, async ({ page }) => {
+    test.slow()
+    const checkout = new CheckoutPage(page, shop)
+    const { words } = checkout
+    const main = page.getByRole('main')
+    await checkout.addFramedPrint()
+    await page.getByRole('dialog').getByRole('link', { name: words['cart_view'] }).click()
+    await expect(main).toContainText(kind)
+    await main.getByRole('link', { name: words['checkout_start'], exact: true }).click()
+    await checkout.opened()
+    const email = await checkout.sayWho()
+    await checkout.sayWhere({
+      state,
+      ...Object.fromEntries(Object.entries(address).map(([id, text]) => [words[id] ?? '', text])),
+    })
+    for (const name of methods) await expect(main.getByRole('radio', { name })).toBeVisible()
+    await expect(main).not.toContainText(english)
+    await checkout.sayHow()
+    await checkout.pay()
+    await expect(main).toContainText(kind)
+    await expect(main).toContainText(size)
+    await expect(main).not.toContainText(english)
+    await checkout.place.click()
+
+    const orderNo = await checkout.placed()
+    await expect(main).toContainText(kind)
+    await expect(main).toContainText(size)
+    await expect(main.getByText(country, { exact: true })).toHaveCount(2)
+    await expect(main).not.toContainText(english)
+    await expect.poll(() => checkout.letters(email)).toEqual([expect.stringMatching(letter)])
+
+    await page.goto(`/${shop}/orders`)
+    await page.getByRole('textbox', { name: words['order_status_number'] }).fill(orderNo)
+    await page.getByRole('textbox', { name: words['order_status_email'] }).fill(email)
+    await main.getByRole('button', { name: words['order_status_submit'] }).click()
+    await expect(main).toContainText(orderNo)
+    await expect(main).toContainText(kind)
+    await expect(main.getByText(country, { exact: true })).toHaveCount(2)
+    await expect(main).toContainText(words['account_stage_created'] ?? '')
+    await expect(main).not.toContainText(english)
+  })
+}
