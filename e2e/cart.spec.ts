@@ -69,6 +69,13 @@ test('the dialog tells title, size, and the price before and now of what is on s
   expect(await amountIn(item.locator('xpath=following-sibling::b'))).toBe(now)
 })
 
+test('a cart that the server writes asks for no picture ahead of the page', async ({ page }) => {
+  await addSheet(page)
+  const html = await (await page.request.get('/art/en-US/cart')).text()
+  expect(html).toMatch(/<img [^>]*src="\/images\/items\//)
+  expect(html).not.toMatch(/<link [^>]*as="image"/)
+})
+
 test('View Cart leads to the cart [CARTADD-03]', async ({ page }) => {
   await addSheet(page)
   await dialog(page).getByRole('link', { name: 'View Cart' }).click()

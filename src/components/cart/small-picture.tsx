@@ -26,6 +26,7 @@ export function SmallPicture({
       sizes={`${longest}px`}
       width={Math.round((width || 1) * scale)}
       height={Math.round((height || 1) * scale)}
+      loading="lazy"
       decoding="async"
       alt={title}
     />
