@@ -44,7 +44,7 @@ export interface Brand {
   list: {
     filters: 'bar' | 'column'
     perRow: number
-    /** Pixels; for the grid's reserved height. */
+    /** Pixels of a row with its gap at full width; for the grid's reserved height. */
     rowHeight: number
     refinements: readonly RefinementId[]
     expanded: readonly RefinementId[]

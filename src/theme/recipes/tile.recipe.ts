@@ -4,6 +4,10 @@ import { poster } from '../../brands/poster.ts'
 
 const motion = '{durations.motion} {easings.motion}'
 
+/** What is kept for a tile out of sight: its wall, and what its words were measured to take in pixels. */
+const reserved = (columns: number, gap: string, wall: number, words: number) =>
+  `auto calc((100cqi - ${columns - 1} * ${gap}) / ${columns} * ${wall} + ${words}px)`
+
 /** A work in a list or a row. Its parts go by short class names: sixty tiles stand on a page. */
 export const tile = defineRecipe({
   className: 'tile',
@@ -31,7 +35,12 @@ export const tile = defineRecipe({
         flexDirection: 'column',
         fontSize: 'sm',
         lineHeight: '1.4',
-        containIntrinsicBlockSize: `auto ${art.list.rowHeight}px`,
+        containIntrinsicBlockSize: {
+          base: reserved(2, '{spacing.gap}', 1.16, 116),
+          md: reserved(3, '{spacing.gap}', 1.16, 102),
+          dlg: reserved(4, '{spacing.gap}', 1.16, 102),
+          xl: `auto calc(${art.list.rowHeight}px - {spacing.12})`,
+        },
         '& .art': { aspectRatio: '1 / 1.16' },
         '& .art img': { left: '0', bottom: '0', boxShadow: 'pinned', transition: `box-shadow ${motion}` },
         '& .art img.w': { width: '100%' },
@@ -70,7 +79,12 @@ export const tile = defineRecipe({
         borderRight: 'rule',
         borderBottom: 'rule',
         background: 'paper',
-        containIntrinsicBlockSize: `auto ${poster.list.rowHeight}px`,
+        containIntrinsicBlockSize: {
+          base: reserved(2, '0px', 1.04, 191),
+          md: reserved(3, '0px', 1.04, 179),
+          dlg: reserved(4, '0px', 1.04, 195),
+          xl: `auto ${poster.list.rowHeight}px`,
+        },
         '& .top': {
           display: 'flex',
           alignItems: 'center',

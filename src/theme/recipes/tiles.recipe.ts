@@ -9,7 +9,8 @@ const leftOver = (columns: number) => {
 /** The grid of a list: a hang on one base line, or a hoarding whose tiles share their rules. */
 export const tiles = defineRecipe({
   className: 'tiles',
-  base: { display: 'grid' },
+  // A tile out of sight is as high as the grid's width makes it.
+  base: { display: 'grid', containerType: 'inline-size' },
   variants: {
     look: {
       gallery: {
@@ -43,7 +44,7 @@ export const tiles = defineRecipe({
       /** Of the hoarding, whose last row would end in the air. */
       whole: {},
       /** A handful that hang together, as large as lists never have them. */
-      few: { md: { display: 'flex', width: 'fit-content', '& > *': { width: '320px' } } },
+      few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
       /** As many as there is room for, beside a menu. */
       beside: { gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' } },
     },
