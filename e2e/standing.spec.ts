@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { awake } from './paths/awake.ts'
+import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
 
 /** Longer than the half second for which a browser takes what moves for what the shopper asked to be moved. */
 const late = 700
@@ -76,3 +77,109 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
       await expect(main.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
       await expectStill(page)
     })
+
+const sheet = { art: '/art/en-US/product/10000001', poster: '/poster/en-US/product/10000001' } as const
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens a product page whose parts listen, and lets what is asked for from here on come late. */
+async function openSheet(page: Page, brand: keyof typeof sheet, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await recordShifts(page)
+  await page.goto(sheet[brand])
+  await awake(add(page))
+  await slowDown(page)
+}
+
+const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+
+for (const brand of ['art', 'poster'] as const)
+  for (const width of [390, 1440]) {
+    test(`${brand}: the dialog of what was added and the mini-cart stand still at ${width} px`, async ({ page }) => {
+      await openSheet(page, brand, width)
+      await add(page).click()
+      const offers = dialog(page)
+        .getByRole('region', { name: 'Upgrade!' })
+        .getByRole('button', { name: /^Add to Cart/ })
+      await expect(offers).toHaveCount(3)
+      await expectStill(page)
+
+      await offers.filter({ hasText: 'One size larger' }).click()
+      await expect(offers.filter({ hasText: 'One size larger' })).toHaveCount(0)
+      await expect(offers.first()).toBeVisible()
+      await expectStill(page)
+
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Cart, / })
+        .hover()
+      await expect(page.getByRole('banner').getByRole('region', { name: 'Cart' }).getByRole('listitem')).toBeVisible()
+      await expectStill(page)
+    })
+
+    test(`${brand}: the dialog of another size stands still at ${width} px`, async ({ page }) => {
+      await openSheet(page, brand, width)
+      await add(page).click()
+      await dialog(page).getByRole('link', { name: 'View Cart' }).click()
+      const change = page.getByRole('main').getByRole('button', { name: /^Change size or frame of / })
+      await awake(change)
+      await change.click()
+      await expect(dialog(page).getByRole('button', { name: 'Update cart' })).toBeVisible()
+      await expectStill(page)
+
+      const before = await dialog(page).boundingBox()
+      const canvas = dialog(page)
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Stretched Canvas/ })
+      await canvas.click()
+      await expect(canvas).toHaveAttribute('aria-current', 'true')
+      expect(await dialog(page).boundingBox()).toEqual(before)
+      await expectStill(page)
+    })
+
+    test(`${brand}: delivery, ratings and sign-in open where they stand at ${width} px`, async ({ page }) => {
+      await openSheet(page, brand, width)
+      await page.getByRole('button', { name: 'Change zip code' }).click()
+      await page.getByPlaceholder('Zip/Postal Code').fill('10001')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('button', { name: 'Change zip code' })).toBeVisible()
+      await expectStill(page)
+
+      await page
+        .getByRole('button', { name: /stars from/ })
+        .first()
+        .click()
+      await expect(
+        dialog(page)
+          .getByRole('listitem')
+          .filter({ hasText: /^5 stars/ }),
+      ).toBeVisible()
+      const box = await dialog(page).boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
+      await expectStill(page)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Favorite: / })
+        .first()
+      await heart.click()
+      await expect(dialog(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await expectStill(page)
+    })
+  }
+
+test('the dialog of what is not sold any more stands still', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await recordShifts(page)
+  await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
+  await slowDown(page)
+  await storeBasket(page, () =>
+    basketWith({ lines: [line('line-1', 'Harbor'), line('line-2', 'Ardhaven', { stock: 0, orderable: false })] }),
+  )
+  await openWithin(page, '/art/en-US/cart')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expectStill(page)
+})

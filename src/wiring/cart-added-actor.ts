@@ -6,6 +6,7 @@ import {
   type RemoveAnswer,
   type WantedItem,
 } from '#/machines/cart-added/cart-added.machine.ts'
+import { productQueries } from '#/queries/product.ts'
 import { addToBasket, removeLine } from '#/server-fns/basket.ts'
 import { changeBasket, knownBasket, lineOf, readBasket } from './basket-changes.ts'
 import type { ShopLink } from './shop-link.ts'
@@ -24,6 +25,8 @@ export const cartAddedLogic = (link: ShopLink) =>
   })
 
 async function addItem(link: ShopLink, wanted: WantedItem): Promise<AddAnswer> {
+  // The dialog opens with what may be taken instead: both are asked for at once.
+  void link.queryClient.prefetchQuery(productQueries.upgrades(link, wanted.upi))
   const before = lineOf(knownBasket(link), wanted.upi)?.quantity ?? 0
   try {
     return answerOf(await changeBasket(link, (ids) => addToBasket({ data: { ...ids, items: [wanted] } })), wanted.upi)

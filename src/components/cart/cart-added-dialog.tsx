@@ -38,11 +38,9 @@ export function CartAddedDialog() {
       >
         {line ? (
           <>
-            {isLost || refusal ? (
+            {isLost ? (
               <p className={classes.alert} role="alert">
-                {isLost ? m.cart_upgrade_lost({ title: line.title }) : null}
-                {refusal === 'missing' ? m.cart_upgrade_missing() : null}
-                {refusal === 'kept' ? m.cart_upgrade_kept() : null}
+                {m.cart_upgrade_lost({ title: line.title })}
               </p>
             ) : null}
             <div className={classes.item}>
@@ -57,6 +55,11 @@ export function CartAddedDialog() {
               </div>
             </div>
             {isLost ? null : <Upgrades line={line} />}
+            {refusal ? (
+              <p className={`${classes.alert} ${classes.refusal}`} role="alert">
+                {refusal === 'missing' ? m.cart_upgrade_missing() : m.cart_upgrade_kept()}
+              </p>
+            ) : null}
             {busy ? (
               <div className={classes.busy} role="status">
                 <LoaderCircle aria-hidden="true" />

@@ -30,10 +30,11 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'))
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
   const leave = () => actor.send({ type: 'change.leave' })
+  const classes = cartChange({ look })
   return (
     <Modal
       open={open}
-      size="wide"
+      size="tall"
       title={m.cart_change_title({ title: line?.title ?? '' })}
       closeLabel={m.cart_close()}
       onClose={leave}
@@ -41,9 +42,12 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
       <AreaSheet area="product" />
       {line && page ? <Options key={line.itemId} actor={actor} line={line} page={page} /> : null}
       {line && !page && !isMissing && !isUnread ? (
-        <p role="status" className={field({ look }).text}>
-          {m.cart_change_reading()}
-        </p>
+        <div className={classes.root}>
+          <div className={classes.wall} />
+          <p role="status" className={field({ look }).text}>
+            {m.cart_change_reading()}
+          </p>
+        </div>
       ) : null}
       {isMissing ? <FormAlert>{m.cart_change_missing()}</FormAlert> : null}
       {line && isUnread ? (

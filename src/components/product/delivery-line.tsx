@@ -32,7 +32,8 @@ export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply 
   const day = estimate.deliveries[item.delivery]?.date
   return (
     <div className={classes.ship}>
-      {day ? (
+      {form === 'closed' ? null : <ZipForm form={form} onType={onType} onApply={onApply} />}
+      {form === 'closed' && day ? (
         <>
           <Truck size={20} aria-hidden="true" />
           <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} />
@@ -49,7 +50,6 @@ export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply 
           {form === 'closed' ? m.product_delivery_change() : m.product_delivery_cancel()}
         </button>
       ) : null}
-      {form === 'closed' ? null : <ZipForm form={form} onType={onType} onApply={onApply} />}
       {page.notice ? (
         <p className={classes.event}>
           {page.notice.message}{' '}

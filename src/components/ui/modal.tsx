@@ -15,7 +15,7 @@ interface ModalProps extends Pick<
   /** What the button that closes says; without it there is none. */
   closeLabel?: string
   onClose: () => void
-  size?: 'sign' | 'narrow' | 'wide'
+  size?: 'sign' | 'narrow' | 'wide' | 'tall'
   children: ReactNode
 }
 

@@ -3,7 +3,20 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The dialog that shows what was put into the cart, and what could be taken instead. */
 export const cartAdded = defineSlotRecipe({
   className: 'cart-added',
-  slots: ['item', 'picture', 'label', 'work', 'actions', 'alert', 'upgrades', 'offers', 'offer', 'name', 'busy'],
+  slots: [
+    'item',
+    'picture',
+    'label',
+    'work',
+    'actions',
+    'alert',
+    'refusal',
+    'upgrades',
+    'offers',
+    'offer',
+    'name',
+    'busy',
+  ],
   base: {
     item: {
       display: 'grid',
@@ -21,7 +34,21 @@ export const cartAdded = defineSlotRecipe({
       '& > button': { justifyContent: 'center' },
     },
     alert: { color: 'sale', fontWeight: '600' },
-    upgrades: { margin: '0 -28px -32px', padding: { base: '24px 28px', md: '24px 28px 32px' }, background: 'panel' },
+    // At the dialog's foot, over what it holds: nothing moves for it.
+    refusal: {
+      position: 'sticky',
+      bottom: '-32px',
+      margin: '-20px -28px -32px',
+      padding: '16px 28px',
+      background: 'ground',
+      borderTop: 'rule',
+    },
+    upgrades: {
+      margin: '0 -28px -32px',
+      padding: { base: '24px 28px', md: '24px 28px 32px' },
+      background: 'panel',
+      '&:has(+ [role=alert])': { marginBottom: '0' },
+    },
     offers: {
       display: 'grid',
       gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },

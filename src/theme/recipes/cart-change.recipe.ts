@@ -7,7 +7,9 @@ export const cartChange = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      flex: '1',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+      gridTemplateRows: { base: 'auto 1fr auto', md: '1fr auto' },
       alignItems: 'start',
       gap: { base: '4', md: '8' },
       _busy: { '& > *:not(:last-child)': { opacity: '.6' } },

@@ -38,7 +38,13 @@ export const modal = defineSlotRecipe({
     size: {
       sign: { content: { maxWidth: '407px', height: 'min(548px, 100%)' } },
       narrow: { content: { maxWidth: '480px' } },
-      wide: { content: { maxWidth: '880px' } },
+      /** Keeps its upper edge: what comes later, or is more, comes below. */
+      wide: { positioner: { alignItems: 'start', paddingTop: { md: '8vh' } }, content: { maxWidth: '880px' } },
+      /** Keeps its height, however much is in it. */
+      tall: {
+        content: { maxWidth: '880px', height: 'min(820px, 100%)' },
+        body: { display: 'flex', flexDirection: 'column' },
+      },
     },
   },
   defaultVariants: { size: 'narrow' },

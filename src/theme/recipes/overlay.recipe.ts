@@ -66,7 +66,17 @@ export const overlay = defineSlotRecipe({
       press: { content: { border: 'rule' } },
     },
     kind: {
-      dialog: { content: { width: '480px' }, head: { justifyContent: 'space-between' } },
+      /** Keeps its upper edge: what is waited for comes below. */
+      dialog: {
+        positioner: {
+          gridTemplateColumns: 'minmax(0, 480px)',
+          justifyContent: 'center',
+          alignItems: 'start',
+          paddingTop: '12vh',
+        },
+        content: { width: '100%' },
+        head: { justifyContent: 'space-between' },
+      },
       zoom: { positioner: { padding: '0' }, content: { width: '100vw', height: '100dvh' } },
     },
   },
