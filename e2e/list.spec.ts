@@ -46,9 +46,9 @@ for (const [brand, at] of Object.entries(brands)) {
       await page.goto(at.all)
       const { kept, real } = await page.evaluate(() => {
         const { documentElement } = document
-        const kept = documentElement.scrollHeight
+        const before = documentElement.scrollHeight
         for (const tile of document.querySelectorAll<HTMLElement>('main li')) tile.style.contentVisibility = 'visible'
-        return { kept, real: documentElement.scrollHeight }
+        return { kept: before, real: documentElement.scrollHeight }
       })
       expect(Math.abs(kept / real - 1)).toBeLessThan(0.06)
       await context.close()

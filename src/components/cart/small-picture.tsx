@@ -26,7 +26,7 @@ export function SmallPicture({
       sizes={`${longest}px`}
       width={Math.round((width || 1) * scale)}
       height={Math.round((height || 1) * scale)}
-      loading="lazy"
+      fetchPriority="low"
       decoding="async"
       alt={title}
     />
