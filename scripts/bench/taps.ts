@@ -1,5 +1,5 @@
 // `npm run bench:taps`: how soon a tap shows at a fourth of the processor's speed (S8), by the browser's Event Timing.
-import { chromium, devices, type Locator, type Page } from 'playwright'
+import { chromium, devices, type Page } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
 import { productAddress, serveShop } from './served-shop.ts'
 
@@ -11,55 +11,47 @@ const products = { art: await productAddress(shop, 'art'), poster: await product
 interface Kind {
   name: string
   path: string
-  target: (page: Page, tap: number) => Locator
+  selector: string
+  /** Of the elements in sight that it selects, the one for so manyth tap. */
+  element: (tap: number) => number
 }
 
-const size = (page: Page, tap: number) =>
-  page
-    .getByRole('navigation', { name: 'Choose size' })
-    .getByRole('link')
-    .nth(tap % 4)
-const facet = (page: Page, tap: number) =>
-  page
-    .locator('aside ul.check a')
-    .filter({ visible: true })
-    .nth(tap % 4)
-const heart = (page: Page, tap: number) => page.getByRole('button', { name: /^Favorite: / }).nth(tap)
-const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first()
+const each = (tap: number) => tap
+const oneOf4 = (tap: number) => tap % 4
+const first = () => 0
+
+const size = { selector: 'nav[aria-label="Choose size"] a', element: oneOf4 }
+const heart = { selector: 'button[aria-label^="Favorite: "]', element: each }
+const add = { selector: '#choices .button--kind_lead', element: first }
 
 const kinds: Kind[] = [
-  { name: 'a title, which does nothing', path: products.art, target: (page) => page.locator('h1').first() },
-  { name: 'a size, art', path: products.art, target: size },
-  { name: 'a size, poster', path: products.poster, target: size },
-  { name: 'a facet, poster', path: '/poster/en-US/-st', target: facet },
-  { name: 'a heart, art', path: '/art/en-US/gallery', target: heart },
-  { name: 'a heart, poster', path: '/poster/en-US/-st', target: heart },
-  { name: 'add to cart, art', path: products.art, target: add },
-  { name: 'add to cart, poster', path: products.poster, target: add },
+  { name: 'a title, which does nothing', path: products.art, selector: 'h1', element: first },
+  { name: 'a size, art', path: products.art, ...size },
+  { name: 'a size, poster', path: products.poster, ...size },
+  { name: 'a facet, poster', path: '/poster/en-US/-st', selector: 'aside ul.check a', element: oneOf4 },
+  { name: 'a heart, art', path: '/art/en-US/gallery', ...heart },
+  { name: 'a heart, poster', path: '/poster/en-US/-st', ...heart },
+  { name: 'add to cart, art', path: products.art, ...add },
+  { name: 'add to cart, poster', path: products.poster, ...add },
 ]
 
-/** A finger stays a moment; Playwright's own click would listen on the page what it hits, at the page's expense. */
-async function press(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${target} is not to be seen`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
-}
-
-/** Milliseconds from each tap to the frame that shows it. */
-async function measure({ path, target }: Kind): Promise<number[]> {
-  const taps: number[] = []
-  const context = await browser.newContext({ ...devices['Desktop Chrome'] })
-  for (let tap = 0; tap < TAPS; tap += 1) {
-    const page = await context.newPage()
-    await page.goto(shop.origin + path)
-    await page.keyboard.press('Shift')
-    await target(page, tap).scrollIntoViewIfNeeded()
-    await target(page, tap).evaluate(async (element) => {
-      while (!Object.keys(element).some((key) => key.startsWith('__react')))
-        await new Promise((settle) => setTimeout(settle, 50))
-    })
-    await page.waitForTimeout(800)
-    await page.evaluate(() => {
+/**
+ * Waits in the page until the element is awake and the page is at rest, and answers where it is. All without
+ * Playwright's locators: their listeners for what they hit would answer each tap as well, at the page's expense.
+ */
+const ready = (page: Page, kind: Kind, tap: number) =>
+  page.evaluate(
+    async ([selector, which]) => {
+      const rest = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
+      const find = () =>
+        [...document.querySelectorAll(selector)].filter((one) => one.getBoundingClientRect().width > 0)[which]
+      const awake = (one: Element | undefined) => one && Object.keys(one).some((key) => key.startsWith('__react'))
+      for (let tries = 0; !awake(find()); tries += 1) {
+        if (tries === 400) throw new Error(`${selector} did not come alive`)
+        await rest(50)
+      }
+      find()?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await rest(800)
       const slowest = { duration: 0 }
       const watched = { type: 'event', durationThreshold: 16 }
       Object.assign(globalThis, { slowest })
@@ -68,10 +60,25 @@ async function measure({ path, target }: Kind): Promise<number[]> {
           if ('interactionId' in entry && entry.interactionId)
             slowest.duration = Math.max(slowest.duration, entry.duration)
       }).observe(watched)
-    })
+      const box = find()?.getBoundingClientRect() ?? new DOMRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+    [kind.selector, kind.element(tap)] as const,
+  )
+
+/** Milliseconds from each tap to the frame that shows it. */
+async function measure(kind: Kind): Promise<number[]> {
+  const taps: number[] = []
+  const context = await browser.newContext({ ...devices['Desktop Chrome'] })
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const page = await context.newPage()
+    await page.goto(shop.origin + kind.path)
+    await page.keyboard.press('Shift')
+    const { x, y } = await ready(page, kind, tap)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await press(page, target(page, tap))
+    // The pointer comes with the press, as a finger does, which stays a moment.
+    await page.mouse.click(x, y, { delay: 60 })
     await page.waitForTimeout(700)
     // A tap that shows within a frame is not told of.
     taps.push(Math.max(8, await page.evaluate(() => Reflect.get(globalThis, 'slowest').duration)))

@@ -72,7 +72,7 @@ export function ProductView({ reference, upi }: ShownProduct) {
 function Product({ reference, page, upi }: ShownProduct & { page: ProductPage }) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, pictured, send, wake } = useProductOptions(page, shown)
+  const { chosen, pictured, send } = useProductOptions(page, shown)
   const zip = useDeliveryZip(usePlace(), reference, page.estimate)
   const { look } = useBrand()
   const favorites = useFavorites()
@@ -80,7 +80,6 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
   return (
     <SceneProvider value={{ page, send, ...pictured }}>
       <WorkView
-        onIntent={wake}
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
         favorite={<Heart work={page} look={look} favorites={favorites} />}
         delivery={

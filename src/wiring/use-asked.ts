@@ -1,14 +1,5 @@
 import { useState } from 'react'
-
-/** Milliseconds after which no frame is waited for: a hidden tab paints none. */
-const patience = 200
-
-/** Settles once the browser has painted what is changed now. */
-const painted = () =>
-  new Promise<void>((settle) => {
-    requestAnimationFrame(() => setTimeout(settle))
-    setTimeout(settle, patience)
-  })
+import { painted } from './painted.ts'
 
 /**
  * What a shopper has asked for and no actor knows of yet, to be shown at once; and the function that asks. All that is

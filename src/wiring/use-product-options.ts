@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { choiceOf, chosenItem, itemPath, type ProductChoice, type ProductItem } from '#/domain/product-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
+import { painted } from './painted.ts'
 import { useWokenActor } from './use-woken-actor.ts'
 
 // React's compiler keeps what a hook answers between renderings only where the hook itself imports nothing on call.
 const fetchActor = () => import('./product-options-actor.ts')
 
-/** What is chosen of a product: read off the address until the shopper is about to choose, then kept by an actor that writes the address. */
+/** What is chosen of a product: read off the address until the page has come alive, then kept by an actor that writes the address. */
 export function useProductOptions(page: ProductPage, shown: ProductItem) {
   const router = useRouter()
   const written = useRef(shown.upi)
@@ -24,6 +25,15 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
   useLayoutEffect(() => {
     latest.current = shown.upi
   })
+
+  // The outside system is the actor: who comes to choose finds it awake, and a tap is not the first thing it does.
+  useEffect(() => {
+    let here = true
+    void painted().then(() => (here ? wake() : undefined))
+    return () => {
+      here = false
+    }
+  }, [wake])
 
   // The outside system is the address, which a link or the browser's back may change to another item, also before the
   // page has come to show the item that was written last.
@@ -51,7 +61,6 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
       quantity,
     },
     send,
-    wake: () => void wake(),
   }
 }
 

@@ -15,19 +15,17 @@ interface ProductViewProps {
   /** The buying button, in the panel and in the bar of phones. */
   action?: ReactNode
   favorite?: ReactNode
-  /** A sign that the shopper is about to choose. */
-  onIntent: () => void
 }
 
 /** A work in everything it can be ordered as. */
-export function ProductView({ delivery, action, favorite, onIntent }: ProductViewProps) {
+export function ProductView({ delivery, action, favorite }: ProductViewProps) {
   const classes = productPage({ look: useBrand().look })
   return (
     <article className={classes.root}>
       <div className={classes.gallery}>
         <ProductGallery />
       </div>
-      <div className={classes.panel} id="choices" onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent}>
+      <div className={classes.panel} id="choices">
         <ProductHeading />
         <ServiceTabs />
         <SizePicker />

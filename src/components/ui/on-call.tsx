@@ -1,4 +1,5 @@
 import { Suspense, use, type ComponentType } from 'react'
+import { painted } from '#/wiring/painted.ts'
 import { untilFetched } from './until-fetched.ts'
 
 /** A part of the page that is not there until it is called for: its script is fetched then, or when it is prepared. */
@@ -19,5 +20,5 @@ export function onCall<Props extends object>(load: () => Promise<ComponentType<P
       </Suspense>
     )
   }
-  return Object.assign(OnCall, { prepare: () => void fetchPart() })
+  return Object.assign(OnCall, { prepare: () => void painted().then(fetchPart) })
 }

@@ -1,4 +1,5 @@
 import { memo, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { painted } from '#/wiring/painted.ts'
 import { firstSign } from './first-sign.ts'
 import { comeAlive, fallAsleep } from './held-clicks.ts'
 import { untilFetched } from './until-fetched.ts'
@@ -6,6 +7,8 @@ import { untilFetched } from './until-fetched.ts'
 /** Fetches something at a shopper's first sign, or at a later one where that fails. */
 export const atFirstSign = async <Fetched,>(fetchIt: () => Promise<Fetched>): Promise<Fetched> => {
   await firstSign()
+  // The sign may be a tap, which is shown first.
+  await painted()
   return untilFetched(fetchIt)
 }
 

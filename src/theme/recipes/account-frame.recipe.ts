@@ -45,7 +45,6 @@ export const accountFrame = defineSlotRecipe({
         entry: {
           color: 'ink2',
           borderBlock: '2px solid transparent',
-          transition: 'color {durations.motion} {easings.motion}',
           _hover: { color: 'ink' },
           '&[aria-current]': {
             color: 'ink',

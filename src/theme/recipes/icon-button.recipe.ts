@@ -11,7 +11,6 @@ export const iconButton = defineRecipe({
     minWidth: 'target',
     minHeight: 'target',
     cursor: 'pointer',
-    transition: 'color {durations.motion} {easings.motion}, background-color {durations.motion} {easings.motion}',
     '& svg': { width: '20px', height: '20px' },
     _disabled: { cursor: 'not-allowed', opacity: '.4' },
   },

@@ -16,8 +16,6 @@ export const link = defineRecipe({
         textDecorationColor: '{colors.edge}',
         textDecorationThickness: '1px',
         textUnderlineOffset: '5px',
-        transition:
-          'color {durations.motion} {easings.motion}, text-decoration-color {durations.motion} {easings.motion}',
         _hover: { color: 'accent', textDecorationColor: 'currentColor' },
       },
       press: {

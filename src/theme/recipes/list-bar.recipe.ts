@@ -65,7 +65,6 @@ export const listBar = defineSlotRecipe({
           _touch: { minHeight: 'target' },
           paddingInline: '14px 10px',
           border: 'control',
-          transition: 'background {durations.motion} {easings.motion}',
           _hover: { background: 'panel' },
         },
         clear: { minHeight: 'target', marginLeft: '3', textUnderlineOffset: '5px', textDecorationColor: 'edge' },

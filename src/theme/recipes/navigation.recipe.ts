@@ -44,7 +44,6 @@ export const navigation = defineSlotRecipe({
         list: { justifyContent: 'center', columnGap: 'clamp(20px, 2.6vw, 40px)' },
         link: {
           borderBottom: '1px solid transparent',
-          transition: 'border-color {durations.motion} {easings.motion}',
           _hover: { borderColor: 'ink' },
           _current: { borderColor: 'ink' },
           '&[aria-expanded=true]': { borderColor: 'ink' },
@@ -61,7 +60,6 @@ export const navigation = defineSlotRecipe({
           fontStretch: '110%',
           fontWeight: '700',
           whiteSpace: 'nowrap',
-          transition: 'box-shadow {durations.motion} {easings.motion}',
           _hover: { boxShadow: 'inset 0 -5px 0 {colors.accent}' },
           '&[aria-expanded=true]': { background: 'ink', color: 'paper' },
           '&[data-highlighted]': { color: 'sale', fontWeight: '900' },

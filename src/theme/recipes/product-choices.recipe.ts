@@ -166,7 +166,6 @@ export const productChoices = defineSlotRecipe({
           fontSize: 'sm',
           fontWeight: '700',
           lineHeight: '1.2',
-          transition: 'background-color {durations.motion}',
           '& b': { display: 'block' },
           '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
           _hover: { borderColor: 'ink' },

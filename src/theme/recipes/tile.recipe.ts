@@ -2,8 +2,6 @@ import { defineRecipe } from '@pandacss/dev'
 import { art } from '../../brands/art.ts'
 import { poster } from '../../brands/poster.ts'
 
-const motion = '{durations.motion} {easings.motion}'
-
 /** What is kept for a tile out of sight: its wall, and what its words were measured to take in pixels. */
 const reserved = (columns: number, gap: string, wall: number, words: number) =>
   `auto calc((100cqi - ${columns - 1} * ${gap}) / ${columns} * ${wall} + ${words}px)`
@@ -42,7 +40,7 @@ export const tile = defineRecipe({
           xl: `auto calc(${art.list.rowHeight}px - {spacing.12})`,
         },
         '& .art': { aspectRatio: '1 / 1.16' },
-        '& .art img': { left: '0', bottom: '0', boxShadow: 'pinned', transition: `box-shadow ${motion}` },
+        '& .art img': { left: '0', bottom: '0', boxShadow: 'pinned' },
         '& .art img.w': { width: '100%' },
         '& .art img.h': { width: 'auto', height: '100%' },
         _hover: { '& .art img': { boxShadow: 'hung' } },

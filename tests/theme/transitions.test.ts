@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { recipes, slotRecipes } from '#/theme/recipes.ts'
+
+const leftToTheCompositor = ['transform', 'translate', 'rotate', 'opacity']
+
+/** Every transition within a recipe, as "recipe: property". */
+function transitions(recipe: string, styles: unknown): string[] {
+  if (typeof styles !== 'object' || styles === null) return []
+  return Object.entries(styles).flatMap(([key, value]: [string, unknown]) =>
+    key.startsWith('transition')
+      ? properties(key, value).map((property) => `${recipe}: ${property}`)
+      : transitions(recipe, value),
+  )
+}
+
+/** A shorthand names each property first; any other way of writing one is told as it is. */
+const properties = (key: string, value: unknown): string[] =>
+  key === 'transition' && typeof value === 'string'
+    ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
+    : [`${key} ${JSON.stringify(value)}`]
+
+const found = Object.entries({ ...recipes, ...slotRecipes }).flatMap(([name, recipe]) => transitions(name, recipe))
+
+it('fades nothing that the page would have to paint anew for every frame of it, as a tap would wait for that', () => {
+  expect(found).toContain('notice: translate')
+  expect(found.filter((one) => !leftToTheCompositor.some((property) => one.endsWith(`: ${property}`)))).toEqual([])
+})
