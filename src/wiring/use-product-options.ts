@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { choiceOf, chosenItem, itemPath, type ProductChoice, type ProductItem } from '#/domain/product-view.ts'
 import type { ProductPage } from '#/domain/product-page.ts'
-import { painted } from './painted.ts'
 import { useWokenActor } from './use-woken-actor.ts'
 
 // React's compiler keeps what a hook answers between renderings only where the hook itself imports nothing on call.
@@ -27,13 +26,7 @@ export function useProductOptions(page: ProductPage, shown: ProductItem) {
   })
 
   // The outside system is the actor: who comes to choose finds it awake, and a tap is not the first thing it does.
-  useEffect(() => {
-    let here = true
-    void painted().then(() => (here ? wake() : undefined))
-    return () => {
-      here = false
-    }
-  }, [wake])
+  useEffect(() => void wake(), [wake])
 
   // The outside system is the address, which a link or the browser's back may change to another item, also before the
   // page has come to show the item that was written last.

@@ -2,7 +2,7 @@ import { isOrderable } from '#/domain/inventory.ts'
 import type { ProductItem } from '#/domain/product-view.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useAsked } from '#/wiring/use-asked.ts'
+import { useAsked } from '#/components/ui/use-asked.ts'
 import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { button } from '#styled/recipes'
 

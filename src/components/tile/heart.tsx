@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { m } from '#/paraglide/messages.js'
-import { useAsked } from '#/wiring/use-asked.ts'
+import { useAsked } from '#/components/ui/use-asked.ts'
 import type { Favorites } from '#/wiring/use-favorites.ts'
 import { iconButton } from '#styled/recipes'
 

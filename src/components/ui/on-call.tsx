@@ -1,5 +1,5 @@
 import { Suspense, use, type ComponentType } from 'react'
-import { painted } from '#/wiring/painted.ts'
+import { painted } from './painted.ts'
 import { untilFetched } from './until-fetched.ts'
 
 /** A part of the page that is not there until it is called for: its script is fetched then, or when it is prepared. */

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { painted } from '#/wiring/painted.ts'
+import { painted } from './painted.ts'
 import { firstSign } from './first-sign.ts'
 import { comeAlive, fallAsleep } from './held-clicks.ts'
 import { untilFetched } from './until-fetched.ts'
