@@ -18,7 +18,7 @@ export function OrderParties({ order }: { order: OrderDetail }) {
       </Party>
       <Party title={m.account_order_shipping_method()}>
         {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
-        <p>{`${m.account_order_tracking()}: ${tracking?.number ?? m.account_order_pending()}`}</p>
+        <p>{m.account_order_tracking({ number: tracking?.number ?? m.account_order_pending() })}</p>
         {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
       </Party>
       <Party title={m.account_order_billing_address()}>
