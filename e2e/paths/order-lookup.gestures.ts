@@ -51,7 +51,6 @@ export const orderLookupGestures = {
       calls: 'lookUpOrder',
       // What was found is this browser's own, so that it can be changed without a letter.
       done: (result: OrderLookupResult) => ({ result: result.kind === 'found' ? { ...result, own: true } : result }),
-      overtakes: true,
     },
   },
   states: {

@@ -9,8 +9,9 @@ import { placeIds } from './place-ids.ts'
 export const orderLookupLogic = (link: ShopLink) =>
   orderLookupMachine.provide({
     actors: {
-      findOrder: fromPromise<OrderLookupResult, OrderLookup>(({ input }) =>
-        lookUpOrder({ data: { ...placeIds(link), ...input } }),
+      findOrder: fromPromise<OrderLookupResult, OrderLookup>(({ input, signal }) =>
+        // Nobody waits for it any more once the form is closed.
+        lookUpOrder({ data: { ...placeIds(link), ...input }, signal }),
       ),
     },
     actions: {
