@@ -126,3 +126,19 @@ test('a page whose script is there no more since the shop was built anew is load
   expect(scripts.lost()).toBe(1)
   expect(loads).toBe(1)
 })
+
+test('a page whose script stays lost is not loaded for ever, and says so', async ({ page }) => {
+  await page.goto('/poster/en-US/cart')
+  await loseScripts(page, /\/store-locator-[^/]*\.js$/, 404)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await toStores(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uh oh!')
+  const settled = loads
+  // Once by this project and once by the router.
+  expect(settled).toBeLessThanOrEqual(2)
+  await page.waitForTimeout(2000)
+  expect(loads).toBe(settled)
+})
