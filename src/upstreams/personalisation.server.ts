@@ -18,12 +18,18 @@ export interface Visitor {
 /** Whether there is a service to ask. */
 export const isPersonal = (): boolean => environment().PERSONALISATION_URL !== '' || usesEmbeddedBackend()
 
-const call = ({ siteId, currency, locale }: Market, visitor: Visitor, body: Record<string, unknown>) => {
-  const { COMMERCE_ORGANIZATION_ID, PERSONALISATION_CLIENT_ID, PERSONALISATION_INSTANCE } = environment()
-  const realm = /^f_ecom_([a-z0-9]{4})_/.exec(COMMERCE_ORGANIZATION_ID)?.[1] ?? siteId
+/** PERS-03: a site as the service knows it, its realm first, as in `abcd-Art`. */
+function siteOf({ siteId }: Market): string {
+  const [, realm] = /^f_ecom_([a-z0-9]{4})_/.exec(environment().COMMERCE_ORGANIZATION_ID) ?? []
+  return realm ? `${realm}-${siteId}` : siteId
+}
+
+const call = (market: Market, visitor: Visitor, body: Record<string, unknown>) => {
+  const { PERSONALISATION_CLIENT_ID, PERSONALISATION_INSTANCE } = environment()
+  const [realm] = siteOf(market).split('-', 1)
   return {
     method: 'POST',
-    query: { currency, locale },
+    query: { currency: market.currency, locale: market.locale },
     headers: { 'x-cq-client-id': PERSONALISATION_CLIENT_ID },
     body: { ...visitor, realm, instanceType: PERSONALISATION_INSTANCE, ...body },
     confidential: true,
@@ -36,7 +42,7 @@ export const recommend = (
   visitor: Visitor,
   products: readonly { id: string }[],
 ): Promise<Recommendations> =>
-  ask('personalisation', `/v3/personalization/recs/${market.siteId}/${recommender}`, {
+  ask('personalisation', `/v3/personalization/recs/${siteOf(market)}/${recommender}`, {
     schema: recommendations,
     ...call(market, visitor, { products }),
   })
@@ -47,7 +53,7 @@ export const tellActivity = (
   visitor: Visitor,
   body: Record<string, unknown>,
 ): Promise<unknown> =>
-  ask('personalisation', `/v3/activities/${market.siteId}/${name}`, {
+  ask('personalisation', `/v3/activities/${siteOf(market)}/${name}`, {
     schema: activityResult,
     ...call(market, visitor, body),
   })

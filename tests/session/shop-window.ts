@@ -73,8 +73,19 @@ export async function openHouse() {
 
 let addresses = 0
 
+interface BrowserOptions {
+  origin?: string
+  cookies?: Map<string, string>
+  /** What it says with every request, such as `dnt`. */
+  says?: Record<string, string>
+}
+
 /** A browser that keeps cookies, at an address that no other test has. */
-export function openBrowser({ origin = 'http://localhost:3000', cookies = new Map<string, string>() } = {}) {
+export function openBrowser({
+  origin = 'http://localhost:3000',
+  cookies = new Map<string, string>(),
+  says = {},
+}: BrowserOptions = {}) {
   const address = `198.51.100.${(addresses += 1)}`
   let setCookies: string[] = []
   let headers = new Headers()
@@ -84,7 +95,7 @@ export function openBrowser({ origin = 'http://localhost:3000', cookies = new Ma
     setCookies: () => setCookies,
     headers: () => headers,
     /** A second browser with the same cookies. */
-    copy: () => openBrowser({ origin, cookies: new Map(cookies) }),
+    copy: () => openBrowser({ origin, cookies: new Map(cookies), says }),
     /** Runs what a server function runs, in a request of this browser. */
     async visit<Answer>(body: () => Promise<Answer>): Promise<Answer> {
       let outcome: { answer: Answer } | undefined
@@ -96,7 +107,7 @@ export function openBrowser({ origin = 'http://localhost:3000', cookies = new Ma
         },
       })
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const request = new Request(`${origin}/_serverFn/test`, { headers: cookie ? { cookie } : {} })
+      const request = new Request(`${origin}/_serverFn/test`, { headers: { ...says, ...(cookie ? { cookie } : {}) } })
       await requestScope.run({ correlationId: 'a-test-of-the-shop', address }, async () => entry.fetch(request))
       setCookies = headers.getSetCookie()
       for (const line of setCookies) {
