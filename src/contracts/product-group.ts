@@ -28,6 +28,16 @@ export const serviceFlags = z.object({
   canCanvasFramed: z.boolean(),
 })
 
+export const productTypeGroups = [
+  'Print', 'Photo', 'Poster', 'Canvas', 'Specialty', 'Trend Other', 'Calendar',
+] as const // prettier-ignore
+
+/** Services differ in whether they write it in capitals. */
+const productTypeGroup = z.preprocess(
+  (name) => productTypeGroups.find((one) => one.toLowerCase() === String(name).toLowerCase()) ?? name,
+  z.enum(productTypeGroups),
+)
+
 /** A sellable item: ENTITY-24 to 28. Amounts are decimal, in the request's currency. */
 export const variant = z.object({
   upi: z.string(),
@@ -45,7 +55,7 @@ export const variant = z.object({
   c_finished: z.object({ width: z.number(), height: z.number() }),
   /** 0 is an unserviced print. */
   podConfig: z.number().int(),
-  productTypeGroup: z.enum(['Print', 'Photo', 'Poster', 'Canvas', 'Specialty']),
+  productTypeGroup,
   productTypeId: z.number().int(),
   productTypeName: z.string(),
   listPrice: z.number(),

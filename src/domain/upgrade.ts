@@ -1,4 +1,4 @@
-export type UpgradeGroup = 'Print' | 'Photo' | 'Poster' | 'Canvas' | 'Specialty'
+export type UpgradeGroup = 'Print' | 'Photo' | 'Poster' | 'Canvas' | 'Specialty' | 'Trend Other' | 'Calendar'
 
 /** A sellable item of a work, as far as upgrades go by it. */
 export interface UpgradeCandidate {

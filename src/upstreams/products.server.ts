@@ -1,5 +1,6 @@
 import {
   productGroup,
+  productTypeGroups,
   ratings,
   similarities,
   taxonomy,
@@ -37,6 +38,7 @@ export async function fetchProductGroup(
       query: {
         ...market,
         status: 'available',
+        productType: productTypeGroups.join(','),
         includes: 'services,salesforce-payload,fulfillment,seo',
         searchBy: 'upi',
         date,

@@ -86,6 +86,21 @@ describe('a product page', () => {
     )
   })
 
+  it('takes kinds of product in either spelling, and those that this house does not make [ENTITY-13]', async () => {
+    const { imageId, choices } = await soldWork()
+    const group = await wireGroup(imageId)
+    const choicesOf = async (spelt: (name: string) => string) => {
+      const products = group.products.map((item) => ({ ...item, productTypeGroup: spelt(item.productTypeGroup) }))
+      instead = (path) => (path.startsWith(groups) ? { status: 200, body: { ...group, products } } : undefined)
+      const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
+      return answer.kind === 'found' && answer.page.kind === 'single' ? answer.page.choices : undefined
+    }
+    expect(await choicesOf((name) => name.toLowerCase())).toEqual(choices)
+    for (const other of ['trend other', 'Calendar'])
+      expect((await choicesOf(() => other))?.items).toHaveLength(choices.items.length)
+    await expect(choicesOf(() => 'Wallpaper')).rejects.toThrow('productTypeGroup')
+  })
+
   it('asks for the default postal code [DELIV-13]', async () => {
     const page = await soldWork()
     const group = asked.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
