@@ -45,7 +45,7 @@ const productItem = z.object({
   c_deliveryDate: z.string().optional(),
 })
 
-/** What of a basket is read: ENTITY-10 to 14. */
+/** What of a basket is read: ENTITY-05 to 08. */
 export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),

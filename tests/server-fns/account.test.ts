@@ -133,14 +133,20 @@ describe('registering', () => {
         .executeTakeFirstOrThrow()
     ).email_optout
 
-  it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19]', async () => {
+  it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19] [API-10]', async () => {
     const browser = openBrowser()
     const form = newcomer({ acceptsMarketing: true })
     house.asked()
     const result = await browser.visit(() => registration.registerShopper(form))
     expect(result).toMatchObject({ kind: 'registered', shopper: { firstName: 'Nora', email: form.email } })
     expect(await consent(form.email)).toEqual([{ brand: 'art', method: 'Registration' }])
-    expect(house.asked()).toContain(optIn)
+    const sent = new Map(await house.sent())
+    expect(sent.has(optIn)).toBe(true)
+    const { firstName, lastName, email } = form
+    expect(JSON.parse(sent.get('POST /customers') ?? '')).toEqual({
+      customer: { firstName, lastName, email, login: email, c_emailOptout: true },
+      password: form.password,
+    })
     expect(await optOut(form.email)).toBe(true)
   })
 

@@ -74,7 +74,7 @@ describe('a basket', () => {
     expect(house.asked()).toEqual([])
   })
 
-  it('is read by the customer, and made with an empty body where there is none [BASKET-02]', async () => {
+  it('is read by the customer, and made with an empty body where there is none [BASKET-02] [API-14]', async () => {
     const browser = openBrowser()
     const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
     const read = [`GET /customers/${customerId}/baskets`, '']
@@ -119,8 +119,11 @@ describe('a basket', () => {
     expect(house.asked()[1]).toBe('POST /baskets')
   })
 
-  it('holds what was put into it, at the price of the house', async () => {
+  it('holds what was put into it as its salesForcePayload says, at the price of the house [API-19]', async () => {
+    house.asked()
     const { item, line, basket } = await withItem(2)
+    const put = (await house.sent()).find(([asked]) => asked === `POST /baskets/${basket.basketId}/items`)
+    expect(JSON.parse(put?.[1] ?? '')).toEqual([{ ...JSON.parse(item.salesForcePayload), quantity: 2 }])
     expect(line).toMatchObject({
       upi: item.upi,
       quantity: 2,
@@ -213,10 +216,12 @@ describe('a basket', () => {
     expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left })
   })
 
-  it('tells of a line that another tab took out', async () => {
-    const { browser, line } = await withItem()
+  it('lets a line go, and tells of one that another tab took out [API-18]', async () => {
+    const { browser, basket, line } = await withItem()
     const remove = () => baskets.takeOut({ ...place, itemId: line.itemId })
+    house.asked()
     expect(basketOf(await browser.visit(remove)).lines).toEqual([])
+    expect(house.asked()).toContain(`DELETE /baskets/${basket.basketId}/items/${line.itemId}`)
     expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
     const change = () => baskets.changeQuantity({ ...place, itemId: line.itemId, quantity: 2 })
     expect(await browser.visit(change)).toEqual({ kind: 'gone' })

@@ -131,9 +131,19 @@ const listing = async (answer: SearchResponse, asking = question) => {
   return given.listing
 }
 
-it('asks the search for what the address says', async () => {
+it('asks the search for what the address says [API-37]', async () => {
   const { asked, findListing } = await before(found)
   await findListing(question)
+  const { categoryId: _, ...elsewhere } = request
+  await findListing({
+    ...question,
+    request: { ...elsewhere, kind: 'keyword', text: 'harbor', parentCategoryId: 'nature' },
+  })
+  expect(Object.fromEntries(asked[1] ?? [])).toMatchObject({
+    searchType: 'KEYWORD',
+    searchKeyword: 'harbor',
+    parentCategoryId: 'nature',
+  })
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     siteId: 'Art',
     locale: 'en-US',

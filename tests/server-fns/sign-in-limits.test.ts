@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { config } from '#config'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -94,9 +95,13 @@ it.each<[string, (email: string) => Promise<{ kind: string }>]>([
 })
 
 describe('a link to sign in by', () => {
-  it('signs in once, and brings the account of its address', async () => {
+  it('leads to the callback that is configured, signs in once, and brings the account of its address [API-03]', async () => {
     const browser = openBrowser()
+    house.asked()
     await browser.visit(() => link.requestLink({ email: somebody, ...place }))
+    const [[, asked] = []] = await house.sent()
+    const callback = `http://localhost:3000${config.paths.passwordlessLanding}`
+    expect(new URLSearchParams(asked).get('callback_uri')).toBe(callback)
     const token = await house.mailed(somebody)
     const follow = () => browser.visit(() => link.signInByLink({ token, ...place }))
     expect(await follow()).toMatchObject({ kind: 'signed-in', shopper: { email: somebody } })

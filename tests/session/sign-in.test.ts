@@ -50,9 +50,10 @@ it('begins a guest with the first need, once a request, and goes on with it', as
   expect(browser.cookies.get('shopper-art')).toBe('guest')
 })
 
-it('signs in and out; registered shoppers have their profile [PERM-02]', async () => {
+it('signs in and out; registered shoppers have their profile [PERM-02] [API-13] [API-22]', async () => {
   const browser = openBrowser()
   const result = await browser.visit(() => fns.signInShopper(ada))
+  if (result.kind !== 'signed-in') throw new Error(`not signed in: ${result.kind}`)
   expect(result).toEqual({
     kind: 'signed-in',
     shopper: {
@@ -66,10 +67,14 @@ it('signs in and out; registered shoppers have their profile [PERM-02]', async (
     },
   })
   expect(browser.cookies.get('shopper-art')).toBe('registered')
+  house.asked()
   expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered', firstName: 'Ada' })
+  expect(house.asked()).toEqual([`GET /customers/${result.shopper.customerId}`])
   expect(await browser.visit(() => fns.signOutShopper(place))).toMatchObject({ type: 'guest' })
+  expect(house.asked()).toEqual(['GET /oauth2/logout'])
   expect(browser.cookies.get('shopper-art')).toBe('guest')
   expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'guest' })
+  expect(house.asked()).toEqual([])
 })
 
 describe('cookies', () => {

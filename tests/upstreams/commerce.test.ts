@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { contentBelowProducts } from '#/domain/content.ts'
 import { requestScope } from '#/log/log.server.ts'
 
 interface Heard {
@@ -10,14 +11,24 @@ interface Heard {
   body: string
 }
 
+const tokens = {
+  access_token: 'a-token',
+  refresh_token: 'another-token',
+  expires_in: 1800,
+  refresh_token_expires_in: 2_592_000,
+  usid: 'a-visit',
+  customer_id: 'a-customer',
+}
 const heard: Heard[] = []
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += String(chunk)
   const url = new URL(request.url ?? '', 'http://commerce.test')
   heard.push({ method: request.method, url, headers: request.headers, body })
-  if (url.pathname.endsWith('/authorize'))
-    response.writeHead(303, { location: `${url.searchParams.get('redirect_uri')}?code=a-code&usid=a-visit` }).end()
+  if (/\/(authorize|login)$/.test(url.pathname)) {
+    const back = url.searchParams.get('redirect_uri') ?? new URLSearchParams(body).get('redirect_uri')
+    response.writeHead(303, { location: `${back}?code=a-code&usid=a-visit` }).end()
+  } else if (url.pathname.endsWith('/token')) response.end(JSON.stringify(tokens))
   else response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
 })
 
@@ -27,6 +38,13 @@ beforeAll(async () => {
   vi.stubEnv('COMMERCE_API_URL', `http://127.0.0.1:${port}/mobify/proxy/api`)
   vi.stubEnv('COMMERCE_ORGANIZATION_ID', 'f_ecom_abcd_prd')
   vi.stubEnv('COMMERCE_CLIENT_ID', 'a-client')
+  for (const name of ['FEED_URL', 'ORDERS_API_URL', 'IMAGES_URL']) vi.stubEnv(name, `http://127.0.0.1:${port}`)
+  vi.stubEnv('BUSINESS_API_URL', `http://127.0.0.1:${port}/business`)
+  vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}/search`)
+  vi.stubEnv('TYPEAHEAD_URL', `http://127.0.0.1:${port}/typeahead`)
+  vi.stubEnv('PERSONALISATION_URL', `http://127.0.0.1:${port}/personal`)
+  vi.stubEnv('PERSONALISATION_CLIENT_ID', 'a-personal-client')
+  vi.stubEnv('PERSONALISATION_INSTANCE', 'prd')
   vi.stubEnv('MARKETING_API_URL', `http://127.0.0.1:${port}/letters`)
   vi.stubEnv('MARKETING_API_KEY', 'a-key')
   vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.com')
@@ -38,11 +56,11 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** What the commerce API hears of a call, whatever it answers. */
+/** What upstreams hear of a call, whatever they answer; every request is in the name of this one. */
 async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
-  await requestScope.run({ correlationId: 'the-visit-of-a-test', address: '198.51.100.1' }, () =>
-    call().catch(() => undefined),
-  )
+  const correlationId = 'the-visit-of-a-test'
+  await requestScope.run({ correlationId, address: '198.51.100.1' }, () => call().catch(() => undefined))
+  expect(new Set(heard.map(({ headers }) => headers['correlation-id']))).toEqual(new Set([correlationId]))
   return heard
 }
 
@@ -53,12 +71,155 @@ it('calls go through the proxy path, to the organization, in the name of the req
     '/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_abcd_prd/categories/root',
   )
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA', levels: '2' })
-  expect(call?.headers['correlation-id']).toBe('the-visit-of-a-test')
+})
+
+/** The calls that are heard: method, path, query and, where there is one, JSON body. */
+const callsOf = async (call: () => Promise<unknown>) =>
+  (await heardOf(call)).map(({ method, url, body }) => [
+    `${method} ${url.pathname.replace('/mobify/proxy/api', '').replace('/v1/organizations/f_ecom_abcd_prd', '')}`,
+    Object.fromEntries(url.searchParams),
+    ...(body ? [JSON.parse(body)] : []),
+  ])
+
+const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
+const siteId = 'Art'
+const own = 'customer/shopper-customers/customers/a-customer'
+const baskets = 'checkout/shopper-baskets/baskets'
+
+it('a basket is read by its customer, taken items and given them back, and merged by JSON [API-11] [API-14] [API-18] [API-19]', async () => {
+  const { addItems, getOpenBasket, removeItem } = await import('#/upstreams/baskets.server.ts')
+  const { mergeBaskets } = await import('#/upstreams/customers.server.ts')
+  const payload = { productId: '10000001', quantity: 2, c_upi: '10000001P12X16' }
+  expect(
+    await callsOf(() =>
+      Promise.allSettled([
+        getOpenBasket(caller),
+        addItems(caller, 'a-basket', [payload]),
+        removeItem(caller, 'a-basket', 'an-item'),
+        mergeBaskets(caller),
+      ]),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      [`GET /${own}/baskets`, { siteId }],
+      [`POST /${baskets}/a-basket/items`, { siteId }, [payload]],
+      [`DELETE /${baskets}/a-basket/items/an-item`, { siteId }],
+      [`POST /${baskets}/actions/merge`, { siteId, createDestinationBasket: 'true' }, {}],
+    ]),
+  )
+  const merge = heard.find(({ url }) => url.pathname.endsWith('/merge'))
+  expect(merge?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer a-token' })
+})
+
+it('favorites are lists of their customer, made, added to and taken from [API-28] [API-29] [API-30] [API-31]', async () => {
+  const lists = await import('#/upstreams/product-lists.server.ts')
+  expect(
+    await callsOf(() =>
+      Promise.allSettled([
+        lists.getProductLists(caller),
+        lists.createProductList(caller, 'wish_list'),
+        lists.addProductListItem(caller, 'a-list', '10000001'),
+        lists.removeProductListItem(caller, 'a-list', 'an-item'),
+      ]),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      [`GET /${own}/product-lists`, { siteId }],
+      [`POST /${own}/product-lists`, { siteId }, { type: 'wish_list' }],
+      [
+        `POST /${own}/product-lists/a-list/items`,
+        { siteId },
+        { quantity: 1, productId: '10000001', public: false, priority: 1, type: 'product' },
+      ],
+      [`DELETE /${own}/product-lists/a-list/items/an-item`, { siteId }],
+    ]),
+  )
+})
+
+it('below a product the page pdp-carousel is read [API-24]', async () => {
+  const { readContent } = await import('#/server-fns/content.server.ts')
+  expect(await callsOf(() => readContent(contentBelowProducts, { site: 'Art', locale: 'fr-CA' }))).toEqual([
+    ['GET /experience/shopper-experience/pages/pdp-carousel', { siteId, locale: 'fr-CA' }],
+  ])
+})
+
+it('a product group, its taxonomy, similar works and ratings are asked for as the business API wants [API-32] [API-34] [API-35] [API-36]', async () => {
+  const products = await import('#/upstreams/products.server.ts')
+  const market = { siteId, locale: 'en-CA', currency: 'CAD' }
+  const includes = 'ratingsBreakdown,servicesBreakdown'
+  expect(
+    await callsOf(() =>
+      Promise.allSettled([
+        products.fetchProductGroup('10000001P12X16', market, { date: '2026-06-01', zipCode: '66952' }),
+        products.fetchTaxonomy('10000001', market),
+        products.fetchSimilarItems('10000001', market),
+        products.fetchRatings('10000001', market),
+        products.fetchRatings('10000001', market, includes),
+      ]),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      [
+        'GET /business/v1/products/groups/10000001P12X16',
+        {
+          ...market,
+          status: 'available',
+          productType: 'Print,Photo,Poster,Canvas,Specialty,Trend Other,Calendar',
+          includes: 'services,salesforce-payload,fulfillment,seo',
+          searchBy: 'upi',
+          date: '2026-06-01',
+          zipCode: '66952',
+        },
+      ],
+      ['GET /business/v3/taxonomy/10000001', { ...market, expand: 'categories,breadcrumbs' }],
+      ['GET /business/v4/products/10000001/similarities', { ...market, count: '20' }],
+      ['GET /business/v4/products/ratings', { ...market, apnum: '10000001' }],
+      ['GET /business/v4/products/ratings', { ...market, apnum: '10000001', includes }],
+    ]),
+  )
+})
+
+it('words are looked up as they are typed, fuzzily, for ten categories [API-39]', async () => {
+  const { suggestWords } = await import('#/upstreams/typeahead.server.ts')
+  const here = { locale: 'en-US', currency: 'USD' }
+  expect(await callsOf(() => suggestWords('harbor', { site: 'Art', ...here }))).toEqual([
+    ['GET /typeahead/v1/suggest', { siteId, ...here, q: 'harbor', categoryMaxCount: '10', fuzzy: 'true' }],
+  ])
+})
+
+it('the personalisation service hears who asks, from which client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
+  const { recommend, tellActivity } = await import('#/upstreams/personalisation.server.ts')
+  const market = { siteId, locale: 'en-US', currency: 'USD' }
+  const here = { locale: 'en-US', currency: 'USD' }
+  const nora = { cookieId: 'a-browser', userId: 'a-customer' }
+  const common = { realm: 'abcd', instanceType: 'prd' }
+  expect(
+    await callsOf(() =>
+      Promise.allSettled([
+        recommend('complete-the-set', market, nora, [{ id: '10000001' }]),
+        tellActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
+      ]),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      [
+        'POST /personal/v3/personalization/recs/abcd-Art/complete-the-set',
+        here,
+        { ...nora, ...common, products: [{ id: '10000001' }] },
+      ],
+      [
+        'POST /personal/v3/activities/abcd-Art/viewProduct',
+        here,
+        { cookieId: 'a-browser', ...common, product: { id: '10000001' } },
+      ],
+    ]),
+  )
+  for (const { headers } of heard)
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-cq-client-id': 'a-personal-client' })
 })
 
 it('shipping methods are asked for in the language of the page', async () => {
   const { getShippingMethods } = await import('#/upstreams/baskets.server.ts')
-  const caller = { accessToken: 'a-token', customerId: 'a-customer', siteId: 'Art' }
   const [call] = await heardOf(() => getShippingMethods(caller, 'a-basket', 'me', 'fr-CA'))
   expect(call?.url.pathname).toMatch(/\/baskets\/a-basket\/shipments\/me\/shipping-methods$/)
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ siteId: 'Art', locale: 'fr-CA' })
@@ -81,11 +242,17 @@ it('a sign-in comes back to /callback, and is not tracked less than its shopper 
   })
 })
 
-it('a link that signs in leads to the callback that is configured [API-03]', async () => {
-  const { mailSignInLink } = await import('#/upstreams/slas.server.ts')
-  const callback = 'https://www.example.com/art/en-US/passwordless-login-landing'
-  const [call] = await heardOf(() => mailSignInLink('ada@example.com', callback, { siteId: 'Art' }, 'en-US'))
-  expect(new URLSearchParams(call?.body).get('callback_uri')).toBe(callback)
+it('a shopper signs in with e-mail and password, and is known by the customer and visit of the answer [API-08]', async () => {
+  const { signInWithPassword } = await import('#/upstreams/slas.server.ts')
+  expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId })).toMatchObject({
+    customer_id: 'a-customer',
+    usid: 'a-visit',
+  })
+  const [login] = heard
+  expect([login?.method, login?.url.pathname]).toEqual(['POST', expect.stringMatching(/\/oauth2\/login$/)])
+  expect(Buffer.from(login?.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
+    'ada@example.com:Harbor-Light-7!',
+  )
 })
 
 it('a reset asks for a token by address and callback, and is done by the token [RESET-12] [RESET-15] [RESET-16]', async () => {
