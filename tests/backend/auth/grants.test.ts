@@ -71,6 +71,7 @@ describe('a registered shopper', () => {
     const claims = decodeJwt(tokens.access_token)
     const { customer_id: id } = tokens
     expect(claims['isb']).toBe(`uido:ecom::upn:claims@example.com::uidn:Nora Vale::gcid:${id}::rcid:${id}::chid:Art`)
+    expect(claims.sub).toContain(`::usid:${tokens.usid}`)
     expect(tokens.enc_user_id).toMatch(/^[\dA-F]{64}$/)
     const keys = await call<JSONWebKeySet & Record<string, unknown>>(backend, tokens, 'GET', `${SLAS}/jwks`)
     const currentDate = new Date('2026-11-20T12:00:00Z')

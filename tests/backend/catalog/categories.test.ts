@@ -43,6 +43,8 @@ it('gives as many levels as asked for, and one where nothing is asked [API-21]',
   expect(depth(await root('Art', 1))).toBe(1)
   expect(depth(await read(backend, categoryPath('root'), category))).toBe(1)
   expect((await root('Art', 0)).categories).toBeUndefined()
+  const nature = await read(backend, categoryPath('nature', { levels: 1 }), category)
+  expect([nature.id, depth(nature)]).toEqual(['nature', 1])
 })
 
 it('has a menu of its own for the poster brand, with new arrivals under the same id [LIST-31]', async () => {
@@ -91,7 +93,19 @@ it('counts in every category just what its gallery shows, and names each once', 
   }
 })
 
-it('says where a category stands [ENTITY-16]', async () => {
+it('says what a category is called, where it stands and what is below it [ENTITY-16]', async () => {
+  const subjects = await read(backend, categoryPath('subjects'), category)
+  expect(subjects).toMatchObject({
+    id: 'subjects',
+    name: 'Subjects',
+    c_showInMenu: true,
+    onlineSubCategoriesCount: subjects.categories?.length,
+    categories: expect.arrayContaining([expect.objectContaining({ id: 'nature', name: 'Nature' })]),
+  })
+  const { description, c_alternativeUrl } = await read(backend, categoryPath('globalbanner~countdown'), category)
+  expect([description, c_alternativeUrl]).toEqual([expect.stringMatching(/\w/), undefined])
+  const message = await read(backend, categoryPath('globalbanner~message1'), category)
+  expect(message.c_alternativeUrl).toMatch(/^\//)
   const sky = await read(backend, categoryPath('nature~sky'), category)
   expect(sky).toMatchObject({
     parentCategoryId: 'nature',

@@ -41,10 +41,11 @@ it('an item is added, once, and taken away [FAV-10, ENTITY-32, ENTITY-33, ENTITY
     type: 'product',
   })
   const read = await call(backend, tokens, 'GET', lists(tokens, `/${id}`))
-  expect(read.body['customerProductListItems']).toMatchObject([
-    { productId: '10000042', quantity: 3 },
-    { productId: '10000043' },
-  ])
+  expect(read.body).toMatchObject({
+    id,
+    type: 'wish_list',
+    customerProductListItems: [{ ...wanted, id: first.body.id, quantity: 3 }, { productId: '10000043' }],
+  })
   const item = lists(tokens, `/${id}/items/${first.body.id}`)
   expect((await call(backend, tokens, 'PATCH', item, { priority: 2 })).body).toMatchObject({ priority: 2, quantity: 3 })
   expect((await call(backend, tokens, 'DELETE', item)).status).toBe(204)

@@ -37,6 +37,7 @@ describe('registration', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...customer,
+      customerId: expect.stringMatching(/./),
       authType: 'registered',
       customerNo: expect.stringMatching(/^\d{8}$/),
       addresses: [],
@@ -85,7 +86,7 @@ describe('registration', () => {
 })
 
 describe('a profile', () => {
-  it('is read by its owner, and a guest has only an id [API-13, SCOPE-08]', async () => {
+  it('is read by its owner, and a guest has only an id [API-13, SCOPE-08, ENTITY-01]', async () => {
     const [tokens, visitor] = [await registered(backend, 'reader'), await guest(backend)]
     expect((await call(backend, tokens, 'GET', at(tokens))).body).toMatchObject({
       authType: 'registered',

@@ -6,7 +6,7 @@ import { seededOrders, SEEDED_GUEST, seedOrders } from '#backend/orders/seed.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { ask } from '../small-backend.ts'
-import { EMAIL, orders, placed, type Order } from './checkout.ts'
+import { EMAIL, orders, payableBasket, place, placed, type Order } from './checkout.ts'
 
 let shop: Shop
 let ada: Client
@@ -165,6 +165,29 @@ describe('the orders of a customer', () => {
 })
 
 describe('the lookup of a guest', () => {
+  it('tells the number that a basket has once it is placed, and no sooner [ENTITY-05]', async () => {
+    const basket = await payableBasket(ada, upi())
+    expect(basket).toMatchObject({
+      basketId: expect.stringMatching(/./),
+      currency: 'USD',
+      orderCurrency: 'USD',
+      itemTotal: basket.productSubTotal,
+      productTotal: basket.productSubTotal,
+      shippingTotal: expect.any(Number),
+      tax: basket.taxTotal,
+      orderTotal: expect.any(Number),
+      customerInfo: { email: EMAIL },
+      productItems: [{ c_upi: upi() }],
+      shippingItems: [{ shipmentId: 'me' }],
+      orderPriceAdjustments: [],
+      couponItems: [],
+    })
+    for (const name of ['orderNo', 'orderNumber']) expect(basket).not.toHaveProperty(name)
+    const { orderNo } = (await place(ada, basket.basketId)).body
+    const told = guestOrder.parse(await (await guestLookup(orderNo, md5(EMAIL))).json())
+    expect([told.orderNumber, told.orderTotal]).toEqual([orderNo, basket.orderTotal])
+  })
+
   it('answers an order to its number and the md5 of its e-mail [ORDER-23] [ENTITY-46] [ENTITY-47]', async () => {
     const order = await placed(ada, upi('frame'))
     const response = await guestLookup(order.orderNo, md5(EMAIL))
@@ -186,7 +209,14 @@ describe('the lookup of a guest', () => {
         state: 'MA',
         zip: '02108',
       },
-      billingAddress: { city: 'Boston' },
+      billingAddress: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        addressLine1: '1 Main Street',
+        city: 'Boston',
+        state: 'MA',
+        zip: '02108',
+      },
       items: [
         {
           quantity: 1,
@@ -205,7 +235,10 @@ describe('the lookup of a guest', () => {
     expect(told.items[0]?.height).toBeGreaterThan(0)
     shop.at(later(order, 0))
     const delivered = guestOrder.parse(await (await guestLookup(order.orderNo, md5(EMAIL))).json())
-    expect(delivered.items[0]?.shippingInfo.trackingNumber).toMatch(/^MP/)
+    expect(delivered.items[0]?.shippingInfo).toMatchObject({
+      trackingNumber: expect.stringMatching(/^MP/),
+      trackingUrl: expect.stringMatching(/MP/),
+    })
     expect(delivered.items[0]?.statuses[0]).toBe('Delivered')
   })
 

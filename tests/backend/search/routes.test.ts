@@ -4,6 +4,7 @@ import { typeaheadResponse } from '#/contracts/typeahead.ts'
 import { productReference } from '#/domain/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
+import { groupTypeOf } from '#backend/products/kinds.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -23,7 +24,7 @@ const suggest = (q: string, query: Record<string, string> = {}) =>
     typeaheadResponse,
   )
 
-it('answers a category with hits, total, refinements, popular facets, breadcrumbs, seo and redirect [API-37] [API-38] [ENTITY-37]', async () => {
+it('answers a category with hits, total, refinements, popular facets, breadcrumbs, seo and redirect [API-38] [ENTITY-37] [ENTITY-40]', async () => {
   const found = await search({ categoryId: 'nature', limit: 24 })
   expect(found.hits).toHaveLength(24)
   expect(found.total).toBeGreaterThan(24)
@@ -39,6 +40,18 @@ it('answers a category with hits, total, refinements, popular facets, breadcrumb
     'c_room',
     'price',
   ])
+  for (const { attributeId, label, selected, rootName, rootDisplayURL, displayURL } of found.refinements)
+    expect([attributeId, label !== '', selected, rootName, rootDisplayURL, displayURL]).toEqual([
+      attributeId, true, false, 'Nature', '/gallery/id--nature/nature.htm?limit=24',
+      '/gallery/id--nature/nature.htm?limit=24',
+    ]) // prettier-ignore
+  for (const { facetID, imageUrl, displayURL, categoryName } of found.popularFacets)
+    expect([facetID, imageUrl, displayURL, categoryName]).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/^\/images\/works\//),
+      expect.stringMatching(/^\/gallery\//),
+      expect.stringMatching(/./),
+    ])
   expect(found.popularFacets.length).toBeGreaterThanOrEqual(4)
   expect(found.popularFacets.length).toBeLessThanOrEqual(10)
   expect(found.redirect).toEqual({ doRedirect: false, redirectURL: '' })
@@ -49,6 +62,24 @@ it('answers a category with hits, total, refinements, popular facets, breadcrumb
   })
 })
 
+it('takes every parameter of the call at once [API-37]', async () => {
+  const { hits, refinements } = await search({
+    categoryId: 'nature',
+    parentCategoryId: 'subjects',
+    searchType: 'GALLERY',
+    txtSearch: 'blue',
+    startIndex: 0,
+    limit: 3,
+    sort: 'newest',
+    facetby: 'c_color,c_shape',
+    filterby: 'c_shape:landscape,portrait,square',
+    img: 'webp',
+  })
+  expect(hits).toHaveLength(3)
+  expect(refinements.map(({ attributeId }) => attributeId).toSorted()).toEqual(['c_color', 'c_shape'])
+  expect(refinements.find(({ attributeId }) => attributeId === 'c_shape')?.selected).toBe(true)
+})
+
 it('answers 60 works from the first where no limit or offset is given [LIST-25]', async () => {
   const found = await search({ categoryId: 'root' })
   expect(found.hits).toHaveLength(60)
@@ -57,6 +88,9 @@ it('answers 60 works from the first where no limit or offset is given [LIST-25]'
 
 it('offers the five sorts, the most popular first, and falls back to it [SORT-01] [SORT-02] [ENTITY-45]', async () => {
   const found = await search({ categoryId: 'root', sort: 'no-such-sort', limit: 1 })
+  expect(new Set(found.sortingOptions.map(({ id }) => id)).size).toBe(5)
+  for (const { id } of found.sortingOptions)
+    expect((await search({ categoryId: 'root', sort: id, limit: 1 })).selectedSortingOption).toBe(id)
   expect(found.sortingOptions.map(({ label, orderBy, direction }) => [label, orderBy, direction])).toEqual([
     ['Most Popular', 'best-matches', 'desc'],
     ['Price (Low To High)', 'price', 'asc'],
@@ -93,7 +127,22 @@ it('describes a hit by its work: picture, price, artist, size, badges [ENTITY-35
       sale: true,
     })
     expect(hit.price).toBeLessThan(hit.msrp)
-    expect(hit.badges.promoBadge).toBe(`${work?.promoPercent}% off`)
+    expect(hit.currency).toBe('USD')
+    expect(hit.hitType).toBe(work && groupTypeOf(work) === 'set' ? 'set' : 'product')
+    expect(hit.image).toMatchObject({
+      link: expect.stringContaining(hit.imageid),
+      disBaseLink: expect.stringContaining(hit.imageid),
+      alt: expect.stringContaining(hit.name),
+    })
+    expect(hit.productType.description).toMatch(/\w/)
+    expect(hit.badges).toEqual({
+      promoBadge: `${work?.promoPercent}% off`,
+      discountable: work?.edition === null,
+      hotdeals: work?.hotDeal,
+      exclusive: work?.exclusive,
+      bestSeller: work?.bestSeller,
+      hgtv: work?.hgtv,
+    })
     expect(hit.c_isSale).toBe(true)
     expect(productReference(hit.url, 'Art')).toMatchObject({ imageId: hit.imageid })
     expect(hit.artist.artistCategoryURL).toMatch(/^\/gallery\/id--artist-/)
@@ -116,7 +165,24 @@ it('gives no value without works, and the count that choosing a value leads to [
   }
 })
 
-it('names sizes and shapes by the values of the house [LIST-33] [LIST-34] [ENTITY-40]', async () => {
+it('names what a value lies below, and how to choose that [ENTITY-39]', async () => {
+  const { refinements } = await search({ categoryId: 'root', limit: 1 })
+  const subjects = refinements.find(({ attributeId }) => attributeId === 'c_subjects')
+  const nature = subjects?.values.find(({ value }) => value === 'nature')
+  expect(nature).toMatchObject({ id: 'nature', label: 'Nature', selected: false })
+  expect(nature).not.toHaveProperty('parentId')
+  expect(nature?.children?.length).toBeGreaterThan(1)
+  for (const child of nature?.children ?? [])
+    expect(child).toMatchObject({
+      id: child.value,
+      value: expect.stringMatching(/^nature~/),
+      parentName: 'Nature',
+      parentId: 'nature',
+      parentDisplayURL: nature?.displayURL,
+    })
+})
+
+it('names sizes and shapes by the values of the house [LIST-33] [LIST-34]', async () => {
   const { refinements } = await search({ categoryId: 'root', limit: 1 })
   const valuesOf = (id: string) => refinements.find(({ attributeId }) => attributeId === id)?.values ?? []
   expect(valuesOf('c_size').map(({ value }) => value)).toEqual([
@@ -160,7 +226,10 @@ it('leads down to a category by breadcrumbs that keep the sort order [ENTITY-48]
 
 it('gives every field of the page head, and the neighbouring pages [ENTITY-38]', async () => {
   const { seo } = await search({ categoryId: 'nature', startIndex: 60 })
-  expect(Object.keys(seo).toSorted()).toEqual(Object.keys(searchResponse.shape.seo.shape).toSorted())
+  expect(Object.keys(seo).toSorted()).toEqual([
+    'CanonicalURL', 'FacebookAppID', 'GalleryDescription', 'H1Tag', 'MetaContentType', 'MetaDescription', 'MetaDomain',
+    'MetaKeywords', 'MetaLanguage', 'MetaNext', 'MetaPrev', 'MetaTitle', 'Robots',
+  ]) // prettier-ignore
   expect(seo).toMatchObject({
     MetaLanguage: 'en-US',
     MetaPrev: '/gallery/id--nature/nature.htm',
@@ -246,6 +315,12 @@ it('suggests categories, phrases and works by the beginning of any word [API-39]
   const [hit] = hits
   const titled = await suggest(hit?.name ?? '')
   expect(productSuggestions.products.length).toBeLessThanOrEqual(6)
+  expect(titled.productSuggestions.products.find(({ productName }) => productName === hit?.name)).toMatchObject({
+    productId: hit?.productId,
+    price: hit?.price,
+    currency: 'USD',
+    url: hit?.url,
+  })
   expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
 })
 
