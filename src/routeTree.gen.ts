@@ -57,6 +57,7 @@ import { Route as Char126CouponRouteImport } from './routes/~.coupon'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.index'
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
+import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -300,6 +301,11 @@ const CheckoutConfirmationOrderNoRoute =
     path: '/checkout/confirmation/$orderNo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductProductIdSplatRoute = ProductProductIdSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ProductProductIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -330,7 +336,7 @@ export interface FileRoutesByFullPath {
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
   '/lp/$': typeof LpSplatRoute
-  '/product/$productId': typeof ProductProductIdRoute
+  '/product/$productId': typeof ProductProductIdRouteWithChildren
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -379,7 +386,7 @@ export interface FileRoutesByTo {
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
   '/lp/$': typeof LpSplatRoute
-  '/product/$productId': typeof ProductProductIdRoute
+  '/product/$productId': typeof ProductProductIdRouteWithChildren
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders': typeof AccountOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -430,7 +438,7 @@ export interface FileRoutesById {
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
   '/lp/$': typeof LpSplatRoute
-  '/product/$productId': typeof ProductProductIdRoute
+  '/product/$productId': typeof ProductProductIdRouteWithChildren
   '/products/$productId': typeof ProductsProductIdRoute
   '/shop-by-room/$': typeof ShopByRoomSplatRoute
   '/shop/$': typeof ShopSplatRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
   '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/product/$productId/$'
     | '/account/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/product/$productId/$'
     | '/account/orders'
   id:
     | '__root__'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/account/orders/$orderNo'
     | '/checkout/confirmation/$orderNo'
+    | '/product/$productId/$'
     | '/account/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -628,7 +640,7 @@ export interface RootRouteChildren {
   HelpSplatRoute: typeof HelpSplatRoute
   HgtvSplatRoute: typeof HgtvSplatRoute
   LpSplatRoute: typeof LpSplatRoute
-  ProductProductIdRoute: typeof ProductProductIdRoute
+  ProductProductIdRoute: typeof ProductProductIdRouteWithChildren
   ProductsProductIdRoute: typeof ProductsProductIdRoute
   ShopByRoomSplatRoute: typeof ShopByRoomSplatRoute
   ShopSplatRoute: typeof ShopSplatRoute
@@ -985,6 +997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutConfirmationOrderNoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/product/$productId/$': {
+      id: '/product/$productId/$'
+      path: '/$'
+      fullPath: '/product/$productId/$'
+      preLoaderRoute: typeof ProductProductIdSplatRouteImport
+      parentRoute: typeof ProductProductIdRoute
+    }
   }
 }
 
@@ -1011,6 +1030,17 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
+interface ProductProductIdRouteChildren {
+  ProductProductIdSplatRoute: typeof ProductProductIdSplatRoute
+}
+
+const ProductProductIdRouteChildren: ProductProductIdRouteChildren = {
+  ProductProductIdSplatRoute: ProductProductIdSplatRoute,
+}
+
+const ProductProductIdRouteWithChildren =
+  ProductProductIdRoute._addFileChildren(ProductProductIdRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRouteWithChildren,
@@ -1036,7 +1066,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpSplatRoute: HelpSplatRoute,
   HgtvSplatRoute: HgtvSplatRoute,
   LpSplatRoute: LpSplatRoute,
-  ProductProductIdRoute: ProductProductIdRoute,
+  ProductProductIdRoute: ProductProductIdRouteWithChildren,
   ProductsProductIdRoute: ProductsProductIdRoute,
   ShopByRoomSplatRoute: ShopByRoomSplatRoute,
   ShopSplatRoute: ShopSplatRoute,

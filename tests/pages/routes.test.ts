@@ -29,6 +29,7 @@ describe('a product', () => {
   it.each([
     ['/products/{productId} [ROUTE-23]', () => product.path],
     ['/product/:productId [ROUTE-22]', () => `/product/${product.imageId}`],
+    ['/product/:productId and whatever follows [ROUTE-22]', () => `/product/${product.imageId}/reviews/all`],
   ])('opens at %s', async (_, path) => {
     const { status, html, path: shown } = await opened(`/art/en-US${path()}`)
     expect([status, shown]).toEqual([200, `/art/en-US${product.path}`])
@@ -54,6 +55,35 @@ it('opens the sign-in page from its configured address too [ROUTE-03]', async ()
   const { path, html } = await opened('/art/en-US/sign-in')
   expect(path).toBe('/art/en-US/login')
   expect(html).toContain('Welcome Back</h1>')
+})
+
+it('tells shoppers of the former house on the reset page why they are there [ROUTE-11]', async () => {
+  const why = 'We have moved to new infrastructure.'
+  expect((await opened('/art/en-US/reset-password?legacyCustomer=true')).html).toContain(why)
+  expect((await opened('/art/en-US/reset-password')).html).not.toContain(why)
+})
+
+it('keeps all that begins with /account to those who are signed in [ROUTE-12]', async () => {
+  for (const path of ['/account', '/account/orders', '/account/and/more']) {
+    const { path: shown, html } = await opened(`/art/en-US${path}`)
+    expect(shown).toBe(`/art/en-US/login?${new URLSearchParams({ directedFrom: path })}`)
+    expect(html).toContain('Welcome Back</h1>')
+  }
+})
+
+it('never puts site and locale before the callbacks [SITE-03]', async () => {
+  for (const path of ['/callback?code=1', '/social-callback?code=1']) {
+    expect((await visit(path)).status).not.toBe(301)
+    const prefixed = await visit(`/poster/fr-CA${path}`)
+    expect([prefixed.status, prefixed.headers.get('location')]).toEqual([301, path])
+  }
+})
+
+it('hangs pictures by the width of the window, from 768 and from 1024 px on [THEME-04]', async () => {
+  const { html: home } = await opened('/art/en-US')
+  expect(home).toContain('sizes="(min-width: 1024px) 15vw, (min-width: 768px) 29vw, 44vw"')
+  const { html: tile } = await opened('/art/en-US/hgtv')
+  expect(tile).toContain('<source media="(min-width: 48em)"')
 })
 
 it('leads from a malformed address of a product to its own, for good [ERROR-08] [ERROR-10]', async () => {
@@ -127,9 +157,11 @@ it('opens the blog and its pages [ROUTE-44]', async () => {
     expect([path, (await opened(path)).status]).toEqual([path, 200])
 })
 
-it('answers 404 for what is not there, whatever it would have been [ERROR-11]', async () => {
-  for (const path of ['/nowhere', '/help/nothing', '/products/p99999999-sA', '/gallery/id--nothing/nothing.htm'])
-    expect([path, (await opened(`/art/en-US${path}`)).status]).toEqual([path, 404])
+it('answers 404 for what is not there, whatever it would have been [ERROR-09] [ERROR-11]', async () => {
+  for (const path of ['/nowhere', '/help/nothing', '/products/p99999999-sA', '/gallery/id--nothing/nothing.htm']) {
+    const { status, html } = await opened(`/art/en-US${path}`)
+    expect([path, status, html.includes('Oh no!')]).toEqual([path, 404, true])
+  }
 })
 
 it('speaks the language of the address', async () => {

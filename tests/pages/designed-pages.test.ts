@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from '#/contracts/shopper.ts'
+import { builtShop } from './built-shop.ts'
+import { elementsOf } from './html-parts.ts'
+
+let shop: Awaited<ReturnType<typeof builtShop>>
+
+/** Somebody's page designer, which has a page of every name, headed by its own id, and nothing else. */
+function designer(input: string | URL | Request): Response {
+  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  const [, id] = /\/pages\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? []
+  if (!id) return Response.json({ title: 'none' }, { status: 404 })
+  const heading = { id: `${id}-1`, typeId: 'commerce_assets.heading', data: { text: id, level: 1 } }
+  return Response.json({ id, typeId: 'page', regions: [{ id: 'main', components: [heading] }] } satisfies Page)
+}
+
+beforeAll(async () => {
+  const embedded = {
+    fetch: async (input: string | URL | Request) => designer(input),
+    ready: Promise.resolve(),
+    onChange() {},
+    onProgress() {},
+    stop: () => Promise.resolve(),
+  }
+  Object.assign(globalThis, { [Symbol.for('passepartout.embedded-backend')]: embedded })
+  shop = await builtShop()
+})
+
+afterAll(() => shop.stop())
+
+it.each([
+  ['help', 'ROUTE-43'],
+  ['blog', 'ROUTE-44'],
+  ['shop', 'ROUTE-45'],
+  ['shop-by-room', 'ROUTE-46'],
+  ['hgtv', 'ROUTE-47'],
+  ['lp', 'ROUTE-48'],
+  ['gift-guide', 'ROUTE-49'],
+])('/%s, and whatever page is below it, is that of the page designer [%s]', async (area) => {
+  for (const [path, id] of [
+    [area, area],
+    [`${area}/Our-Page`, `${area}~our-page`],
+    [`${area}/our/page.html`, `${area}~our~page.html`],
+  ]) {
+    const answer = await shop.fetch(new Request(`http://shop.test/poster/fr-CA/${path}`, { redirect: 'manual' }))
+    const html = await answer.text()
+    expect([path, answer.status, /<h1[^>]*>([^<]*)/.exec(html)?.[1]]).toEqual([path, 200, id])
+    expect(elementsOf(html).filter(({ name }) => name === 'h1')).toHaveLength(1)
+  }
+})
