@@ -57,8 +57,9 @@ export const menuOf = (category: CategoryShape, place: PlaceIds): MenuEntry[] =>
     },
   }))
 
-const inMenu = (category: CategoryShape): CategoryShape[] =>
-  category.categories?.filter((child) => child.c_showInMenu && child.name !== BANNER) ?? []
+/** What a category that counts none online still lists does not show. */
+const inMenu = ({ categories = [], onlineSubCategoriesCount }: CategoryShape): CategoryShape[] =>
+  onlineSubCategoriesCount === 0 ? [] : categories.filter((child) => child.c_showInMenu && child.name !== BANNER)
 
 const messageOf = (category: CategoryShape): BannerMessage => ({
   text: category.name,

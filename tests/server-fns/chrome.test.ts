@@ -49,6 +49,7 @@ const tree: CategoryShape = {
       name: 'Subjects',
       c_showInMenu: true,
       c_alternativeUrl: '/gallery',
+      onlineSubCategoriesCount: 1,
       categories: [
         {
           id: 'nature',
@@ -62,7 +63,13 @@ const tree: CategoryShape = {
         },
       ],
     },
-    { id: 'sale', name: 'Sale', c_showInMenu: true },
+    {
+      id: 'sale',
+      name: 'Sale',
+      c_showInMenu: true,
+      onlineSubCategoriesCount: 0,
+      categories: [{ id: 'sale~ended', name: 'Ended', c_showInMenu: true }],
+    },
     { id: 'hidden', name: 'Hidden' },
     {
       id: 'globalbanner',
@@ -100,7 +107,9 @@ describe('the chrome of a category tree', () => {
       { id: 'subjects', name: 'Subjects', path: '/gallery', opens: true },
       { id: 'sale', name: 'Sale', path: '/gallery/id--sale/sale.htm', opens: false },
     ])
-    expect(menuOf(tree, place)[0]?.entries).toEqual([
+    const [subjects, sale] = menuOf(tree, place)
+    expect(sale?.entries).toEqual([])
+    expect(subjects?.entries).toEqual([
       {
         id: 'nature',
         name: 'Nature',
