@@ -12,9 +12,6 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export const pictureQuality = 60
 export const zoomWidths = [550, 1200] as const satisfies readonly PictureWidth[]
 export const thumbnailWidth = 66 satisfies PictureWidth
-export const defaultView = 'large'
-export const defaultViewTypes = ['large', 'small'] as const
-export const swatch = { attribute: 'color', viewType: 'swatch' } as const
 
 const withRevision = (path: string, revision?: string) => (revision ? `${path}?v=${revision}` : path)
 
@@ -49,45 +46,3 @@ export function srcset(base: string, widths: readonly SrcsetWidth[], format: Pic
   const offered = pictureWidths.filter((width) => widths.some((wanted) => width === wanted || width === wanted * 2))
   return offered.map((width) => `${pictureAt(base, width, format)} ${width}w`).join(', ')
 }
-
-const PIXELS_PER_REM = 16
-const WIDEST_PAGE = 1560
-const breakpoints = [0, 48, 64].map((rem) => rem * PIXELS_PER_REM)
-
-/** How wide a picture stands: on phones, from 48 rem, from 64 rem; later ones default to the one before. */
-export type StandingWidths = readonly [phone: string, tablet?: string, desktop?: string]
-
-export interface PictureLog {
-  warn(message: string): void
-}
-
-/** `src`, `srcset` and `sizes` of a picture from the widths it stands at, in `px` or `vw`. */
-export function responsivePicture(
-  base: string,
-  widths: StandingWidths,
-  log: PictureLog,
-  format: PictureFormat = 'webp',
-): { src: string; srcSet: string; sizes: string } {
-  const known = widths.filter((width) => width !== undefined)
-  const stands = known.map((width, index) => standing(width, breakpoints[index + 1] ?? WIDEST_PAGE, log))
-  const listed = stands.filter(({ pixels }) => pixels > 0).map(({ pixels }) => atLeast(pixels))
-  const sizes = stands
-    .map(({ css }, index) => (index === 0 ? css : `(min-width: ${breakpoints[index]}px) ${css}`))
-    .toReversed()
-  return {
-    src: pictureAt(base, listed[0] ?? srcsetWidths[0], format),
-    srcSet: srcset(base, listed, format),
-    sizes: sizes.join(', '),
-  }
-}
-
-function standing(width: string, viewport: number, log: PictureLog): { css: string; pixels: number } {
-  const [, digits = '', unit = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(width.trim()) ?? []
-  const amount = Number(digits)
-  if (digits && unit === 'px') return { css: `${amount}px`, pixels: amount }
-  if (digits && unit === 'vw') return { css: `${amount}vw`, pixels: (amount / 100) * viewport }
-  log.warn(`a picture's width must be in px or vw, not "${width}": 0 is used`)
-  return { css: '0px', pixels: 0 }
-}
-
-const atLeast = (pixels: number): SrcsetWidth => srcsetWidths.find((width) => width >= pixels) ?? 1200

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { responsivePicture } from '#/domain/picture-url.ts'
+import { responsivePicture } from '#/domain/responsive-picture.ts'
 import { breakpoints } from '#/theme/breakpoints.ts'
 import { art } from '#/brands/art.ts'
 import { poster } from '#/brands/poster.ts'

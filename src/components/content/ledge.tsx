@@ -2,7 +2,7 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Ledge as LedgeView, Way } from '#/domain/content.ts'
 import { formatNumber } from '#/domain/format.ts'
-import { pictureAt, srcset } from '#/domain/picture-url.ts'
+import { responsivePicture } from '#/domain/responsive-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { ledge } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
@@ -36,9 +36,7 @@ function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
       <span className={styles.picture}>
         {picture ? (
           <img
-            src={pictureAt(picture.base, 240)}
-            srcSet={srcset(picture.base, [160, 240])}
-            sizes="(min-width: 64em) 15vw, 44vw"
+            {...responsivePicture(picture.base, ['44vw', '29vw', '15vw'], console)}
             width={Math.round(PROPORTION * picture.aspect)}
             height={PROPORTION}
             data-wide={picture.aspect > widest[look] || undefined}

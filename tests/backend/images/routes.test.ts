@@ -85,6 +85,13 @@ describe('a picture', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ format: family, width: 160 })
   })
 
+  it.each(['webp', 'avif', 'jpeg'] as const)('is encoded at quality 60 as %s [IMG-05]', async (format) => {
+    const encode = vi.spyOn(sharp.prototype, format)
+    await pictures.get(`/images/works/10000009/160.${format}`)
+    expect(encode).toHaveBeenLastCalledWith(expect.objectContaining({ quality: 60 }))
+    encode.mockRestore()
+  })
+
   it.each([
     ['/images/items/10000003P24X32FOAKW6A/320.webp', 320, Math.round((320 * (32 + 7.5)) / (24 + 7.5))],
     ['/images/items/10000003C18X24FFBKNN/320.webp', 320, Math.round((320 * (24 + 1.5)) / (18 + 1.5))],

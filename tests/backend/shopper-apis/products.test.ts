@@ -91,6 +91,15 @@ describe('a product', () => {
     expect(told).toHaveProperty('priceRanges')
   })
 
+  it('has a swatch for each colour it comes in [IMG-08]', async () => {
+    const { imageGroups, variationAttributes } = await read(await aMaster(), { allImages: 'true' })
+    const swatches = imageGroups?.filter(({ viewType }) => viewType === 'swatch')
+    const colors = variationAttributes?.find(({ id }) => id === 'color')?.values
+    expect(swatches?.map((one) => one.variationAttributes)).toEqual(
+      colors?.map(({ value }) => [{ id: 'color', values: [{ value }] }]),
+    )
+  })
+
   it('is a variant when a UPI names it, at the price that its master lists', async () => {
     const master = await read(await aMaster())
     const listed = master.variants?.at(-1)
