@@ -1,60 +1,8 @@
 import { config } from '#config'
 import { financingAmount } from '#/domain/financing.ts'
-import { priceSummary, tieredPrice } from '#/domain/price.ts'
 import { isPromotionOn, showsPromotionText } from '#/domain/promotion-window.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-
-describe('a tiered price', () => {
-  const tiers = [
-    { quantity: 10, price: 800 },
-    { quantity: 1, price: 1000 },
-    { quantity: 25, price: 650 },
-  ]
-
-  it.each([
-    [1, 1000],
-    [5, 1000],
-    [6, 800],
-    [17, 800],
-    [18, 650],
-    [500, 650],
-  ])('for %i is that of the nearest quantity: %i [PRICE-01]', (quantity, expected) => {
-    expect(tieredPrice(tiers, quantity)).toBe(expected)
-  })
-
-  it('is asked for one unless said otherwise [PRICE-02]', () => {
-    expect(tieredPrice(tiers)).toBe(1000)
-    expect(tieredPrice([])).toBeUndefined()
-  })
-})
-
-describe('how a price is shown', () => {
-  const reduced = { list: 3000, sale: 2000 }
-  const whole = { list: 5000, sale: 5000 }
-
-  it.each([
-    ['item', [whole], { isRange: false, isSet: false, isMaster: false, isOnSale: false }],
-    ['item', [reduced, whole], { isRange: false, isSet: false, isMaster: false, isOnSale: true }],
-    ['master', [whole, reduced], { isRange: true, isSet: false, isMaster: true, isOnSale: true }],
-    ['master', [whole, whole], { isRange: false, isSet: false, isMaster: true, isOnSale: false }],
-    ['set', [reduced, whole], { isRange: true, isSet: true, isMaster: false, isOnSale: true }],
-  ] as const)('%s of %j [PRICE-03]', (type, offers, expected) => {
-    expect(priceSummary({ type, offers })).toMatchObject(expected)
-  })
-
-  it('starts at the cheapest and ends at the dearest [PRICE-03]', () => {
-    expect(priceSummary({ type: 'master', offers: [whole, reduced] })).toMatchObject({
-      current: 2000,
-      list: 3000,
-      highest: 5000,
-    })
-  })
-
-  it('says what is wrong when there is nothing to price', () => {
-    expect(() => priceSummary({ type: 'set', offers: [] })).toThrow('a price was asked for, but nothing is offered')
-  })
-})
 
 describe('the financing offer', () => {
   it('is asked for the price times a hundred [PDP-23]', () => {
