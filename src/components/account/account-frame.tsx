@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
+import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
 import { cx } from '#styled/cx'
 import { accountFrame, page } from '#styled/recipes'
 
@@ -32,7 +32,7 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
         <ul ref={entries} className={classes.entries}>
           <AccountLinks className={classes.entry} current={current} />
           <li>
-            <LogOut className={classes.entry} />
+            <LogOutButton className={classes.entry} />
           </li>
         </ul>
       </nav>
@@ -44,19 +44,4 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
 function centreOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
-}
-
-function LogOut({ className }: { className: string | undefined }) {
-  const shop = useShop()
-  const busy = useShopActor('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={busy || undefined}
-      onClick={() => shop.send('session', { type: 'sign-out' })}
-    >
-      {busy ? m.account_logging_out() : m.account_log_out()}
-    </button>
-  )
 }
