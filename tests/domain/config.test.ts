@@ -3,7 +3,7 @@ import { brandOf } from '#/brands/brand-of.ts'
 import { configFaults } from '#/domain/config.ts'
 import { config } from '#config'
 
-it('finds no fault in the shipped configuration [SITE-08] [SITE-12] [SCOPE-03]', () => {
+it('finds no fault in the shipped configuration [SITE-08] [SITE-12]', () => {
   expect(configFaults(config)).toEqual([])
   expect(config.sites.map((site) => site.id)).toEqual(['Art', 'Poster', 'PosterAP'])
   expect(config.sites[0]?.l10n.defaultLocale).toBe('en-US')

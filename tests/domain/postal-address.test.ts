@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressLines, fieldOrder } from '#/domain/postal-address.ts'
+import { addressLines, countriesOf, fieldOrder } from '#/domain/postal-address.ts'
+import { config } from '#config'
 
 const parts = ['address1', 'address2', 'city', 'postalCode', 'stateCode']
+
+test.each(['Art', 'Poster'])('%s sends to Canada and the United States alone [SCOPE-03]', (site) => {
+  expect(config.shipping.countries).toEqual(['CA', 'US'])
+  expect(countriesOf(site, 'en-US')).toEqual(['US', 'CA'])
+  expect(countriesOf(site, 'fr-CA')).toEqual(['CA', 'US'])
+})
 
 test.each(['US', 'CA', 'AU', 'JP', ''])('an address in %j is asked for whole', (country) =>
   expect(fieldOrder(country).flat().toSorted()).toEqual(parts),

@@ -90,6 +90,7 @@ it('Canada is taxed, shipping included, and has no overnight', async () => {
 
 it.each([
   ['countryCode', { countryCode: 'FR' }],
+  ['countryCode', { countryCode: 'AU', stateCode: undefined, postalCode: '3000' }],
   ['stateCode', { stateCode: 'XX' }],
   ['stateCode', { stateCode: undefined }],
   ['postalCode', { postalCode: '2108' }],
