@@ -57,6 +57,8 @@ test('the menu names the five areas, and each opens [ACCT-01] [ROUTE-13]', async
     'Favorites',
     'Payment Methods',
   ])
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Account Details' })).toHaveAttribute('aria-current', 'page')
   const inOrder = async () => expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   await inOrder()
   for (const [name, path] of Object.entries({

@@ -382,7 +382,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('the checkout has a head and a foot of its own, and says there that a promotion is applied as long as it is on [CHKHDR-01] [CHKHDR-02] [HEADER-06] [PROMO-16]', async ({
+test('the checkout has a head and a foot of its own, and says there that a promotion is applied as long as it is on [CHKHDR-01] [CHKHDR-02] [HEADER-06] [PROMO-16] [ROUTE-15]', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page)

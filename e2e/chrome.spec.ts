@@ -1,4 +1,5 @@
 import { awake } from './paths/awake.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -235,15 +236,51 @@ test.describe('the drawer', () => {
     await drawer.getByRole('button', { name: 'Canvas' }).click()
     await expect(drawer.getByRole('button', { expanded: true })).toHaveCount(2)
     await expect(drawer.getByRole('link', { name: 'All Canvas' })).toBeVisible()
-    await expect(drawer.getByRole('region', { name: 'Account' }).getByRole('link')).not.toHaveCount(0)
-    await expect(drawer.getByRole('region', { name: 'Support' }).getByRole('link')).not.toHaveCount(0)
+    await expect(drawer.getByRole('region', { name: 'Account' }).getByRole('link')).toHaveText([
+      'Favorites',
+      'Order status',
+    ])
+    await expect(drawer.getByRole('region', { name: 'Support' }).getByRole('link')).toHaveText([
+      'Talk to us',
+      'Shipping',
+      'Returns',
+      'Questions, answered',
+    ])
+    const social = drawer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')
+    expect(
+      await social.evaluateAll((links) => links.map((link) => [link.ariaLabel, link.querySelector('svg') !== null])),
+    ).toEqual([
+      ['Instagram', true],
+      ['Pinterest', true],
+      ['Facebook', true],
+    ])
     await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(drawer.getByRole('link', { name: 'Instagram' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Log out' })).toHaveCount(0)
     for (let press = 0; press < 8; press++) await page.keyboard.press('Shift+Tab')
     await expect(drawer.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
     await expect(chrome.menuButton).toBeFocused()
+  })
+
+  test('holds the account of who is signed in, and logs out [DRAWER-02] [DRAWER-03]', async ({ page }) => {
+    const { menuButton, drawer } = new Chrome(page)
+    await new SignIn(page).register(newEmail())
+    await menuButton.click()
+    await expect(drawer.getByRole('region', { name: 'Account' }).getByRole('link')).toHaveText([
+      'Account Details',
+      'Addresses',
+      'Order History',
+      'Favorites',
+      'Payment Methods',
+      'Order status',
+    ])
+    await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/login')
+    await expect(drawer).toHaveCount(0)
+    await menuButton.click()
+    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
   test('closes on every navigation [HEADER-03]', async ({ page }) => {

@@ -35,3 +35,20 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   await main.getByRole('link', { name: 'Home Page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where it falls/)
 })
+
+test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
+  await page.goto('/poster/en-US/-st')
+  const larger = page.getByRole('link', { name: '100 per page' })
+  await awake(larger)
+  await page.route('**/_serverFn/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await larger.click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible()
+  await expect(page).toHaveURL('/poster/en-US/-st?limit=100')
+  await page.unroute('**/_serverFn/**')
+  await main.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/poster/en-US/-st')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All works')
+})

@@ -129,7 +129,7 @@ test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => 
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a work is kept from its own page, and forgotten on the page of favorites', async ({ page }) => {
+test('a work is kept from its own page, and forgotten on the page of favorites [ROUTE-14]', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   await page.goto('/art/en-US/product/10000012')
   await wake(page)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 
 const widths = [1440, 1024, 768, 390, 320]
 
@@ -164,4 +164,40 @@ test('the invitation to the letters leaves its form room, however long its words
       expect([shop, width, (form?.width ?? 0) >= 260]).toEqual([shop, width, true])
     }
   }
+})
+
+/** How the parts that a site's theme covers look. */
+async function themed(page: Page, shop: string): Promise<Record<string, string[]>> {
+  const styles = (part: Locator, ...names: string[]) =>
+    part.evaluate((node, asked) => asked.map((name) => getComputedStyle(node).getPropertyValue(name)), names)
+  const main = page.getByRole('main')
+  await page.goto(`${shop}/login`)
+  const chrome = {
+    colors: await styles(page.locator('body'), 'background-color', 'color'),
+    fonts: await styles(main.getByRole('heading', { level: 1 }), 'font-family'),
+    buttons: await styles(
+      main.getByRole('button', { name: 'Sign In', exact: true }),
+      'background-color',
+      'border-radius',
+    ),
+    inputs: await styles(main.getByRole('textbox', { name: 'Email' }), 'border-top-width', 'border-radius'),
+    header: await styles(page.getByRole('banner'), 'border-bottom-width'),
+    footer: await styles(page.getByRole('contentinfo'), 'background-color'),
+  }
+  await page.goto(`${shop}/search?q=sea`)
+  const tile = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()
+  const tiles = await styles(tile, 'border-right-width')
+  await page.goto((await tile.getByRole('link').first().getAttribute('href')) ?? '')
+  return { ...chrome, tiles, product: await styles(page.getByRole('article'), 'column-gap') }
+}
+
+test('each theme has colours, fonts, buttons, inputs, header, footer, tiles and product pages of its own [THEME-01]', async ({
+  page,
+}) => {
+  const gallery = await themed(page, '/art/en-US')
+  const press = await themed(page, '/poster/en-US')
+  for (const [part, style] of Object.entries(gallery)) expect([part, style]).not.toEqual([part, press[part]])
+  expect(gallery['colors']).toEqual(['rgb(247, 244, 238)', 'rgb(25, 23, 20)'])
+  expect(press['colors']).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 12)'])
+  expect(await themed(page, '/poster-ap/en-AU')).toEqual(press)
 })

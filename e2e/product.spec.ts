@@ -145,7 +145,10 @@ for (const shop of shops)
 
     test('goes back to the first thumbnail when the choice changes [PDP-48] [IMG-09]', async ({ page }) => {
       const product = new ProductPage(page)
-      await expect(product.thumbnails.first()).toHaveCSS('width', '66px')
+      for (const thumbnail of await product.thumbnails.all()) {
+        await expect(thumbnail).toHaveCSS('width', '66px')
+        await expect(thumbnail).toHaveCSS('height', '66px')
+      }
       await product.thumbnails.nth(1).click()
       await expect(product.thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
       await product.sizes.getByRole('link').last().click()

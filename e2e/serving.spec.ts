@@ -46,7 +46,7 @@ for (const path of [
   '/no/such/page',
   '/art/en-US/no-such-page',
 ])
-  test(`${path} is not found, where it is [ROUTE-31]`, async ({ request }) => {
+  test(`${path} is not found, where it is [ROUTE-31] [SITE-03]`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('Oh no!')
