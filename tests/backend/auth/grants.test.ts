@@ -66,7 +66,7 @@ describe('a guest', () => {
 })
 
 describe('a registered shopper', () => {
-  it('signs in with e-mail and password and is told apart from a guest [API-08]', async () => {
+  it('signs in with e-mail and password and is told apart from a guest [API-08] [SCOPE-08]', async () => {
     const tokens = await registered(backend, 'claims')
     const claims = decodeJwt(tokens.access_token)
     const { customer_id: id } = tokens

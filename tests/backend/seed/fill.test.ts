@@ -54,7 +54,7 @@ it('describes the same works on every day and machine, but for the days of relea
   }
 })
 
-it('hangs prints, photographs and posters that can be framed, mounted, laminated and stretched [SCOPE-01]', () => {
+it('hangs prints, photographs and posters that can be framed, mounted, laminated and stretched', () => {
   const describe = catalogueOf(studios, new Date())
   const works = Array.from({ length: 1000 }, (_, index) => describe(index + 1))
   expect(new Set(works.map(({ medium }) => medium))).toEqual(new Set(['print', 'photo', 'poster']))
