@@ -59,6 +59,14 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (look) => {
 
   it('labels what is on sale in yellow [LIST-30]', () => {
     expect(shown({ sale: true }, look).html).toMatch(/badge--kind_sale[^>]*>Sale</)
+    expect(shown({ fresh: true }, look).html).not.toContain('badge--kind_sale')
+  })
+
+  it('labels what is both new and on sale as both [LIST-29] [LIST-30]', () => {
+    expect(shown({ fresh: true, sale: true }, look).html.match(/badge--kind_\w+/g)).toEqual([
+      'badge--kind_sale',
+      'badge--kind_fresh',
+    ])
   })
 
   it.each([

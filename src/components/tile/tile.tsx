@@ -56,7 +56,7 @@ function GalleryParts({ work, setting, eager }: TileProps) {
         <p className="meta">{`${work.type}, ${work.dimensions}`}</p>
         <p className="cost">
           <Price work={work} setting={setting} />
-          <Badge work={work} look="gallery" />
+          <Badges work={work} look="gallery" />
         </p>
         <Action work={work} setting={setting} />
       </div>
@@ -68,7 +68,7 @@ function PressParts({ work, setting, eager }: TileProps) {
   return (
     <>
       <div className="top">
-        <Badge work={work} look="press" />
+        <Badges work={work} look="press" />
         <Action work={work} setting={setting} />
       </div>
       <div className="art">
@@ -160,10 +160,15 @@ const badges = {
   },
 }
 
-function Badge({ work, look }: { work: TileWork; look: Look }) {
+function Badges({ work, look }: { work: TileWork; look: Look }) {
   const styles = badges[look]
-  if (work.sale) return <span className={styles.sale}>{m.tile_sale()}</span>
-  if (work.fresh) return <span className={styles.fresh}>{m.tile_new()}</span>
-  if (work.only && look === 'press') return <span className={styles.only}>{m.tile_only()}</span>
-  return null
+  return (
+    <>
+      {work.sale ? <span className={styles.sale}>{m.tile_sale()}</span> : null}
+      {work.fresh ? <span className={styles.fresh}>{m.tile_new()}</span> : null}
+      {work.only && look === 'press' && !work.sale && !work.fresh ? (
+        <span className={styles.only}>{m.tile_only()}</span>
+      ) : null}
+    </>
+  )
 }

@@ -86,7 +86,7 @@ export const tile = defineRecipe({
         '& .top': {
           display: 'flex',
           alignItems: 'center',
-          justifyContent: 'space-between',
+          gap: '2',
           minHeight: 'target',
           paddingLeft: '3',
           background: 'wall',
