@@ -48,7 +48,7 @@ const products = shortCache(keptFor, (key) => {
 export async function readProduct({ reference, path, site, locale }: ProductQuestion): Promise<PackedProductAnswer> {
   const known = await products.get(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
-  return known.canonical === path
+  return known.canonical === '' || known.canonical === path
     ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
     : { kind: 'moved', path: known.canonical }
 }
@@ -58,7 +58,7 @@ async function read(reference: string, market: Market): Promise<Read> {
   try {
     const group = await fetchProductGroup(reference, market, asked)
     if (group.products.length === 0 && group.type !== 'set')
-      return { kind: 'empty', canonical: pathOf(group, market.siteId) }
+      return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
     const [words, taxonomy, ratings, unitedStates, ...members] = await Promise.all([
       shopWords(market.locale, market.currency),
       fetchTaxonomy(reference, market),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Backend } from '#backend/backend.ts'
 import type { ProductGroup } from '#/contracts/product-group.ts'
 import { productHead, productData } from '#/domain/product-head.ts'
+import { tiersIn } from '#/domain/product-view.ts'
 import { unpackAnswer, unpackProduct } from '#/domain/product-wire.ts'
 import { siteNamed, localeNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -74,6 +75,20 @@ async function wireGroup(imageId: string): Promise<ProductGroup> {
   return response.json()
 }
 
+/** The page of a product whose group is said to be another. */
+async function pageOf(imageId: string, edit: (group: ProductGroup) => ProductGroup) {
+  instead = edited(edit, await wireGroup(imageId))
+  const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
+  if (answer.kind !== 'found') throw new Error(`the product is ${answer.kind}`)
+  return answer.page
+}
+const withEach =
+  (change: (product: ProductGroup['products'][number]) => Partial<ProductGroup['products'][number]>) =>
+  (group: ProductGroup): ProductGroup => ({
+    ...group,
+    products: group.products.map((product) => ({ ...product, ...change(product) })),
+  })
+
 describe('a product page', () => {
   it('has every size once, by its number, and every item exactly once [PDP-43] [PDP-36]', async () => {
     const { choices } = await soldWork()
@@ -99,6 +114,55 @@ describe('a product page', () => {
     for (const other of ['trend other', 'Calendar'])
       expect((await choicesOf(() => other))?.items).toHaveLength(choices.items.length)
     await expect(choicesOf(() => 'Wallpaper')).rejects.toThrow('productTypeGroup')
+  })
+
+  it('has its sizes in order however they come [PDP-43]', async () => {
+    const { imageId, choices } = await soldWork()
+    const mixed = await pageOf(imageId, (group) => ({ ...group, products: group.products.toReversed() }))
+    expect(choices.sizes.length).toBeGreaterThan(2)
+    expect(mixed.choices.sizes).toEqual(choices.sizes)
+  })
+
+  it('has frames of four tiers, and a text about each type that can be chosen [PDP-44] [PDP-19]', async () => {
+    const { choices, types } = await soldWork()
+    expect(tiersIn(choices, 0).map(({ tier }) => tier)).toEqual(['classic', 'premium', 'signature', 'sale'])
+    const named = new Set(types.filter(({ description }) => description !== '').map(({ name }) => name))
+    expect(named).toEqual(new Set(choices.options.map(({ typeName }) => typeName)))
+  })
+
+  it('has none of what cannot be ordered, whatever its stock [INVENT-01]', async () => {
+    const { imageId } = await soldWork()
+    const stockIf = async (orderable: boolean) => {
+      const { choices } = await pageOf(
+        imageId,
+        withEach(() => ({ inventory: { stockLevel: 5, orderable } })),
+      )
+      return [...new Set(choices.items.map(({ stock }) => stock))]
+    }
+    expect(await stockIf(true)).toEqual([5])
+    expect(await stockIf(false)).toEqual([0])
+  })
+
+  it('knows the works that may not go to Canada [PDP-24]', async () => {
+    const { imageId } = await soldWork()
+    const restricted = async (c_restrictedTo: string[]) =>
+      (await pageOf(imageId, (group) => ({ ...group, c_restrictedTo }))).restrictedToUnitedStates
+    expect(await restricted(['US'])).toBe(true)
+    expect(await restricted(['US', 'CA'])).toBe(false)
+    expect(await restricted([])).toBe(false)
+  })
+
+  it('says what a delivery event says only while it lasts [DELIV-09]', async () => {
+    const { imageId } = await soldWork()
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const noticeOf = async (from: number, to: number) => {
+      const event = { startDate: dayIn(from), endDate: dayIn(to), eventMessage: 'In time for the holidays' }
+      const edit = withEach(({ fulfillment }) => ({ fulfillment: { ...fulfillment, event } }))
+      return (await pageOf(imageId, edit)).notice
+    }
+    expect(await noticeOf(-2, 2)).toEqual({ message: 'In time for the holidays', offersGiftCard: false })
+    expect(await noticeOf(2, 4)).toBeNull()
+    expect(await noticeOf(-4, -2)).toBeNull()
   })
 
   it('asks for the default postal code [DELIV-13]', async () => {
@@ -155,6 +219,7 @@ describe('a product page', () => {
     instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })
     const answer = await readProduct({ ...place, reference: imageId, path: '/' })
     expect(answer).toMatchObject({ kind: 'found', page: { breadcrumbs: [], ratings: null } })
+    expect(log.fallback).toHaveBeenCalledWith('the taxonomy of a product could not be fetched', expect.anything())
     vi.mocked(log.fallback).mockClear()
     expect(await readSimilarWorks({ ...place, apnum: imageId })).toEqual([])
     expect(log.fallback).toHaveBeenCalledWith('similar items could not be fetched', expect.anything())
@@ -182,6 +247,16 @@ describe('a product that is not there', () => {
     const ask = (path: string) => readProduct({ ...place, reference: page.imageId, path })
     expect(await ask('/products/p1-sA-old')).toEqual({ kind: 'moved', path: page.path })
     expect(await ask(page.path)).toEqual({
+      kind: 'missing',
+      reason: 'There are no products available for the image/UPI',
+    })
+  })
+
+  it('is not there at all when it is empty and no address is known for it [PDP-54]', async () => {
+    const page = await soldWork()
+    const emptied = (group: ProductGroup) => ({ ...group, products: [], seo: { ...group.seo, canonicalUrl: '' } })
+    instead = edited(emptied, await wireGroup(page.imageId))
+    expect(await readProduct({ ...place, reference: page.imageId, path: '/product/1' })).toEqual({
       kind: 'missing',
       reason: 'There are no products available for the image/UPI',
     })
