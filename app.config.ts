@@ -48,7 +48,7 @@ export const config: StorefrontConfig = {
   socialProviders: [{ id: 'passepartout-development', name: 'Passepartout' }],
   features: { recentUploads: false },
   shipping: { countries: ['CA', 'US'] },
-  pageSizes: { list: 60, offered: [25, 50, 100], search: 10, header: 60, deepest: 200 },
+  pageSizes: { list: 60, offered: [25, 50, 100], deepest: 200 },
   typeahead: { shortest: 2, categories: 10, debounce: 300, recent: 5 },
   maintenance: { from: '2025-05-23T22:00:00Z', to: '2025-05-27T16:00:00Z' },
   promotion: { from: '2024-12-31T05:00:00Z', to: '2025-01-07T05:00:00Z' },

@@ -26,7 +26,7 @@ export interface StorefrontConfig extends SiteConfig {
   features: { recentUploads: boolean }
   shipping: { countries: readonly string[] }
   /** Works a page; `deepest` is the last page that may be asked for. */
-  pageSizes: { list: number; offered: readonly number[]; search: number; header: number; deepest: number }
+  pageSizes: { list: number; offered: readonly number[]; deepest: number }
   /** `debounce` in milliseconds, the rest are counts. */
   typeahead: { shortest: number; categories: number; debounce: number; recent: number }
   maintenance: TimeWindow
@@ -85,7 +85,7 @@ export function configFaults(config: StorefrontConfig): string[] {
     const { from, to } = config[name]
     say(Date.parse(from) < Date.parse(to), `\`${name}\`: "${from}" to "${to}" is not an interval of two instants`)
   }
-  for (const size of [config.pageSizes.list, config.pageSizes.search, ...config.pageSizes.offered])
+  for (const size of [config.pageSizes.list, ...config.pageSizes.offered])
     say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
   return faults
 }

@@ -9,8 +9,8 @@ vi.mock('#/components/ui/use-brand.ts', () => ({
   usePlace: () => ({ locale: { id: 'en-US' } }),
 }))
 
-function shown(stock: number, quantity = 1): string {
-  const item = { upi: '10000001P1', list: 2000, sale: 2000, stock, minimum: 1, step: 1 }
+function shown(stock: number, quantity = 1, sale = 2000): string {
+  const item = { upi: '10000001P1', list: 40_000, sale, stock, minimum: 1, step: 1 }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
   const scene = { page: { currency: 'USD' }, item, quantity } as ProductScene
   const html = renderToStaticMarkup(
@@ -30,4 +30,13 @@ it('says when a work arrives only while there is one to send [INVENT-01]', () =>
 it('tells how many are left when more are wanted [INVENT-02]', () => {
   expect(shown(3, 4)).toContain('Only 3 left!')
   expect(shown(3, 3)).not.toContain('left!')
+})
+
+it('shows the price of what is chosen before the one it takes the place of [PDP-06]', () => {
+  expect(shown(3).replace(/\s+/g, ' ')).toContain('List price $400.00 Sale price $20.00')
+})
+
+it('offers to finance the price, in hundredths, by the month [PDP-22] [PDP-23]', () => {
+  expect(shown(3, 1, 23_940)).toContain('or as low as $19.95 a month')
+  expect(shown(3, 1, 23_941)).toContain('or as low as $19.96 a month')
 })

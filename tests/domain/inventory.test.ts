@@ -19,7 +19,7 @@ describe('stock', () => {
     expect(stockSituation({ ...chosen, quantity: 3 })).toEqual({ kind: 'in-stock' })
   })
 
-  it('of a bundle names the bundle that is short [INVENT-03]', () => {
+  it('of a bundle names the bundle that is short', () => {
     const bundle = { name: 'Three Ridges', stock: 2 }
     expect(stockSituation({ stock: undefined, orderable: true, quantity: 3, bundle })).toEqual({
       kind: 'short',
@@ -28,7 +28,7 @@ describe('stock', () => {
     })
   })
 
-  it('says nothing before a variant is chosen, unless the product is a bundle [INVENT-04]', () => {
+  it('says nothing before a variant is chosen, unless the product is a bundle', () => {
     expect(stockSituation({ stock: undefined, orderable: true, quantity: 9 })).toBeUndefined()
     expect(
       stockSituation({ stock: undefined, orderable: true, quantity: 1, bundle: { name: 'Three Ridges', stock: 0 } }),

@@ -1,3 +1,6 @@
+import { config } from '#config'
+import { art as artBrand } from '#/brands/art.ts'
+import { poster as posterBrand } from '#/brands/poster.ts'
 import { describe, expect, it } from 'vitest'
 import {
   categoryOf,
@@ -126,6 +129,19 @@ describe('the other query parameters', () => {
   it('sort by best matches from the first work unless they say otherwise [LIST-24]', () => {
     expect(read('/gallery')).toMatchObject({ offset: 0, sort: 'best-matches' })
   })
+
+  it.each([artBrand, posterBrand])(
+    'ask for sixty works from the first in a search of the $name header [LIST-25]',
+    (brand) => {
+      const rules = { addresses: brand.productUrl, pageSizes: config.pageSizes }
+      expect(readListing(brand.paths.search, { skq: 'sea' }, rules)).toMatchObject({
+        offset: 0,
+        limit: 60,
+        text: 'sea',
+      })
+      expect(config.pageSizes.offered).toEqual([25, 50, 100])
+    },
+  )
 
   it.each(['0', '-25', '61', '1e3', '999999999', 'many', ''])(
     'fall to the default limit when it is %j [LIST-26]',

@@ -1,15 +1,6 @@
 import { config } from '#config'
-import { financingAmount } from '#/domain/financing.ts'
 import { isPromotionOn, showsPromotionText } from '#/domain/promotion-window.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-
-describe('the financing offer', () => {
-  it('is asked for the price times a hundred [PDP-23]', () => {
-    expect(financingAmount(239.4)).toBe(23_940)
-    fc.assert(fc.property(fc.nat(1_000_000), (cents) => financingAmount(cents / 100) === cents))
-  })
-})
 
 describe('the promotion text', () => {
   const { promotion } = config

@@ -1,4 +1,3 @@
-import { productIdKind } from '#/domain/product-id.ts'
 import { galleryPath, productPath, productReference } from '#/domain/product-url.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -63,14 +62,5 @@ describe('the address of a gallery', () => {
     const category = { id: 'nature~landscape~mountains', name: 'Mountains' }
     expect(galleryPath('Art', category)).toBe('/gallery/id--nature-landscape-mountains/mountains.htm')
     expect(galleryPath('Poster', category)).toBe('/-st/mountains_nature~landscape~mountains_.htm')
-  })
-})
-
-describe('a product id', () => {
-  it('is special with a hyphen and more than 30 characters [PDP-55]', () => {
-    expect(productIdKind('0d7a6c1e-6a2b-4f0e-9a53-8d2f6c1b7e90')).toBe('special')
-    expect(productIdKind(`${'a'.repeat(29)}-`)).toBe('plain')
-    expect(productIdKind(`${'a'.repeat(30)}-`)).toBe('special')
-    expect(productIdKind('a'.repeat(60))).toBe('plain')
   })
 })

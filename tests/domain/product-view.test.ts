@@ -76,7 +76,13 @@ describe('options', () => {
     expect(ordered.map((one) => optionRank(one, false))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('are shown in that order, however they came', () => {
+  it('of a poster are shown in that order, however they came [PDP-46]', () => {
+    const came = [option('frame', 'classic'), option('frame', 'value'), option('print')]
+    const shown = optionsIn({ ...choices(came), isPoster: true }, 'print', 0)
+    expect(shown.map(({ index }) => index)).toEqual([2, 1, 0])
+  })
+
+  it('of other works are shown in that order, however they came [PDP-47]', () => {
     const frames = (['brown', 'black', 'white'] as const).map((tone) => option('frame', 'classic', tone))
     const shown = optionsIn(choices([...frames, option('print')]), 'print', 0)
     expect(shown.map(({ option: { kind, moulding } }) => moulding?.tone ?? kind)).toEqual([

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { poster } from '#/brands/poster.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/brand-search.ts'
-import type { ListingRequest } from '#/domain/listing.ts'
+import { readListing, type ListingRequest } from '#/domain/listing.ts'
+import { config } from '#config'
 
 const servers: Server[] = []
 
@@ -157,6 +158,18 @@ it('asks the search for what the address says [API-37]', async () => {
     facetby: art.list.refinements.join(','),
     filterby: 'c_color:blue,red;c_size:large',
   })
+})
+
+it.each([
+  ['/ds/red-barn.htm', {}, 'red barn'],
+  ['/gallery/search', { skq: 'blue sea' }, 'blue sea'],
+])('asks for the words of %s %j, and for no category [LIST-04] [LIST-05]', async (path, query, words) => {
+  const { asked, findListing } = await before(found)
+  const keyword = readListing(path, query, { addresses: 'art', pageSizes: config.pageSizes })
+  if (!keyword) throw new Error(`${path} is no list`)
+  await findListing({ ...question, request: keyword })
+  const [call] = asked.map((sent) => ['searchType', 'searchKeyword', 'categoryId'].map((name) => sent.get(name)))
+  expect(call).toEqual(['KEYWORD', words, null])
 })
 
 describe('a search that does not succeed', () => {
