@@ -1,3 +1,4 @@
+import { mouldingById } from '#backend/catalog/mouldings.ts'
 import { currencies, pleasing, reduced } from '#backend/pricing/money.ts'
 import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
 import { startingPrice } from '#backend/pricing/prices.ts'
@@ -133,6 +134,10 @@ describe('what is sold of a work', () => {
         expect(new Set(offers.map(({ upi }) => upi)).size).toBe(offers.length)
         expect(offers.length).toBeLessThanOrEqual(100)
         expect(offers.some(({ item }) => item.service.name === 'none')).toBe(true)
+        const framed = offers.flatMap(({ item: { group, width, height, service } }) =>
+          service.name === 'frame' ? [`${group} ${width} x ${height} ${mouldingById(service.moulding)?.tier}`] : [],
+        )
+        for (const alike of Map.groupBy(framed, String).values()) expect(alike.length).toBeLessThanOrEqual(3)
       }),
     )
   })

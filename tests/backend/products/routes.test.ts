@@ -143,6 +143,19 @@ describe('the product group', () => {
         '11 x 11 in',
         '12 x 12 in',
       ])
+      expect(
+        group.products.map(({ productTypeGroup, specialHandling }) => [
+          productTypeGroup === 'Canvas' ? 'canvas' : 'sheet',
+          specialHandling?.name ?? 'bare',
+          specialHandling?.c_mouldingTone,
+        ]),
+      ).toEqual([
+        ['sheet', 'bare', undefined],
+        ['sheet', 'frame', 'black'],
+        ['sheet', 'frame', 'white'],
+        ['canvas', 'canvas', undefined],
+        ['canvas', 'frame', 'black'],
+      ])
     }
   })
 

@@ -151,6 +151,17 @@ it('describes a hit by its work: picture, price, artist, size, badges [ENTITY-35
   }
 })
 
+it('tells which works are sets, whose price is where they start [LIST-28]', async () => {
+  const { hits } = await search({ categoryId: 'root', limit: 200 })
+  const works = await worksByIds(
+    backend.services.db,
+    hits.map(({ productId }) => Number(productId) - 10_000_000),
+  )
+  const sets = works.filter((work) => groupTypeOf(work) === 'set').map(({ imageId }) => imageId)
+  expect(sets).not.toEqual([])
+  expect(hits.filter(({ hitType }) => hitType === 'set').map(({ imageid }) => imageid)).toEqual(sets)
+})
+
 it('gives no value without works, and the count that choosing a value leads to [FILTER-08] [ENTITY-39]', async () => {
   const { refinements } = await search({ categoryId: 'nature' })
   for (const { attributeId, values } of refinements) {

@@ -118,7 +118,7 @@ describe('a product', () => {
       expect(told).not.toHaveProperty(part)
   })
 
-  it('that there is none of is 404 with the name that clients look for', async () => {
+  it('that there is none of is 404 with the name that clients look for [PDP-50]', async () => {
     for (const id of ['10099999', 'nothing', '10000001P99X99'])
       expect(await answer(backend, shopperPath(PRODUCTS, `/products/${id}`))).toMatchObject({
         status: 404,
