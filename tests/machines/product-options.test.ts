@@ -38,6 +38,16 @@ test.each<[string, ProductOptionsEvent[], string, string | undefined, string]>([
     'moved',
     'LARGECANVAS',
   ],
+  [
+    'a tab and back takes the first product again, not the frame before [PDP-33]',
+    [
+      { type: 'tab.choose', tab: 'canvas' },
+      { type: 'tab.choose', tab: 'print' },
+    ],
+    'LARGEGILT',
+    'moved',
+    'LARGEPRINT',
+  ],
   ['a tab that has nothing', [{ type: 'tab.choose', tab: 'wood' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
   ['a tier without frames', [{ type: 'tier.choose', tier: 'premium' }], 'SMALLOAK', 'settled', 'SMALLOAK'],
   [
@@ -62,6 +72,17 @@ test.each<[string, ProductOptionsEvent[], string, string | undefined, string]>([
 ])('%s', (_, events, upi, value, chosen) => {
   const state = after(events, upi)
   expect({ value: state.value, chosen: upiOf(state.context) }).toEqual({ value, chosen })
+})
+
+it('keeps the size, the tier and the frame that are chosen [PDP-32]', () => {
+  const choiceAfter = (...events: ProductOptionsEvent[]) => after(events).context.choice
+  expect(choiceAfter()).toEqual({ tab: 'print', size: 0, tier: 'classic', option: 0 })
+  expect(choiceAfter({ type: 'tier.choose', tier: 'signature' }, { type: 'size.choose', size: 1 })).toEqual({
+    tab: 'print',
+    size: 1,
+    tier: 'signature',
+    option: 2,
+  })
 })
 
 describe('the quantity', () => {

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { FramePicker } from '#/components/choices/frame-picker.tsx'
+import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
+import { SizePicker } from '#/components/choices/size-picker.tsx'
+import {
+  choiceOf,
+  frameTiers,
+  type FrameTier,
+  type OptionKind,
+  type ProductItem,
+  type ProductOption,
+} from '#/domain/product-view.ts'
+
+vi.mock('@tanstack/react-router', async () => {
+  const { poster } = await import('#/brands/poster.ts')
+  const context = { brand: poster, locale: { id: 'en-US' }, addressOf: (path: string) => `/poster/en-US${path}` }
+  return { useRouter: () => ({ options: { context } }) }
+})
+
+const option = (kind: OptionKind, name?: string, tier: FrameTier = 'classic'): ProductOption => ({
+  kind,
+  typeName: 'Poster',
+  moulding: name ? { id: name, name, width: 1, tier, tone: null } : null,
+  mat: null,
+  glazing: null,
+})
+const classics = ['one', 'two', 'three', 'four', 'five'].map((name) => option('frame', `Classic ${name}`))
+const options = [
+  option('print'),
+  option('canvas'),
+  option('framed-canvas', 'Black Floater'),
+  option('mount'),
+  option('laminate'),
+  ...classics,
+  ...frameTiers.filter((tier) => tier !== 'classic').map((tier) => option('frame', `A ${tier} frame`, tier)),
+]
+const sizes = [
+  { label: '12 x 16 in', width: 12, height: 16 },
+  { label: '18 x 24 in', width: 18, height: 24 },
+]
+const items = sizes.flatMap(({ width, height }, size) =>
+  options.map((_, made): ProductItem => {
+    const list = 10_000 * (size + 1) + 100 * made
+    const bounds = { stock: 9, delivery: 0, minimum: 1, step: 1 }
+    return { upi: `${size}P${made}`, size, option: made, list, sale: list / 2, width, height, mat: 0, ...bounds }
+  }),
+)
+const choices = { isPoster: true, sizes, options, items }
+
+/** A part of the page on which an option is chosen in the larger size. */
+function shown(part: ReactNode, made: number) {
+  const item = items[options.length + made]
+  if (!item) throw new Error(`the test has no option ${made}`)
+  const page = {
+    choices,
+    currency: 'USD',
+    path: '/-sp/i1',
+    imageId: '1',
+    revision: '1',
+    aspect: 1,
+    customizers: ['A', 'B'],
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their scene
+  const scene = { page, choice: choiceOf(choices, item), item, quantity: 1 } as unknown as ProductScene
+  return renderToStaticMarkup(<SceneProvider value={scene}>{part}</SceneProvider>).replaceAll('&amp;', '&')
+}
+const [PRINT, CANVAS, FLOATED, MOUNT, LAMINATE, CLASSIC] = [0, 1, 2, 3, 4, 5]
+
+const textOf = (html = '') =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const linksIn = (html = '') => [...html.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link))
+const namesIn = (html: string) => [...html.matchAll(/<strong>([^<]+)</g)].map(([, name]) => name)
+const navigation = (html: string, name: string) =>
+  /<nav .*?<\/nav>/gs.exec(html.slice(html.search(`<nav [^>]*aria-label="${name}"`)))?.[0]
+
+it('has a tab for each way to make the work [PDP-12]', () => {
+  expect(linksIn(shown(<ServiceTabs />, PRINT))).toEqual([
+    'Print and Frames from $50.00',
+    'Stretched Canvas from $50.50',
+    'Wood Mount & More from $51.50',
+  ])
+})
+
+it('asks for the size by tabs, and says what is finished [PDP-13] [PDP-18]', () => {
+  const html = shown(<SizePicker />, PRINT)
+  expect(linksIn(navigation(html, 'Choose size'))).toEqual(['12 x 16 $50.00', '18 x 24 $100.00'])
+  expect(textOf(html)).toContain('2- Choose Print Size: Finished Size: 18 x 24 in')
+  expect(textOf(shown(<SizePicker />, CANVAS))).toContain('2- Unframed Canvas Size:')
+})
+
+it('names the tiers of frames, each with the list price of its first [PDP-16] [PDP-44]', () => {
+  expect(linksIn(navigation(shown(<FramePicker />, PRINT), 'Frame tiers'))).toEqual([
+    'Value $210.00',
+    'Classic $205.00',
+    'Premium $211.00',
+    'Signature $212.00',
+    'Sale $213.00',
+  ])
+})
+
+it('shows three frames of a tier, and the way to more in the customizer [PDP-14] [PDP-15] [PDP-45]', () => {
+  const html = shown(<FramePicker />, CLASSIC)
+  expect(textOf(html)).toContain('3- Choose a frame:')
+  expect(namesIn(html)).toEqual(['BUY JUST THE PRINT', 'Classic one', 'Classic two', 'Classic three'])
+  expect(html).toMatch(/<a [^>]*href="\/poster\/en-US\/customizer\/B"[^>]*>see more frame options</)
+})
+
+it.each([
+  [PRINT, ['BUY JUST THE PRINT', 'A value frame']],
+  [CANVAS, ['Stretched canvas', 'Framed canvas, Black Floater']],
+  [FLOATED, ['Stretched canvas', 'Framed canvas, Black Floater']],
+  [MOUNT, ['Wood mount', 'Laminate']],
+  [LAMINATE, ['Wood mount', 'Laminate']],
+])('has a row for each thing that is made without a frame: %i [PDP-17]', (made, rows) => {
+  expect(namesIn(shown(<FramePicker />, made))).toEqual(rows)
+})

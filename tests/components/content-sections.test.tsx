@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { ContentSections } from '#/components/content/content-sections.tsx'
+import type { Section } from '#/domain/content.ts'
+
+vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaSheet: () => null }))
+vi.mock('@tanstack/react-router', async () => {
+  const { art } = await import('#/brands/art.ts')
+  return {
+    useRouter: () => ({ options: { context: { brand: art, addressOf: (path: string) => `/art/en-US${path}` } } }),
+  }
+})
+
+const shown = (section: Section) =>
+  renderToStaticMarkup(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)
+
+const picture = { kind: 'picture', picture: '/images/works/1', alt: 'A wall' } as const
+const overlay = { heading: '', narrow: '/images/works/1', overlay: true, color: 'ink', justify: 'left' } as const
+
+it('shows a picture, alone or as a link to the same window or a new one [PD-04]', () => {
+  expect(shown(picture)).toMatch(/<img [^>]*alt="A wall"/)
+  expect(shown(picture)).not.toContain('<a ')
+  expect(shown({ ...picture, path: '/gallery' })).toMatch(/<a href="\/art\/en-US\/gallery"><img /)
+  expect(shown({ ...picture, path: '/gallery', newWindow: true })).toMatch(/<a target="_blank" href="[^"]+"><img /)
+})
+
+it('shows a heading of its level, with its link if it has one [PD-04]', () => {
+  expect(shown({ kind: 'heading', text: 'Frames', level: 3 })).toMatch(/<h3[^>]*>Frames<\/h3>/)
+  expect(shown({ kind: 'heading', text: 'Frames', level: 2, path: '/lp' })).toMatch(
+    /<h2[^>]*><a href="\/art\/en-US\/lp">Frames<\/a><\/h2>/,
+  )
+})
+
+it('shows rich text, a banner, and a picture with words over it [PD-04]', () => {
+  expect(shown({ kind: 'richText', html: '<p>Cotton</p>' })).toContain('<p>Cotton</p>')
+  expect(shown({ kind: 'skinnyBanner', html: '<b>Sale</b>' })).toMatch(/class="[^"]*banner[^"]*"><b>Sale<\/b>/)
+  expect(shown({ ...picture, ...overlay, kind: 'imageAndText', html: '<p>Cotton</p>' })).toMatch(
+    /<img .*class="[^"]*overlay"[^>]*data-justify="left"[^>]*>.*<p>Cotton<\/p>/,
+  )
+})
+
+it('says what is the matter with a banner that has nothing to show [PD-05]', () => {
+  expect(shown({ kind: 'misconfigured' })).toContain('Something went wrong! Please see Page Designer Configuration')
+})

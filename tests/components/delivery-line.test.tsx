@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { DeliveryLine } from '#/components/product/delivery-line.tsx'
+import { deliveryNotice } from '#/domain/delivery.ts'
+
+vi.mock('@tanstack/react-router', async () => {
+  const { art } = await import('#/brands/art.ts')
+  const context = { brand: art, locale: { id: 'en-US' }, addressOf: (path: string) => `/art/en-US${path}` }
+  return { useRouter: () => ({ options: { context } }) }
+})
+
+function shown(eventMessage: string, today = '2026-12-15'): string {
+  const notice = deliveryNotice({ startDate: '2026-12-13', endDate: '2026-12-18', eventMessage }, today)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line reads no more of its scene
+  const scene = { page: { notice }, item: { delivery: 0 } } as ProductScene
+  const estimate = { zip: '66952', deliveries: [{ timeToShip: '', date: '2026-12-20' }] }
+  const silent = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
+  return renderToStaticMarkup(
+    <SceneProvider value={scene}>
+      <DeliveryLine estimate={estimate} form="closed" awake={false} {...silent} />
+    </SceneProvider>,
+  )
+}
+
+it('tells what an event says while it lasts, with the service that an upgrade is to [DELIV-09] [DELIV-11]', () => {
+  expect(shown('In time for the holidays')).toContain('In time for the holidays')
+  expect(shown('In time for the holidays', '2026-12-19')).not.toContain('holidays')
+  expect(shown('Upgrade by Friday')).toContain('Upgrade by Friday with Standard Shipping')
+})
+
+it('leads to the gift cards where what is ordered comes after the day [DELIV-10]', () => {
+  expect(shown('Will arrive after December 25')).toMatch(/<a [^>]*href="\/art\/en-US\/gift-cards"/)
+  expect(shown('In time for the holidays')).not.toContain('<a ')
+})

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Stars } from '#/components/product/stars.tsx'
+
+it.each([
+  [0, ['empty', 'empty', 'empty', 'empty', 'empty']],
+  [3, ['full', 'full', 'full', 'empty', 'empty']],
+  [3.4, ['full', 'full', 'full', 'partial', 'empty']],
+  [5, ['full', 'full', 'full', 'full', 'full']],
+])('draws %d of five stars as full, partial and empty ones [RATE-03]', (average, kinds) => {
+  const html = renderToStaticMarkup(<Stars average={average} />)
+  expect([...html.matchAll(/data-star="(\w+)"/g)].map(([, kind]) => kind)).toEqual(kinds)
+  const fills = [...html.matchAll(/<path [^>]*fill="([^"(]+)/g)].map(([, fill]) => fill)
+  expect(fills).toEqual(kinds.map((kind) => ({ full: 'currentColor', partial: 'url', empty: 'none' })[kind]))
+})
