@@ -159,7 +159,10 @@ test('a heart cannot be pressed before it is known whose it is, and whether it i
     return seen
   })
   await awake(heart)
+  const known = [page.waitForResponse(/_serverFn\/getShopper/), page.waitForRequest(/_serverFn\/getFavorites/)]
   await held.answer('getShopper', 'real')
+  await Promise.all(known)
+  expect(await disabled.jsonValue()).toEqual([])
   await held.answer('getFavorites', 'real')
   await expect(heart).toBeEnabled()
   expect(await disabled.jsonValue()).toEqual([false])

@@ -63,6 +63,7 @@ for (const [brand, at] of Object.entries(brands)) {
       page.getByRole('group', { name: 'Selected filters' }).getByRole('link', { name: 'Remove filter Medium' }),
     ).toBeVisible()
     await expect(page.getByLabel('Sort by').first()).toBeVisible()
+    await expect(page.locator('#filters summary', { hasText: 'Shape' })).toBeVisible()
     await expect(works(page)).toHaveCount(60)
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
       '1',
@@ -194,14 +195,17 @@ for (const [brand, at] of Object.entries(brands)) {
 }
 
 test.describe('the popular facets', () => {
-  for (const [width, columns] of [
-    [1440, 10],
-    [1100, 8],
-    [800, 6],
+  for (const [brand, width, columns] of [
+    ['art', 1440, 10],
+    ['art', 1100, 8],
+    ['art', 800, 6],
+    ['poster', 1440, 10],
+    ['poster', 1100, 8],
+    ['poster', 800, 6],
   ] as const)
-    test(`stand in ${columns} columns at ${width} px [LIST-08]`, async ({ page }) => {
+    test(`of ${brand} stand in ${columns} columns at ${width} px [LIST-08]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(brands.art.all)
+      await page.goto(brands[brand].all)
       const list = page.getByRole('navigation', { name: 'Popular' }).getByRole('list')
       const fit = await list.evaluate((row) => {
         const { right } = row.getBoundingClientRect()
@@ -209,6 +213,22 @@ test.describe('the popular facets', () => {
       })
       expect(fit).toBe(columns)
     })
+})
+
+test('the bar of filters sticks where the banner and the header end [FILTER-07]', async ({ page }) => {
+  await page.goto(brands.art.all)
+  const bar = page.getByText('Filter By:').locator('xpath=../..')
+  const topAt = (scrolled: number) =>
+    bar.evaluate((part, y) => {
+      window.scrollTo(0, y)
+      return Math.round(part.getBoundingClientRect().top)
+    }, scrolled)
+  const start = await topAt(0)
+  expect([await topAt(start - 20), await topAt(start + 20)]).toEqual([20, 0])
+  await page.getByRole('complementary', { name: 'Offers' }).evaluate((banner) => {
+    banner.style.height = `${banner.getBoundingClientRect().height + 60}px`
+  })
+  expect([await topAt(start + 20), await topAt(start + 80)]).toEqual([40, 0])
 })
 
 test('the art brand filters in a bar that stays in sight, closed at first [FILTER-01] [FILTER-06] [FILTER-07] [SCOPE-13]', async ({
@@ -230,6 +250,8 @@ test('the poster brand filters in a column, its groups open at first [FILTER-02]
   await page.goto(`${brands.poster.all}?n=c_shape:portrait`)
   const column = page.getByRole('complementary', { name: 'Filters' })
   await expect(column.getByRole('link', { name: 'Clear All' })).toBeVisible()
+  const [left, right] = [await column.boundingBox(), await results(page).boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? Infinity)).toBeLessThanOrEqual(right?.x ?? 0)
   await expect(column.locator('details[open]:not(.rest) > summary')).toHaveText([
     'Department',
     'Subjects',
@@ -289,7 +311,7 @@ test('breadcrumbs lead to the categories above and keep the sort order [CRUMB-01
   ])
 })
 
-test('the header has heading, count and a description that opens [GALHDR-02] [GALHDR-04] [GALHDR-05] [GALHDR-06] [GALHDR-07]', async ({
+test('the header has heading, count and a description that opens [GALHDR-02] [GALHDR-04] [GALHDR-05] [GALHDR-07]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -304,6 +326,19 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
   await expect(page.getByText('CLOSE')).toBeVisible()
   await page.getByText('CLOSE').click()
   expect((await text.boundingBox())?.height).toBe(closed)
+})
+
+test('on a wide page more of the description is shown, and less again [GALHDR-06] [GALHDR-07]', async ({ page }) => {
+  await page.goto(brands.poster.all)
+  await page.goto((await works(page).locator('a[href*="artist~"]').first().getAttribute('href')) ?? '')
+  const text = page.getByRole('main').locator('p:has(+ details)')
+  const height = async () => (await text.boundingBox())?.height ?? 0
+  const closed = await height()
+  await expect(page.getByText('Learn More!')).toBeHidden()
+  await page.getByText('Show More').click()
+  expect(await height()).toBeGreaterThan(closed)
+  await page.getByText('Show Less').click()
+  expect(await height()).toBe(closed)
 })
 
 test('a sort that nobody knows is shown as the first of those there are [SORT-03]', async ({ page }) => {

@@ -91,6 +91,45 @@ it('leads from a malformed address of a product to its own, for good [ERROR-08] 
   expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
 })
 
+it('leads from a former address of a product, where nothing is sold, to its own [PDP-53]', async () => {
+  const former = `9${String(Number(product.imageId) - 10_000_000).padStart(6, '0')}`
+  const response = await visit(`/art/en-US/products/p${former}-sA-old-name`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, `/art/en-US${product.path}`])
+})
+
+it('finds no product at once where the brand sells nothing of it [PDP-54]', async () => {
+  const paths = Array.from({ length: 20 }, (_, index) => `/art/en-US/product/${10_000_001 + index}`)
+  const answers = await Promise.all(
+    paths.map(async (path) => [(await visit(path)).status, (await opened(path)).status].join()),
+  )
+  expect(new Set(answers)).toEqual(new Set(['301,200', '404,404']))
+})
+
+it('says of a work that is kept from Canada that it is [PDP-24]', async () => {
+  const notice = 'This item cannot be shipped to Canada due to licensing restrictions. U.S. shipping available.'
+  const restricted = await Promise.all(
+    ['10000007', '10000023', '10000041', '10000058'].map((id) => opened(`/art/en-US/product/${id}`)),
+  )
+  const sold = restricted.filter(({ status }) => status === 200)
+  expect(sold.length).toBeGreaterThan(0)
+  expect(sold.filter(({ html }) => !html.includes(notice))).toEqual([])
+  expect((await opened(`/art/en-US${product.path}`)).html).not.toContain(notice)
+})
+
+it('recommends works beside a product, but none beside a set [PDP-10]', async () => {
+  const rows = /You might also like|data-recommender="[\w-]+"/g
+  expect((await opened(`/art/en-US${product.path}`)).html.match(rows)).toEqual([
+    'You might also like',
+    'data-recommender="complete-the-set"',
+    'data-recommender="viewed-recently-einstein"',
+  ])
+  const lists = await Promise.all([0, 100].map((page) => opened(`/art/en-US/gallery?limit=100&page=${page}`)))
+  const tile = lists.flatMap(({ html }) => html.split('<li ')).find((one) => one.includes('Starting at'))
+  const set = await opened(/href="([^"]+)"/.exec(tile ?? '')?.[1] ?? '')
+  expect(set.html).toContain('In this set')
+  expect(set.html.match(rows)).toBeNull()
+})
+
 it('has the page "pdp-carousel" below a product [PDP-11]', async () => {
   const { html } = await opened(`/art/en-US${product.path}`)
   const below = html.indexOf('Hung this week')
