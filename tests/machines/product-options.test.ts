@@ -83,6 +83,12 @@ it('keeps the size, the tier and the frame that are chosen [PDP-32]', () => {
     tier: 'signature',
     option: 2,
   })
+  expect(choiceAfter({ type: 'tier.choose', tier: 'signature' }, { type: 'option.choose', option: 0 })).toEqual({
+    tab: 'print',
+    size: 0,
+    tier: 'signature',
+    option: 0,
+  })
 })
 
 describe('the quantity', () => {
