@@ -1,5 +1,5 @@
 const signs = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',
@@ -10,11 +10,16 @@ const signs = [
   'popstate',
 ]
 
+/** A page that comes to lie under a pointer at rest is told of a move by nothing. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+
 /** Settles at the next sign that a shopper turns to the page. */
 export const nextSign = () =>
   new Promise<void>((settle) => {
     const listeners = new AbortController()
-    const notice = () => {
+    const notice = (event: Event) => {
+      if (isAtRest(event)) return
       listeners.abort()
       settle()
     }
