@@ -115,6 +115,17 @@ test('the icon of the account is a link like others on the sign-in page [HEADER-
   await expect(new SignIn(page).modal).toHaveCount(0)
 })
 
+test('the menu of the account opens for who points before it is known who shops', async ({ page }) => {
+  const signIn = new SignIn(page)
+  await signIn.register(newEmail())
+  const held = new HeldRequests(['getShopper'])
+  await held.watch(page)
+  await page.goto(home)
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
+  await held.answer('getShopper', 'real')
+  await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toBeVisible()
+})
+
 test('the menu of the account closes by Escape and by every way to another page [HEADER-01] [HEADER-03]', async ({
   page,
 }) => {

@@ -36,10 +36,12 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
 
   const show = () => {
     clearTimeout(leaving.current)
-    if (!registered || !canPoint()) return
+    if (!canPoint()) return
+    // Who shops may not be known yet.
+    setOpenAt(at)
+    if (!registered) return
     AccountMenu.prepare()
     preloadSheet('later', look)
-    setOpenAt(at)
   }
   const close = () => {
     clearTimeout(leaving.current)
