@@ -36,8 +36,14 @@ function allFor(part, all) {
 
 export const __vitePreload = async (load, part) => {
   needs ??= JSON.parse(await fetchWhole('${needsAddress}'))
-  await Promise.all(Array.from(allFor(part, new Set()), fetchOnce))
-  return load()
+  const fetchAll = () => Promise.all(Array.from(allFor(part, new Set()), fetchOnce))
+  await fetchAll()
+  return load().catch(async (fault) => {
+    // What the page's head asked for may not have come.
+    fetched.clear()
+    await fetchAll()
+    throw fault
+  })
 }`
 
 /**
