@@ -9,8 +9,8 @@ type OutcomeEvent = EventObject & { output?: unknown; error?: unknown }
 
 /** How a port gets its answer on the page. */
 export type PortGesture =
-  /** The request of a server function is held until the path answers it; if a request overtakes those before it, the latest. */
-  | { calls: string; done?: (output: never) => Answer; failed?: (error: never) => Answer; overtakes?: boolean }
+  /** The request of a server function is held until the path answers it. */
+  | { calls: string; done?: (output: never) => Answer; failed?: (error: never) => Answer }
   /** Gestures bring the answer about. */
   | { happens: (page: Page, event: OutcomeEvent) => Promise<unknown> }
   /** The port answers at once: the scene is set before it is asked. */

@@ -18,12 +18,11 @@ export class HeldRequests {
     })
   }
 
-  /** Answers the oldest request of a function, once it is there; or the latest, and leaves those before it unanswered. */
-  async answer(name: string, answer: Answer, overtakes = false): Promise<void> {
+  /** Answers the oldest request of a function, once it is there. */
+  async answer(name: string, answer: Answer): Promise<void> {
     await expect.poll(() => this.awaited(name).length, { message: `a request of ${name}` }).toBeGreaterThan(0)
-    const waiting = this.awaited(name)
-    const route = overtakes ? waiting.at(-1) : waiting[0]
-    this.waiting.set(name, overtakes ? [] : waiting.slice(1))
+    const [route, ...others] = this.awaited(name)
+    this.waiting.set(name, others)
     if (answer === 'real') return route?.continue()
     if (answer === 'aborted') return route?.abort()
     if ('status' in answer)

@@ -48,7 +48,6 @@ export const typeaheadGestures = {
   ports: {
     suggestFor: {
       calls: 'getSuggestions',
-      overtakes: true,
       done: (suggestions: Suggestions) => ({ result: suggestions }),
       failed: () => 'aborted',
     },

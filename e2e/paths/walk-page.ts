@@ -95,7 +95,7 @@ class PageWalk {
         'error' in event
           ? (port.failed?.(event.error as never) ?? { status: 500 })
           : (port.done?.(('output' in event ? event.output : undefined) as never) ?? 'real')
-      await this.held.answer(port.calls, answer, port.overtakes ?? false)
+      await this.held.answer(port.calls, answer)
     } else if ('happens' in port) await port.happens(this.page, event)
     else if (!('arrange' in port)) throw new Error(`nothing brings "${label}" about`)
   }

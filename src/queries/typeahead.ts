@@ -8,6 +8,6 @@ const FRESH = 60_000
 export const suggestionsQuery = ({ site, locale }: { site: Site; locale: Locale }, words: string) =>
   queryOptions({
     queryKey: ['suggestions', site.id, locale.id, words],
-    queryFn: () => getSuggestions({ data: { site: site.id, locale: locale.id, words } }),
+    queryFn: ({ signal }) => getSuggestions({ data: { site: site.id, locale: locale.id, words }, signal }),
     staleTime: (query) => (query.state.data?.status === 'found' ? FRESH : 0),
   })

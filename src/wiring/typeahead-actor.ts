@@ -26,9 +26,12 @@ export function startTypeahead(
 ): TypeaheadActor {
   const machine = typeaheadMachine.provide({
     actors: {
-      suggestFor: fromPromise<Suggestions, { words: string }>(({ input }) =>
-        queryClient.fetchQuery(suggestionsQuery({ site, locale }, input.words)),
-      ),
+      suggestFor: fromPromise<Suggestions, { words: string }>(({ input, signal }) => {
+        const query = suggestionsQuery({ site, locale }, input.words)
+        // Nobody waits for them any more once other words are typed.
+        signal.addEventListener('abort', () => void queryClient.cancelQueries(query))
+        return queryClient.fetchQuery(query)
+      }),
     },
     actions: {
       storeRecent: ({ context }) => storeRecent(context.recent),
