@@ -15,7 +15,8 @@ export default defineConfig({
   conditions: {
     extend: {
       // As the shop's own markup says it: nothing here speaks by data-hover or data-disabled.
-      hover: '&:hover',
+      // A finger leaves what it tapped behind as if it still pointed there.
+      hover: ['@media (hover: hover)', '&:hover'],
       focus: '&:focus',
       disabled: '&:is(:disabled, [aria-disabled=true])',
       placeholder: '&::placeholder',

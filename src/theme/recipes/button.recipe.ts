@@ -46,7 +46,7 @@ export const button = defineRecipe({
         background: 'paper',
         '&.button--kind_lead': { background: 'accent' },
         '&.button--kind_dark': { background: 'ink', color: 'paper', _hover: { background: 'chosen', color: 'ink' } },
-        '&:hover:not(.button--kind_dark)': { background: 'ink', color: 'paper' },
+        '&:not(.button--kind_dark)': { _hover: { background: 'ink', color: 'paper' } },
       },
     },
     kind: { lead: {}, quiet: {}, dark: {} },

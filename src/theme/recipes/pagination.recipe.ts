@@ -37,7 +37,7 @@ export const pagination = defineSlotRecipe({
       gallery: {
         below: { marginTop: '12' },
         sizes: {
-          '& a:hover': { color: 'accent' },
+          '& a': { _hover: { color: 'accent' } },
           '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
         },
         root: {
@@ -45,7 +45,7 @@ export const pagination = defineSlotRecipe({
           marginTop: '6',
           paddingBlock: '32px 80px',
           borderTop: 'rule',
-          '& a:hover': { color: 'accent' },
+          '& a': { _hover: { color: 'accent' } },
           '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
         },
         step: {
@@ -65,7 +65,7 @@ export const pagination = defineSlotRecipe({
           gap: { base: '2px', md: '2' },
           marginTop: '12',
           '& > *': { borderRadius: 'control', fontWeight: '700' },
-          '& a:hover': { background: 'chosen', color: 'ink' },
+          '& a': { _hover: { background: 'chosen', color: 'ink' } },
           '& [aria-current]': { background: 'ink', color: 'paper' },
         },
         step: {

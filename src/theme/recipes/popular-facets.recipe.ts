@@ -25,9 +25,12 @@ export const popularFacets = defineRecipe({
         },
         gap: { base: '4', dlg: 'gap' },
         paddingBlock: '8px 24px',
-        '& a': { gridTemplateRows: '84px auto', gap: '3' },
+        '& a': {
+          gridTemplateRows: '84px auto',
+          gap: '3',
+          _hover: { '& b': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+        },
         '& span': { background: 'panel' },
-        '& a:hover b': { textDecoration: 'underline', textUnderlineOffset: '4px' },
         '& b': { fontWeight: '400' },
       },
       press: {

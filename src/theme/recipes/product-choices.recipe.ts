@@ -152,7 +152,7 @@ export const productChoices = defineSlotRecipe({
           lineHeight: '1.2',
           '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
           '& + &': { borderLeft: 'rule' },
-          '&:not([aria-current]):hover': { background: 'chosen' },
+          '&:not([aria-current])': { _hover: { background: 'chosen' } },
           _current: { background: 'ink', color: 'paper' },
         },
         step: { marginTop: '6' },
@@ -179,7 +179,7 @@ export const productChoices = defineSlotRecipe({
           fontWeight: '700',
           '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
           '& + &': { borderLeft: 'rule' },
-          '&:not([aria-current]):hover': { background: 'chosen' },
+          '&:not([aria-current])': { _hover: { background: 'chosen' } },
           _current: { background: 'ink', color: 'paper' },
         },
         frame: {

@@ -82,8 +82,8 @@ export const productPage = defineSlotRecipe({
             textDecoration: 'underline',
             textUnderlineOffset: '4px',
             textDecorationColor: '{colors.edge}',
+            _hover: { color: 'accent' },
           },
-          '& a:hover': { color: 'accent' },
         },
         rating: {
           fontSize: 'sm',

@@ -29,7 +29,7 @@ export const stepper = defineRecipe({
       gallery: { '&.stepper--size_panel': { gridTemplateColumns: '36px 1fr 36px', minHeight: '52px' } },
       press: {
         border: 'rule',
-        '& button:hover': { background: 'chosen' },
+        '& button': { _hover: { background: 'chosen' } },
         '& input': { fontWeight: '700' },
         '&.stepper--size_panel': { gridTemplateColumns: '44px 40px 44px', minHeight: '60px' },
       },

@@ -99,7 +99,7 @@ export const tile = defineRecipe({
         _hover: { '& .top, & .art': { background: 'chosen' } },
         '& .cap': { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '2px', padding: '12px 12px 16px' },
         '& h3': { fontSize: 'base', fontWeight: '700', lineHeight: '1.25' },
-        '& h3 a:hover, & .by a:hover': { textDecoration: 'underline' },
+        '& h3 a, & .by a': { _hover: { textDecoration: 'underline' } },
         '& .by': { marginTop: '4px', fontSize: 'sm', color: 'ink2' },
         '& .by a': { position: 'relative', zIndex: '1' },
         '& .meta': { fontSize: 'sm', fontStretch: '87%', color: 'ink2' },
