@@ -34,6 +34,7 @@ export const customerOrder = z.object({
     .array(z.object({ priceAdjustmentId: z.string(), itemText: z.string().default(''), price: z.number() }))
     .default([]),
   status: z.string().default(''),
+  shippingStatus: text,
   externalOrderStatus: text,
   c_status: text,
   c_cancellable: z.boolean().default(false),

@@ -41,10 +41,18 @@ export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: strin
   }
 }
 
+/** A Salesforce that tells no stage of its own knows of no workshop: its orders are taken, have left, or were given up. */
+function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderAnswer): string {
+  if (told !== undefined) return told
+  if (status === 'cancelled') return 'cancelled'
+  if (shippingStatus === 'shipped') return 'shipped'
+  return ['created', 'new', 'open'].includes(status) ? 'created' : ''
+}
+
 const summaryOf = (order: CustomerOrderAnswer, words: ShopWords): OrderSummary => ({
   orderNo: order.orderNo,
   placedAt: order.creationDate,
-  stage: order.c_status ?? '',
+  stage: stageOf(order),
   statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
   currency: order.currency,
   total: minorUnits(order.orderTotal, order.currency),
@@ -66,7 +74,7 @@ const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords):
     path: item['c_product-url'],
     productType,
     size: height && width ? { height, width } : undefined,
-    stage: order.c_status ?? '',
+    stage: stageOf(order),
     statusText: omsData?.status === 'return_initiated' ? 'Return Requested' : (order.c_status ?? order.status),
     quantity: item.quantity,
     returnable: order.c_returnable ? (omsData?.quantityAvailableToReturn ?? 0) : 0,
