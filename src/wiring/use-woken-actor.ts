@@ -6,11 +6,13 @@ export function useWokenActor<Ref extends AnyActorRef, Given = void>(start: (giv
   type Sent = Parameters<Ref['send']>[0]
   const [actor, setActor] = useState<Ref | null>(null)
   const waking = useRef<Promise<Ref | undefined> | null>(null)
+  const isLeft = useRef(false)
 
   const begin = (given?: Given) =>
     start(given).then(
       (started) => {
-        setActor(started)
+        if (isLeft.current) started.stop()
+        else setActor(started)
         return started
       },
       (error) => {
@@ -31,8 +33,14 @@ export function useWokenActor<Ref extends AnyActorRef, Given = void>(start: (giv
     else void (wakes ? wake() : waking.current)?.then((started) => started?.send(event))
   }
 
-  // The outside system is the actor with its timers.
-  useEffect(() => () => void actor?.stop(), [actor])
+  // The outside system is the actor with its timers, also one whose code comes when the part has gone.
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      actor?.stop()
+    }
+  }, [actor])
 
   const snapshot = useSyncExternalStore<SnapshotFrom<Ref> | null>(
     (changed) => {
