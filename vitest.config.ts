@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/stores.ts'],
+    globalSetup: ['tests/embedded-stores.ts'],
     setupFiles: ['tests/setup.ts'],
     // Against what hangs: how long something may take is said by the test that measures it.
     testTimeout: 120_000,

@@ -10,7 +10,7 @@ type Minor = (amount: number) => number
 /** A basket as the shop shows it, in the words of the page. */
 export async function shownBasket(answer: BasketAnswer, ids: PlaceIds): Promise<Basket> {
   const words = await shopWords(shopPlace(ids).locale.id)
-  const { lines, reductions, method, ...basket } = basketView(answer)
+  const { lines, reductions, method, ...basket } = untranslatedBasket(answer)
   return {
     ...basket,
     lines: lines.map((line) => wordedLine(line, words)),
@@ -29,7 +29,7 @@ const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine =
 })
 
 /** A basket as its upstream tells it. */
-export function basketView(answer: BasketAnswer): Basket {
+export function untranslatedBasket(answer: BasketAnswer): Basket {
   const minor: Minor = (amount) => minorUnits(amount, answer.currency)
   const [shipment] = answer.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}

@@ -28,7 +28,7 @@ import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { fieldOf, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import { basketInOrder } from './basket-change.server.ts'
-import { basketView, shownBasket } from './basket-view.server.ts'
+import { untranslatedBasket, shownBasket } from './basket-view.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
 type StepToSave = PlaceIds & { basketId: string; entry: CheckoutEntry }
@@ -48,7 +48,7 @@ export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise
   try {
     const saved = await asShopper(site, async (caller) => {
       const basket = await basketInOrder(caller, ids)
-      const stillThere = basket.basketId === basketId && itemCount(basketView(basket)) > 0
+      const stillThere = basket.basketId === basketId && itemCount(untranslatedBasket(basket)) > 0
       return stillThere ? write(caller, basket, entry) : { kind: 'gone' as const }
     })
     return 'kind' in saved ? saved : { kind: 'basket', basket: await shownBasket(saved, ids) }
@@ -87,7 +87,7 @@ const send: Write<'shipping'> = (caller, basket, { address }) =>
   shipTo(caller, basket.basketId, shipmentOf(basket), written(address))
 
 const pay: Write<'payment'> = async (caller, basket, { means, billTo: address }) => {
-  const place = address ?? basketView(basket).shipTo
+  const place = address ?? untranslatedBasket(basket).shipTo
   if (!place) return { kind: 'invalid', faults: { address1: 'missing' } }
   const instrument = await instrumentOf(caller, means)
   if (instrument === undefined) return { kind: 'invalid', faults: { means: 'missing' } }
@@ -131,7 +131,7 @@ async function savedInstrument(caller: Caller, id: string): Promise<Record<strin
 /** A gift card pays what it holds, or what is left to pay where that is less: without an amount, whatever the total becomes. */
 const redeem: Write<'gift-card'> = async (caller, basket, entry) => {
   const code = entry.code.trim()
-  const view = basketView(basket)
+  const view = untranslatedBasket(basket)
   const card = await giftCardOf(caller, code)
   if (!card?.enabled) return { kind: 'gift-card', why: 'unknown' }
   if ((card.c_currency ?? view.currency) !== view.currency) return { kind: 'gift-card', why: 'currency' }

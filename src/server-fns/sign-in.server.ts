@@ -18,7 +18,7 @@ import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers
 import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
 import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { basketView } from './basket-view.server.ts'
+import { untranslatedBasket } from './basket-view.server.ts'
 import { addSaved, savedBy } from './saved-items.server.ts'
 import { shopPlace } from './shop-place.server.ts'
 
@@ -78,7 +78,7 @@ async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
   try {
     const before = await getOpenBasket(caller)
     const after = await mergeBaskets(caller)
-    return joinedLines(before ? basketView(before).lines : [], basketView(after).lines)
+    return joinedLines(before ? untranslatedBasket(before).lines : [], untranslatedBasket(after).lines)
   } catch (error) {
     log.fallback("a guest's basket could not be brought along", { error })
     return []
