@@ -72,9 +72,10 @@ describe('the translations call', () => {
   it('warns once of a text that is missing, and keeps the upstream’s own word [I18N-04]', async () => {
     const { shopWords, warn } = await shopWith({})
     const words = await shopWords('fr-CA', 'CAD')
-    expect(words.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
-    expect(words.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
-    expect(warn.mock.calls).toEqual([['a translation is missing', { id: 'vocabulary_color_mauve', locale: 'fr-CA' }]])
+    for (let time = 0; time < 2; time += 1) {
+      expect(words.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
+      expect(warn.mock.calls).toEqual([['a translation is missing', { id: 'vocabulary_color_mauve', locale: 'fr-CA' }]])
+    }
   })
 
   it('expects no text for what only the works bring', async () => {
