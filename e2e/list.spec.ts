@@ -328,6 +328,23 @@ test('the header has heading, count and a description that opens [GALHDR-02] [GA
   expect((await text.boundingBox())?.height).toBe(closed)
 })
 
+test('on a wide page more of a long description is shown, and less again [GALHDR-06] [GALHDR-07]', async ({ page }) => {
+  await page.goto('/art/en-US/gallery/id--artists/artists.htm')
+  const artists = page.getByRole('navigation', { name: 'Popular' }).getByRole('link')
+  for (const path of await artists.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(path)
+    if (await page.getByText('Show More', { exact: true }).isVisible()) break
+  }
+  const text = page.getByRole('main').locator('p:has(+ details)')
+  const height = async () => (await text.boundingBox())?.height ?? 0
+  const closed = await height()
+  await expect(page.getByText('Learn More!')).toBeHidden()
+  await page.getByText('Show More', { exact: true }).click()
+  expect(await height()).toBeGreaterThan(closed)
+  await page.getByText('Show Less', { exact: true }).click()
+  expect(await height()).toBe(closed)
+})
+
 test('a sort that nobody knows is shown as the first of those there are [SORT-03]', async ({ page }) => {
   for (const { all } of Object.values(brands)) {
     await page.goto(`${all}?sort=by-mood`)

@@ -52,6 +52,7 @@ export const art: Brand = {
     showMore: 3,
     artistLinks: false,
     descriptionReserve: 90,
+    descriptionFits: { narrow: 150, wide: 240 },
   },
   product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
   offer: { percent: 25, minimum: 99 },

@@ -53,6 +53,8 @@ export interface Brand {
     artistLinks: boolean
     /** Pixels that the gallery description's truncation reserves. */
     descriptionReserve: 90 | 95
+    /** Characters that the reserved height takes at the most: on phones, and on wide pages. */
+    descriptionFits: { narrow: number; wide: number }
   }
   product: {
     /** The financing offer: so many payments, or so many months. */

@@ -31,6 +31,7 @@ export const poster: Brand = {
     showMore: 9,
     artistLinks: true,
     descriptionReserve: 90,
+    descriptionFits: { narrow: 155, wide: 275 },
   },
   product: { financing: { count: 12, unit: 'months' }, day: 'short', sizes: 'work', frames: 'corner', room: 'among' },
   offer: { percent: 25 },

@@ -35,6 +35,16 @@ describe('the header of a list', () => {
     const html = renderToStaticMarkup(<ListHeader list={listOf({}, { total })} />)
     expect(/<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
   })
+
+  it.each([
+    [150, 'narrow', false],
+    [151, 'narrow', true],
+    [240, 'narrow', true],
+    [241, 'wide', true],
+  ])('folds %i characters of a description where they do not fit: %s pages, %s', (length, long, folds) => {
+    const html = renderToStaticMarkup(<ListHeader list={listOf({}, { total: 1, description: 'x'.repeat(length) })} />)
+    expect([/data-long="(\w+)"/.exec(html)?.[1], html.includes('<details')]).toEqual([long, folds])
+  })
 })
 
 describe('a list without works', () => {

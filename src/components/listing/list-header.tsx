@@ -56,16 +56,14 @@ function Breadcrumbs({ list: { view, request, brand, addressOf } }: { list: List
   )
 }
 
-/** Characters that fit into the reserved height: on phones, and on wide pages. */
-const FITS = { narrow: 150, wide: 210 }
-
 function Description({ text, list: { brand } }: { text: string; list: ListState }) {
-  const styles = listHeader({ look: brand.look, reserve: `${brand.list.descriptionReserve}` })
-  const long = text.length > FITS.wide ? 'wide' : 'narrow'
+  const { descriptionReserve, descriptionFits: fits } = brand.list
+  const styles = listHeader({ look: brand.look, reserve: `${descriptionReserve}` })
+  const long = text.length > fits.wide ? 'wide' : 'narrow'
   return (
     <div className={styles.about} data-long={long}>
       <p className={styles.text}>{text}</p>
-      {text.length > FITS.narrow ? (
+      {text.length > fits.narrow ? (
         <details className={styles.toggle}>
           <summary className={link({ look: brand.look })}>
             <span className="more">
