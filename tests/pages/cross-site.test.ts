@@ -17,14 +17,7 @@ let shop: Awaited<ReturnType<typeof servedShop>>
 
 beforeAll(async () => {
   house = await openHouse()
-  const commerce = process.env['COMMERCE_API_URL'] ?? ''
-  shop = await servedShop({
-    BUSINESS_API_URL: `${commerce}/business`,
-    BRAND_SEARCH_URL: `${commerce}/brand-search`,
-    TYPEAHEAD_URL: `${commerce}/typeahead`,
-    FEED_URL: `${commerce}/feed`,
-    IMAGES_URL: commerce,
-  })
+  shop = await servedShop({})
 })
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import type { Basket, BasketResult } from '#/domain/basket.ts'
 import { config } from '#config'
@@ -18,7 +18,6 @@ if (!site) throw new Error('a site is needed')
 
 beforeAll(async () => {
   house = await openHouse()
-  vi.stubEnv('BUSINESS_API_URL', `${process.env['COMMERCE_API_URL']}/business`)
   baskets = await import('#/server-fns/basket.server.ts')
   signIn = await import('#/server-fns/sign-in.server.ts')
   session = await import('#/session/shopper.server.ts')

@@ -22,7 +22,6 @@ const EMAIL = 'nora@letters.example'
 
 beforeAll(async () => {
   house = await openHouse()
-  vi.stubEnv('BUSINESS_API_URL', `${process.env['COMMERCE_API_URL']}/business`)
   baskets = await import('#/server-fns/basket.server.ts')
   checkout = await import('#/server-fns/checkout.server.ts')
   saving = await import('#/server-fns/checkout-save.server.ts')

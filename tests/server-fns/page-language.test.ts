@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { findWorks } from '#backend/catalog/works.ts'
 import { SEEDED_GUEST } from '#backend/orders/seed.ts'
@@ -17,11 +17,6 @@ let products: typeof import('#/upstreams/products.server.ts')
 
 beforeAll(async () => {
   house = await openHouse()
-  const { COMMERCE_API_URL: origin = '' } = process.env
-  vi.stubEnv('BUSINESS_API_URL', `${origin}/business`)
-  vi.stubEnv('TRANSLATIONS_URL', origin)
-  vi.stubEnv('TRANSLATIONS_TIME_LIMIT', '20000')
-  vi.stubEnv('PLACING_TIME_LIMIT', '20000')
   baskets = await import('#/server-fns/basket.server.ts')
   saving = await import('#/server-fns/saved-items.server.ts')
   checkout = await import('#/server-fns/checkout.server.ts')

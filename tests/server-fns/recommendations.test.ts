@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
 
@@ -8,9 +8,6 @@ let signIn: typeof import('#/server-fns/sign-in.server.ts')
 
 beforeAll(async () => {
   house = await openHouse()
-  for (const name of ['PERSONALISATION', 'BUSINESS_API', 'BRAND_SEARCH', 'TYPEAHEAD', 'FEED', 'IMAGES'])
-    vi.stubEnv(`${name}_URL`, process.env['COMMERCE_API_URL'] ?? '')
-  vi.stubEnv('PERSONALISATION_TIME_LIMIT', '20000')
   fns = await import('#/server-fns/recommendations.server.ts')
   signIn = await import('#/server-fns/sign-in.server.ts')
 })

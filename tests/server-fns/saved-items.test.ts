@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import type { SavedItems, SavedResult, SavedStep } from '#/domain/saved-items.ts'
 import { openBrowser, openHouse, PASSWORD, place } from '../session/shop-window.ts'
@@ -11,7 +11,6 @@ let products: typeof import('#/upstreams/products.server.ts')
 
 beforeAll(async () => {
   house = await openHouse()
-  vi.stubEnv('BUSINESS_API_URL', `${process.env['COMMERCE_API_URL']}/business`)
   saved = await import('#/server-fns/saved-items.server.ts')
   baskets = await import('#/server-fns/basket.server.ts')
   signIn = await import('#/server-fns/sign-in.server.ts')

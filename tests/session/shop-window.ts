@@ -8,6 +8,21 @@ import { smallBackend } from '../backend/small-backend.ts'
 export const place = { site: 'art', locale: 'en-US' }
 export const PASSWORD = 'Passepartout1!'
 
+/** Where the backend serves each upstream. */
+const upstreams = {
+  COMMERCE_API_URL: '',
+  BUSINESS_API_URL: '/business',
+  BRAND_SEARCH_URL: '/brand-search',
+  TYPEAHEAD_URL: '/typeahead',
+  FEED_URL: '/feed',
+  ORDERS_API_URL: '/orders',
+  IMAGES_URL: '',
+  TRANSLATIONS_URL: '',
+  PERSONALISATION_URL: '',
+  MARKETING_API_URL: '/marketing',
+}
+const patient = ['COMMERCE', 'AUTH', 'PLACING', 'BUSINESS', 'ORDERS', 'MARKETING', 'TRANSLATIONS', 'PERSONALISATION']
+
 /** A commerce backend on a port of its own, with the documented shoppers and a clock that the test moves. */
 export async function openHouse() {
   const clock = { ahead: 0 }
@@ -25,25 +40,25 @@ export async function openHouse() {
     backend: () => ({
       ...backend,
       async fetch(request) {
-        asked.push({
-          line: `${request.method} ${new URL(request.url).pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
-          body: request.clone().text(),
-        })
+        const { pathname } = new URL(request.url)
+        if (!pathname.startsWith('/static/'))
+          asked.push({
+            line: `${request.method} ${pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
+            body: request.clone().text(),
+          })
         return instead(request) ?? backend.fetch(request)
       },
     }),
   })
   const asked: { line: string; body: Promise<string> }[] = []
   let instead: (request: Request) => Response | undefined = () => undefined
-  for (const name of ['COMMERCE', 'AUTH', 'BUSINESS', 'ORDERS', 'MARKETING']) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
-  vi.stubEnv('COMMERCE_API_URL', server.origin)
-  vi.stubEnv('ORDERS_API_URL', `${server.origin}/orders`)
-  vi.stubEnv('MARKETING_API_URL', `${server.origin}/marketing`)
+  for (const name of patient) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
+  for (const [name, path] of Object.entries(upstreams)) vi.stubEnv(name, server.origin + path)
   vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
   vi.stubEnv('LOG_LEVEL', 'silent')
   return {
     backend,
-    /** Every request that the backend got, as method and path; empties the list. */
+    /** Every request that the backend got but for its words, as method and path; empties the list. */
     asked: () => asked.splice(0).map(({ line }) => line),
     /** The same, each with its body. */
     sent: () => Promise.all(asked.splice(0).map(async ({ line, body }) => [line, await body] as const)),
