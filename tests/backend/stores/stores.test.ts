@@ -29,6 +29,9 @@ it('stores are those within 10 km of Berlin 10178 unless asked otherwise [STORE-
   expect(usual).toEqual(
     await search({ countryCode: 'DE', postalCode: '10178', maxDistance: '10', distanceUnit: 'km', limit: '100' }),
   )
+  const outside = { latitude: '52.67', longitude: '13.41' }
+  expect((await search(outside)).data).toEqual([])
+  expect((await search({ ...outside, maxDistance: '20' })).data[0]?.id).toBe('berlin-mitte')
   const american = await search({ countryCode: 'US', postalCode: '10001', maxDistance: '20', distanceUnit: 'mi' })
   expect(american.data.map(({ id }) => id)).toEqual(['new-york', 'brooklyn'])
 })
