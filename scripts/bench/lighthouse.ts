@@ -1,12 +1,11 @@
 // `npm run bench:lighthouse`: Lighthouse's mobile scores of home, list and product in both brands (S7). Lighthouse is a
 // sixth of all packages and is fetched for this alone.
-import { execFileSync } from 'node:child_process'
-import { chromium } from 'playwright'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromiumPath } from '../chromium.ts'
 import { productAddress, serveShop } from './served-shop.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
-const debuggingPort = 9333
 
 interface Result {
   categories: Record<string, { score: number | null } | undefined>
@@ -16,23 +15,19 @@ interface Result {
   >
 }
 
-/** Lighthouse's own result for a page, by its command: it finds the browser by its port. */
-function resultOf(page: string): Result {
-  const given = [page, `--port=${debuggingPort}`, '--output=json', '--output-path=stdout', '--quiet']
+/** Lighthouse's own result for a page, by its command, which starts a browser of its own. */
+async function resultOf(page: string): Promise<Result> {
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const given = [page, flags, '--output=json', '--output-path=stdout', '--quiet']
   const npx = ['--yes', `--package=${lighthouse}`, 'lighthouse', ...given]
-  return JSON.parse(execFileSync('npx', npx, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }))
+  const { stdout } = await promisify(execFile)('npx', npx, {
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+  })
+  return JSON.parse(stdout)
 }
 
 const shop = await serveShop(4314)
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    `--remote-debugging-port=${debuggingPort}`,
-  ],
-})
 
 const pages = [
   '/art/en-US',
@@ -44,7 +39,7 @@ const pages = [
 ]
 console.log('performance  accessibility  best practices  SEO   LCP s   TBT ms   CLS')
 for (const path of pages) {
-  const { categories, audits } = resultOf(shop.origin + path)
+  const { categories, audits } = await resultOf(shop.origin + path)
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
     Math.round((categories[name]?.score ?? 0) * 100),
   )
@@ -56,5 +51,4 @@ for (const path of pages) {
     if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
       console.log(`    ${audit.id}: ${audit.title}`)
 }
-await browser.close()
 await shop.stop()
