@@ -8,7 +8,7 @@ for (const { shop, width } of [
   { shop: 'art/en-US', width: 1440 },
   { shop: 'poster/en-US', width: 390 },
 ])
-  test(`a guest buys a framed print in ${shop} at ${width} px, and is written to`, async ({ page }) => {
+  test(`a guest buys a framed print in ${shop} at ${width} px, and is written to [ROUTE-16]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const checkout = new CheckoutPage(page, shop)
     await checkout.addFramedPrint()
@@ -28,6 +28,8 @@ for (const { shop, width } of [
     await expect(page.getByRole('main')).toContainText(total)
     await expect.poll(() => checkout.letters(email)).toHaveLength(1)
     expect((await checkout.letters(email))[0]).toContain(orderNo)
+    await page.goto(`/${shop}/checkout/confirmation/${orderNo}/and/more`)
+    await expect(page.getByRole('main')).toContainText(`Order ${orderNo} is placed.`)
   })
 
 test.describe('the steps', () => {

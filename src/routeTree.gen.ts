@@ -58,6 +58,7 @@ import { Route as AccountOrdersIndexRouteImport } from './routes/account.orders.
 import { Route as AccountOrdersOrderNoRouteImport } from './routes/account.orders.$orderNo'
 import { Route as CheckoutConfirmationOrderNoRouteImport } from './routes/checkout.confirmation.$orderNo'
 import { Route as ProductProductIdSplatRouteImport } from './routes/product.$productId.$'
+import { Route as CheckoutConfirmationOrderNoSplatRouteImport } from './routes/checkout.confirmation.$orderNo.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -306,6 +307,12 @@ const ProductProductIdSplatRoute = ProductProductIdSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ProductProductIdRoute,
 } as any)
+const CheckoutConfirmationOrderNoSplatRoute =
+  CheckoutConfirmationOrderNoSplatRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => CheckoutConfirmationOrderNoRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -354,9 +361,10 @@ export interface FileRoutesByFullPath {
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
-  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
+  '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -404,9 +412,10 @@ export interface FileRoutesByTo {
   '/shop-by-room': typeof ShopByRoomIndexRoute
   '/shop': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
-  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders': typeof AccountOrdersIndexRoute
+  '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -456,9 +465,10 @@ export interface FileRoutesById {
   '/shop-by-room/': typeof ShopByRoomIndexRoute
   '/shop/': typeof ShopIndexRoute
   '/account/orders/$orderNo': typeof AccountOrdersOrderNoRoute
-  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRoute
+  '/checkout/confirmation/$orderNo': typeof CheckoutConfirmationOrderNoRouteWithChildren
   '/product/$productId/$': typeof ProductProductIdSplatRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
+  '/checkout/confirmation/$orderNo/$': typeof CheckoutConfirmationOrderNoSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/checkout/confirmation/$orderNo'
     | '/product/$productId/$'
     | '/account/orders/'
+    | '/checkout/confirmation/$orderNo/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/checkout/confirmation/$orderNo'
     | '/product/$productId/$'
     | '/account/orders'
+    | '/checkout/confirmation/$orderNo/$'
   id:
     | '__root__'
     | '/'
@@ -613,6 +625,7 @@ export interface FileRouteTypes {
     | '/checkout/confirmation/$orderNo'
     | '/product/$productId/$'
     | '/account/orders/'
+    | '/checkout/confirmation/$orderNo/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -656,7 +669,7 @@ export interface RootRouteChildren {
   LpIndexRoute: typeof LpIndexRoute
   ShopByRoomIndexRoute: typeof ShopByRoomIndexRoute
   ShopIndexRoute: typeof ShopIndexRoute
-  CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRoute
+  CheckoutConfirmationOrderNoRoute: typeof CheckoutConfirmationOrderNoRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -1004,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdSplatRouteImport
       parentRoute: typeof ProductProductIdRoute
     }
+    '/checkout/confirmation/$orderNo/$': {
+      id: '/checkout/confirmation/$orderNo/$'
+      path: '/$'
+      fullPath: '/checkout/confirmation/$orderNo/$'
+      preLoaderRoute: typeof CheckoutConfirmationOrderNoSplatRouteImport
+      parentRoute: typeof CheckoutConfirmationOrderNoRoute
+    }
   }
 }
 
@@ -1040,6 +1060,21 @@ const ProductProductIdRouteChildren: ProductProductIdRouteChildren = {
 
 const ProductProductIdRouteWithChildren =
   ProductProductIdRoute._addFileChildren(ProductProductIdRouteChildren)
+
+interface CheckoutConfirmationOrderNoRouteChildren {
+  CheckoutConfirmationOrderNoSplatRoute: typeof CheckoutConfirmationOrderNoSplatRoute
+}
+
+const CheckoutConfirmationOrderNoRouteChildren: CheckoutConfirmationOrderNoRouteChildren =
+  {
+    CheckoutConfirmationOrderNoSplatRoute:
+      CheckoutConfirmationOrderNoSplatRoute,
+  }
+
+const CheckoutConfirmationOrderNoRouteWithChildren =
+  CheckoutConfirmationOrderNoRoute._addFileChildren(
+    CheckoutConfirmationOrderNoRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1082,7 +1117,8 @@ const rootRouteChildren: RootRouteChildren = {
   LpIndexRoute: LpIndexRoute,
   ShopByRoomIndexRoute: ShopByRoomIndexRoute,
   ShopIndexRoute: ShopIndexRoute,
-  CheckoutConfirmationOrderNoRoute: CheckoutConfirmationOrderNoRoute,
+  CheckoutConfirmationOrderNoRoute:
+    CheckoutConfirmationOrderNoRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
