@@ -38,7 +38,10 @@ export async function claim(tx: Kysely<Database>, { key, bodyHash }: Asking, now
   return before.order_no
 }
 
-/** Remembers what the keys have brought forth. */
+/**
+ * Remembers what the keys have brought forth that this transaction claimed. Those that have an order already are left
+ * alone: many at once who change the same rows again wait for each other in a ring.
+ */
 export async function settleClaims(tx: Kysely<Database>, askings: readonly Asking[], orderNo: string): Promise<void> {
   await tx
     .updateTable('placement')
@@ -48,5 +51,6 @@ export async function settleClaims(tx: Kysely<Database>, askings: readonly Askin
       'in',
       askings.map(({ key }) => key),
     )
+    .where('order_no', 'is', null)
     .execute()
 }
