@@ -194,6 +194,8 @@ describe('the lookup of a guest', () => {
     expect(response.status).toBe(200)
     const [item] = order.productItems ?? []
     const told = guestOrder.parse(await response.json())
+    const name = { firstName: 'Ada', lastName: 'Byron' }
+    const home = { ...name, addressLine1: '1 Main Street', city: 'Boston', state: 'MA', zip: '02108' }
     expect(told).toMatchObject({
       orderNumber: order.orderNo,
       orderDate: NOON.toISOString(),
@@ -201,22 +203,8 @@ describe('the lookup of a guest', () => {
       orderCurrency: 'USD',
       orderTotal: order.orderTotal,
       paymentMethods: [{ creditCardName: 'Visa', creditCardSuffix: '4242', expirationDate: { month: 4, year: 2031 } }],
-      shippingAddress: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        addressLine1: '1 Main Street',
-        city: 'Boston',
-        state: 'MA',
-        zip: '02108',
-      },
-      billingAddress: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        addressLine1: '1 Main Street',
-        city: 'Boston',
-        state: 'MA',
-        zip: '02108',
-      },
+      shippingAddress: home,
+      billingAddress: home,
       items: [
         {
           quantity: 1,
