@@ -43,7 +43,7 @@ import { routes as stores } from './stores/routes.ts'
 import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
-import { studios } from './studio/studios.ts'
+import { studios } from './artworks/studios.ts'
 import { warm } from './warm.ts'
 
 export interface BackendOptions extends StoreOptions {

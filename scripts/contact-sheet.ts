@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { studioById } from '#backend/studio/studios.ts'
+import { studioById } from '#backend/artworks/studios.ts'
 
 const [id = '', count = '24', file = `${id}-sheet.png`, first = '1'] = process.argv.slice(2)
 const studio = studioById(id)

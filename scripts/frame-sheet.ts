@@ -3,8 +3,8 @@ import { mouldings } from '#backend/catalog/mouldings.ts'
 import { readUpi } from '#backend/catalog/upi.ts'
 import { drawItem } from '#backend/images/hung.ts'
 import { rasterOf } from '#backend/images/raster.ts'
-import { hangingOf } from '#backend/studio/mouldings/item.ts'
-import { studios } from '#backend/studio/studios.ts'
+import { hangingOf } from '#backend/artworks/mouldings/item.ts'
+import { studios } from '#backend/artworks/studios.ts'
 
 const [file = 'frames.png', cellText = '300', studioId = 'layered-mountains'] = process.argv.slice(2)
 const cell = Number(cellText)

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { distance, hexOf, labOf, type Lab } from '#backend/studio/kit/color.ts'
-import { inkKey, type Measured } from '#backend/studio/kit/measured.ts'
-import { studioById } from '#backend/studio/studios.ts'
+import { distance, hexOf, labOf, type Lab } from '#backend/artworks/kit/color.ts'
+import { inkKey, type Measured } from '#backend/artworks/kit/measured.ts'
+import { studioById } from '#backend/artworks/studios.ts'
 
 const [id = ''] = process.argv.slice(2)
 const studio = studioById(id)
@@ -48,7 +48,7 @@ for (let seed = 0; seed < 8000; seed++) {
 
 const table: Record<string, string> = {}
 for (const key of [...drawn.keys()].toSorted()) table[key] = inks(drawn.get(key) ?? new Map())
-await writeFile(`backend/studio/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
+await writeFile(`backend/artworks/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
 console.log(
   `${id}: ${Object.keys(table).length} kinds of work, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`,
 )

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { drawRoom } from '#backend/images/rooms.ts'
-import { hangingOf } from '#backend/studio/mouldings/item.ts'
+import { hangingOf } from '#backend/artworks/mouldings/item.ts'
 import { readUpi } from '#backend/catalog/upi.ts'
 import { rasterOf } from '#backend/images/raster.ts'
-import { studios } from '#backend/studio/studios.ts'
-import { rooms } from '#/domain/rooms.ts'
+import { studios } from '#backend/artworks/studios.ts'
+import { rooms } from '#/domain/product/rooms.ts'
 
 const [file = 'rooms.png', only = '', widthText = '640', service = 'P24X32FOAKW6A'] = process.argv.slice(2)
 const width = Number(widthText)

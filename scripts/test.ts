@@ -69,7 +69,7 @@ function vitest(name: string, report: string, args: string[] = [], env: Record<s
 vitest('unit, machines, contracts, backend, architecture', 'test-results/vitest.json')
 
 /** What has no store, or by its nature the embedded one. */
-const withoutPostgres = ['studio', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
+const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
 
 /** The backend's tests once more: on one connection, as the embedded store has it, no race shows. */
 async function backendOnPostgres(): Promise<void> {

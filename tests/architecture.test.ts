@@ -49,13 +49,13 @@ const forbidden: IForbiddenRuleType[] = [
     configuration,
   ),
   only('queries', src('queries'), src('server-fns', 'domain'), configuration),
-  only('wiring', src('wiring'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
+  only('actors', src('actors'), src('machines', 'server-fns', 'queries', 'domain', 'brands'), configuration),
   only('ui parts', '^src/components/ui/', src('theme', 'domain', 'brands'), styles),
   only(
     'components',
     '^src/components/(?!ui/)',
     '^src/components/',
-    src('machines', 'domain', 'brands', 'theme', 'queries', 'wiring'),
+    src('machines', 'domain', 'brands', 'theme', 'queries', 'actors'),
     words,
     styles,
     configuration,
@@ -63,10 +63,10 @@ const forbidden: IForbiddenRuleType[] = [
   only('backend', '^backend/', src('contracts', 'domain')),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
     toNot:
-      '^src/components/($1|ui|tile|account-links|order|carousel|breadcrumbs|summary|price|quantity|fields|choices|checkout-form)/',
+      '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
-    fromNot: '(^src/(upstreams|session|server-fns|serving|log)/)|(^src/(server|start)\\.ts$)',
+    fromNot: '(^src/(upstreams|session|server-fns|http|log)/)|(^src/(server|start)\\.ts$)',
   }),
   never(
     'decisions are free of frameworks',

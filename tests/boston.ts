@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#/domain/postal-address.ts'
+import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 
 /** An address that every form takes. */
 export const boston = {

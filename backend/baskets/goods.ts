@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Variant } from '#/contracts/product-group.ts'
+import type { Variant } from '#/contracts/product/product-group.ts'
 import { namesIn } from '../catalog/names.ts'
 import { encodeUpi, readUpi, type SellableItem } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'

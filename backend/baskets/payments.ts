@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { cardKinds } from '#/domain/card.ts'
+import { cardKinds } from '#/domain/checkout/card.ts'
 import { badField } from '../http/read-body.ts'
 import { Problem } from '../http/route.ts'
 import { cardRequest, keepCard } from '../payments/cards.ts'

@@ -1,4 +1,4 @@
-import { galleryPath } from '#/domain/product-url.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
 import type { CategoryPlan } from './category.ts'
 import type { SiteKey } from './facets.ts'
 

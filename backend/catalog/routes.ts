@@ -1,5 +1,5 @@
-import type { CategoryShape } from '#/contracts/shopper.ts'
-import { galleryPath } from '#/domain/product-url.ts'
+import type { CategoryShape } from '#/contracts/auth/shopper.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { idsIn } from '../http/parameters.ts'

@@ -1,4 +1,4 @@
-import { vocabularyId, type Translations } from '#/domain/translation.ts'
+import { vocabularyId, type Translations } from '#/domain/shell/translation.ts'
 import { json } from '../http/problem.ts'
 import { Problem, type Route } from '../http/route.ts'
 import { nameLocales, readNames, type NameLocale } from './names.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database, WorkTable } from '../store/schema.ts'
-import { studioById } from '../studio/studios.ts'
+import { studioById } from '../artworks/studios.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
 export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {

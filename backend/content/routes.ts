@@ -1,4 +1,4 @@
-import type { Page } from '#/contracts/shopper.ts'
+import type { Page } from '#/contracts/auth/shopper.ts'
 import { z } from 'zod'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'

@@ -1,5 +1,5 @@
-import { galleryPath } from '#/domain/product-url.ts'
-import type { HungWork, WorkTile } from '#/contracts/page-components.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
+import type { HungWork, WorkTile } from '#/contracts/content/page-components.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Category, Condition } from '../catalog/category.ts'
 import type { SiteKey } from '../catalog/facets.ts'

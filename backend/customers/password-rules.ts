@@ -1,4 +1,4 @@
-import { passwordFaults, type PasswordFault } from '#/domain/password.ts'
+import { passwordFaults, type PasswordFault } from '#/domain/auth/password.ts'
 import { z } from 'zod'
 
 const wanted: Readonly<Record<PasswordFault, string>> = {

@@ -1,5 +1,5 @@
-import type { FeedChunk, FeedSummary } from '#/contracts/feed.ts'
-import { productPath } from '#/domain/product-url.ts'
+import type { FeedChunk, FeedSummary } from '#/contracts/content/feed.ts'
+import { productPath } from '#/domain/product/product-url.ts'
 import { sql } from 'kysely'
 import { sites, type SiteKey } from '../catalog/facets.ts'
 import { imageIdOf } from '../catalog/work.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { studioById } from '../studio/studios.ts'
+import { studioById } from '../artworks/studios.ts'
 import { type Pixels, sized } from './raster.ts'
 import type { PictureSource } from './revision.ts'
 

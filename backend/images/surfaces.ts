@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { canvasGrain, type Grain, paperGrain } from '../studio/paper/grain.ts'
+import { canvasGrain, type Grain, paperGrain } from '../artworks/paper/grain.ts'
 import type { Pixels } from './raster.ts'
 
 /** Below this width grain cannot be seen, and only makes files larger. */

@@ -1,6 +1,6 @@
 import { chanceOf } from '../seed/hash.ts'
 import { wordsOf } from '../search/words.ts'
-import type { Sketch, Studio } from '../studio/studio.ts'
+import type { Sketch, Studio } from '../artworks/studio.ts'
 
 /** Draws works that came without a picture: which studio, which seed, whose hand. */
 export interface PatternBook {

@@ -1,4 +1,4 @@
-import { marketingSignUp, type MarketingResult } from '#/contracts/marketing.ts'
+import { marketingSignUp, type MarketingResult } from '#/contracts/newsletter/marketing.ts'
 import { json } from '../http/problem.ts'
 import { siteIn } from '../http/query.ts'
 import { readJson } from '../http/read-body.ts'

@@ -1,4 +1,4 @@
-import { guestOrderRequest } from '#/contracts/guest-order.ts'
+import { guestOrderRequest } from '#/contracts/orders/guest-order.ts'
 import { limitAttempts } from '../auth/limits.ts'
 import { json } from '../http/problem.ts'
 import { wholeIn } from '../http/parameters.ts'

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { cardDigits, cardKindOf, isCardNumber, isExpired, lastDigitsOf, maskedCardNumber } from '#/domain/card.ts'
+import {
+  cardDigits,
+  cardKindOf,
+  isCardNumber,
+  isExpired,
+  lastDigitsOf,
+  maskedCardNumber,
+} from '#/domain/checkout/card.ts'
 import { badField } from '../http/read-body.ts'
 import type { KeptCard } from './kept-card.ts'
 

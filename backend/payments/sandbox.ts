@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isExpired, lastDigitsOf } from '#/domain/card.ts'
+import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
 /** What the bank of a test number answers. Every other number is approved. */

@@ -1,4 +1,4 @@
-import type { RecommenderName } from '#/contracts/personalisation.ts'
+import type { RecommenderName } from '#/contracts/product/personalisation.ts'
 import { relatedWorkIds } from '../catalog/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'

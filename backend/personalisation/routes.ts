@@ -8,7 +8,7 @@ import {
   type RecommenderList,
   type RecommenderName,
   type Recommendations,
-} from '#/contracts/personalisation.ts'
+} from '#/contracts/product/personalisation.ts'
 import type { SiteKey } from '../catalog/facets.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'

@@ -1,7 +1,7 @@
 import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
 import type { SellableItem } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { member } from '../studio/kit/random.ts'
+import { member } from '../artworks/kit/random.ts'
 import { pleasing, reduced, type Currency, type Ending } from './money.ts'
 import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'

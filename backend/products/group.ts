@@ -1,5 +1,5 @@
-import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
-import { productPath } from '#/domain/product-url.ts'
+import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
+import { productPath } from '#/domain/product/product-url.ts'
 import { keyOf } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'

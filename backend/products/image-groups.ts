@@ -1,4 +1,4 @@
-import type { ProductGroup } from '#/contracts/product-group.ts'
+import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { pictureAt, type PictureWidth } from '#/domain/picture-url.ts'
 import { FINISH, type Finish } from './variation.ts'
 

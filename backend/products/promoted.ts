@@ -1,4 +1,4 @@
-import type { Variant } from '#/contracts/product-group.ts'
+import type { Variant } from '#/contracts/product/product-group.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { totalsOf } from '../baskets/totals.ts'

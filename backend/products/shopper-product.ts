@@ -1,4 +1,4 @@
-import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
+import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'

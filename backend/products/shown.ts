@@ -1,4 +1,4 @@
-import type { ProductGroup } from '#/contracts/product-group.ts'
+import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../store/schema.ts'
 import type { AskedFor } from './asked-for.ts'

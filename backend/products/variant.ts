@@ -1,6 +1,6 @@
 import { itemPicture } from '#/domain/picture-url.ts'
-import { productPath } from '#/domain/product-url.ts'
-import type { Variant } from '#/contracts/product-group.ts'
+import { productPath } from '#/domain/product/product-url.ts'
+import type { Variant } from '#/contracts/product/product-group.ts'
 import { glazings, mats, mouldingById } from '../catalog/mouldings.ts'
 import type { Names } from '../catalog/names.ts'
 import { encodeUpi, type Service } from '../catalog/upi.ts'

@@ -1,4 +1,4 @@
-import type { ProductGroup, Variant } from '#/contracts/product-group.ts'
+import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { cornerPicture, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
 import { houseRevision } from '../images/revision.ts'
 

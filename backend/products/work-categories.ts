@@ -1,5 +1,5 @@
-import type { Taxonomy } from '#/contracts/product-group.ts'
-import { galleryPath } from '#/domain/product-url.ts'
+import type { Taxonomy } from '#/contracts/product/product-group.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
 import { prefixes } from '../catalog/category-plans.ts'
 import { facetsOf, keyOf, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'

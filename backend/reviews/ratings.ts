@@ -1,4 +1,4 @@
-import type { Ratings } from '#/contracts/product-group.ts'
+import type { Ratings } from '#/contracts/product/product-group.ts'
 import { chanceOf } from '../seed/hash.ts'
 
 /** How a group of shoppers rates, in hundredths for five stars down to one; the more content, the later in the list. */

@@ -1,4 +1,4 @@
-import { galleryPath } from '#/domain/product-url.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
 import { cornerPicture, itemPicture } from '#/domain/picture-url.ts'
 import { encodeUpi } from '../catalog/upi.ts'
 import type { Work } from '../catalog/work.ts'

@@ -1,4 +1,4 @@
-import { ratingRequest, type RatingResult } from '#/contracts/rating.ts'
+import { ratingRequest, type RatingResult } from '#/contracts/product/rating.ts'
 import type { Kysely } from 'kysely'
 import { json } from '../http/problem.ts'
 import { readJson } from '../http/read-body.ts'

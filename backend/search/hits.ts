@@ -1,6 +1,6 @@
-import type { Hit } from '#/contracts/brand-search.ts'
+import type { Hit } from '#/contracts/listing/brand-search.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
-import { galleryPath, productPath } from '#/domain/product-url.ts'
+import { galleryPath, productPath } from '#/domain/product/product-url.ts'
 import { keyOf, type SiteKey } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import { tileOfferOf } from '../catalog/offer.ts'

@@ -1,5 +1,5 @@
-import type { Refinement, RefinementValueShape } from '#/contracts/brand-search.ts'
-import { cleared, listingAddress, toggled } from '#/domain/listing.ts'
+import type { Refinement, RefinementValueShape } from '#/contracts/listing/brand-search.ts'
+import { cleared, listingAddress, toggled } from '#/domain/listing/listing.ts'
 import { colorFamilies } from '../catalog/color-families.ts'
 import { attributes, keyOf, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#/contracts/brand-search.ts'
+import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
 import { attributes, priceBandsOf } from '../catalog/facets.ts'
 import { badParameter } from '../http/query.ts'
 import { fromDecimal, type Currency } from '../pricing/money.ts'

@@ -1,4 +1,4 @@
-import type { RefinementValueShape } from '#/contracts/brand-search.ts'
+import type { RefinementValueShape } from '#/contracts/listing/brand-search.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { CategoryTree } from '../catalog/categories.ts'
 import { attributes } from '../catalog/facets.ts'

@@ -7,7 +7,7 @@ import { countImported, importedWorks, markHung } from '../import/imported-works
 import { patternBook } from '../import/pattern-book.ts'
 import type { Database } from '../store/schema.ts'
 import { readState, writeState } from '../store/state.ts'
-import type { Studio } from '../studio/studio.ts'
+import type { Studio } from '../artworks/studio.ts'
 import { catalogueOf } from './describe.ts'
 import { hangCatalogue } from './hang.ts'
 import { FacetNumbers } from './postings.ts'

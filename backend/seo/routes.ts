@@ -1,4 +1,4 @@
-import { galleryPath, productPath, productReference } from '#/domain/product-url.ts'
+import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
 import { sites } from '../catalog/facets.ts'
 import { namesIn } from '../catalog/names.ts'

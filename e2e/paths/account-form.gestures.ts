@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AccountAnswer } from '#/domain/account-change.ts'
+import type { AccountAnswer } from '#/domain/account/account-change.ts'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import { openCards } from './card-page.ts'
 import type { Answer, Gestures } from './gestures.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Basket, BasketLine } from '#/domain/basket.ts'
+import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { line as harbor } from '#/machines/cart-added/cart-added.cases.ts'
 
 export const line = (itemId: string, title: string, given: Partial<BasketLine> = {}): BasketLine => ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Basket } from '#/domain/basket.ts'
-import type { SaveResult } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { SaveResult } from '#/domain/checkout/checkout.ts'
 import type {
   CheckoutFormEvent,
   checkoutFormMachine,

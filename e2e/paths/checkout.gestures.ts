@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { Basket } from '#/domain/basket.ts'
-import { checkoutSteps, openStep, type CheckoutStep, type PlacedOrder, type PlaceResult } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import {
+  checkoutSteps,
+  openStep,
+  type CheckoutStep,
+  type PlacedOrder,
+  type PlaceResult,
+} from '#/domain/checkout/checkout.ts'
 import { basketAt, checkoutCases } from '#/machines/checkout/checkout.cases.ts'
 import type { checkoutMachine, CheckoutEvent, PlaceRefusal } from '#/machines/checkout/checkout.machine.ts'
 import { CheckoutPage } from '../checkout-page.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { countdownRefresh } from '#/domain/countdown.ts'
+import { countdownRefresh } from '#/domain/shell/countdown.ts'
 import { end } from '#/machines/countdown/countdown.cases.ts'
 import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 import { awake } from './awake.ts'

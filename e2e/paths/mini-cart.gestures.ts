@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Basket } from '#/domain/basket.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
 import type { LeaveAnswer, miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import { basketWith, storeBasket } from './cart-page.ts'
 import type { Gestures } from './gestures.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ResetResult } from '#/domain/shopper.ts'
+import type { ResetResult } from '#/domain/auth/shopper.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
 import type { Gestures } from './gestures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OrderChangeResult, OrderCodeResult } from '#/domain/order-change.ts'
+import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import type { OrderChangeEvent, orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { Gestures } from './gestures.ts'

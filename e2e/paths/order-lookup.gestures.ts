@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OrderLookupResult } from '#/domain/order-lookup.ts'
+import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import { awake } from './awake.ts'
 import type { Gestures } from './gestures.ts'

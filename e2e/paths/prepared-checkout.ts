@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Basket } from '#/domain/basket.ts'
-import { openStep, type CheckoutStep, type ShippingChoice } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import { openStep, type CheckoutStep, type ShippingChoice } from '#/domain/checkout/checkout.ts'
 import { CheckoutPage } from '../checkout-page.ts'
 import { openWithin } from './cart-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { TileWork } from '#/domain/listing-view.ts'
-import { packWork } from '#/domain/listing-wire.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { Gestures } from './gestures.ts'
 import { openProduct } from './product-page.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { RegistrationResult } from '#/domain/shopper.ts'
+import type { RegistrationResult } from '#/domain/auth/shopper.ts'
 import type { registerMachine } from '#/machines/register/register.machine.ts'
 import { newEmail, SignIn } from '../shopper-page.ts'
 import type { Gestures } from './gestures.ts'

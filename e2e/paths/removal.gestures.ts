@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { RemovalResult } from '#/domain/account.ts'
+import type { RemovalResult } from '#/domain/account/account.ts'
 import type { removalMachine } from '#/machines/removal/removal.machine.ts'
 import { entry, openCards } from './card-page.ts'
 import type { Gestures } from './gestures.ts'

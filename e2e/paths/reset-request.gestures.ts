@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ResetRequestResult } from '#/domain/shopper.ts'
+import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
 import type { Gestures } from './gestures.ts'
 

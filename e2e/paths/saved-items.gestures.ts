@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SavedItems } from '#/domain/saved-items.ts'
+import type { SavedItems } from '#/domain/cart/saved-items.ts'
 import type { SavedAnswer, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
 import type { Gestures } from './gestures.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/shopper.ts'
+import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { Answer, Gestures } from './gestures.ts'

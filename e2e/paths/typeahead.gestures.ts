@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Suggestions } from '#/domain/typeahead.ts'
+import type { Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import { awake } from './awake.ts'
 import type { Gestures } from './gestures.ts'

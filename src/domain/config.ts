@@ -1,4 +1,4 @@
-import type { StoresConfig } from './store-search.ts'
+import type { StoresConfig } from '#/domain/stores/store-search.ts'
 import type { SiteConfig } from './site.ts'
 
 /** An interval of two ISO instants; the end is exclusive. */

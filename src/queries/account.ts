@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getAddresses } from '#/server-fns/addresses.ts'
-import { getOrderDetail, getOrders } from '#/server-fns/customer-orders.ts'
-import { getCards } from '#/server-fns/payment-cards.ts'
-import { getProfile } from '#/server-fns/profile.ts'
+import { getAddresses } from '#/server-fns/account/addresses.ts'
+import { getOrderDetail, getOrders } from '#/server-fns/orders/customer-orders.ts'
+import { getCards } from '#/server-fns/account/payment-cards.ts'
+import { getProfile } from '#/server-fns/account/profile.ts'
 import { privateKey } from './shopper.ts'
 
 interface Place {

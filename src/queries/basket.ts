@@ -8,6 +8,6 @@ export const basketQueries = {
     queryOptions({
       queryKey: [privateKey, 'basket', site.id, locale.id],
       queryFn: async () =>
-        (await import('#/server-fns/basket.ts')).getBasket({ data: { site: site.id, locale: locale.id } }),
+        (await import('#/server-fns/cart/basket.ts')).getBasket({ data: { site: site.id, locale: locale.id } }),
     }),
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Basket } from '#/domain/basket.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getPlacedOrder, getShippingChoices, startCheckout } from '#/server-fns/checkout.ts'
+import { getPlacedOrder, getShippingChoices, startCheckout } from '#/server-fns/checkout/checkout.ts'
 import { privateKey } from './shopper.ts'
 
 interface Place {

@@ -11,14 +11,14 @@ export const chromeQueries = {
     queryOptions({
       queryKey: ['chrome', site.id, locale.id],
       queryFn: async () =>
-        (await import('#/server-fns/chrome.ts')).getChrome({ data: { site: site.id, locale: locale.id } }),
+        (await import('#/server-fns/shell/chrome.ts')).getChrome({ data: { site: site.id, locale: locale.id } }),
       staleTime: Infinity,
     }),
   menu: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: ['menu', site.id, locale.id],
       queryFn: async () =>
-        (await import('#/server-fns/chrome.ts')).getMenu({ data: { site: site.id, locale: locale.id } }),
+        (await import('#/server-fns/shell/chrome.ts')).getMenu({ data: { site: site.id, locale: locale.id } }),
       staleTime: Infinity,
     }),
 }

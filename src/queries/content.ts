@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getContent } from '#/server-fns/content.ts'
+import { getContent } from '#/server-fns/content/content.ts'
 
 export const contentQueries = {
   page: ({ site, locale }: { site: Site; locale: Locale }, id: string) =>

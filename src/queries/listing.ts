@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListingRequest } from '#/domain/listing.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
 
@@ -8,7 +8,9 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],
     queryFn: async () =>
-      (await import('#/server-fns/listing.ts')).getListing({ data: { site: site.id, locale: locale.id, request } }),
+      (await import('#/server-fns/listing/listing.ts')).getListing({
+        data: { site: site.id, locale: locale.id, request },
+      }),
     staleTime: config.publicPages.freshFor * 1000,
     meta: { asleep: true },
   })
@@ -18,5 +20,5 @@ export const alternativesQuery = ({ site, locale }: { site: Site; locale: Locale
   queryOptions({
     queryKey: ['alternatives', site.id, locale.id],
     queryFn: async () =>
-      (await import('#/server-fns/listing.ts')).getAlternatives({ data: { site: site.id, locale: locale.id } }),
+      (await import('#/server-fns/listing/listing.ts')).getAlternatives({ data: { site: site.id, locale: locale.id } }),
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getDelivery, getProduct, getRatings, getSimilarWorks, getUpgrades } from '#/server-fns/product.ts'
+import { getDelivery, getProduct, getRatings, getSimilarWorks, getUpgrades } from '#/server-fns/product/product.ts'
 
 interface Place {
   site: Site

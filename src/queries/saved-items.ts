@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getSavedItems } from '#/server-fns/saved-items.ts'
+import { getSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { privateKey } from './shopper.ts'
 
 export const savedQueries = {

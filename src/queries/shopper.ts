@@ -14,20 +14,22 @@ export const shopperQueries = {
     queryOptions({
       queryKey: [privateKey, 'shopper', site.id],
       queryFn: async () =>
-        (await import('#/server-fns/shopper.ts')).getShopper({ data: { site: site.id, locale: locale.id } }),
+        (await import('#/server-fns/auth/shopper.ts')).getShopper({ data: { site: site.id, locale: locale.id } }),
     }),
   favorites: ({ site, locale }: Place) =>
     queryOptions({
       queryKey: [privateKey, 'favorites', site.id],
       queryFn: async () =>
-        (await import('#/server-fns/favorites.ts')).getFavorites({ data: { site: site.id, locale: locale.id } }),
+        (await import('#/server-fns/favorites/favorites.ts')).getFavorites({
+          data: { site: site.id, locale: locale.id },
+        }),
       staleTime: 60_000,
     }),
   favoriteWorks: ({ site, locale }: Place, productIds: readonly string[]) =>
     queryOptions({
       queryKey: [privateKey, 'favorite-works', site.id, locale.id, productIds],
       queryFn: async () =>
-        (await import('#/server-fns/favorites.ts')).getFavoriteWorks({
+        (await import('#/server-fns/favorites/favorites.ts')).getFavoriteWorks({
           data: { site: site.id, locale: locale.id, productIds: [...productIds] },
         }),
       staleTime: 60_000,

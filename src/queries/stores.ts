@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import type { StoreSearch } from '#/domain/store-search.ts'
-import { getStores } from '#/server-fns/stores.ts'
+import type { StoreSearch } from '#/domain/stores/store-search.ts'
+import { getStores } from '#/server-fns/stores/stores.ts'
 
 export const storesQuery = ({ site, locale }: { site: Site; locale: Locale }, search: StoreSearch) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
-import { getSuggestions } from '#/server-fns/typeahead.ts'
+import { getSuggestions } from '#/server-fns/search/typeahead.ts'
 
 const FRESH = 60_000
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ContentSections } from '#/components/content/content-sections.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
-import type { WorkRow } from '#/domain/content.ts'
+import type { WorkRow } from '#/domain/content/content.ts'
 import { contentQueries } from '#/queries/content.ts'
 
 /** A content page, once it is fetched. */

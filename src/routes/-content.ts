@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { contentIdOf, type ContentView } from '#/domain/content.ts'
+import { contentIdOf, type ContentView } from '#/domain/content/content.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { config } from '#config'

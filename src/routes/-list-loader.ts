@@ -1,4 +1,4 @@
-import { listingParameters, type ListingQuery } from '#/domain/listing-parameters.ts'
+import { listingParameters, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
 
 /** The query parameters of an address that a list reads. */
 export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery =>

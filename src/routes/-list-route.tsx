@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { sleeping } from '#/components/ui/sleeping.tsx'
 import { listingQuery } from '#/queries/listing.ts'
-import type { ListingRequest } from '#/domain/listing.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
 import { ListView } from './-list-view.tsx'
 
 const here = createIsomorphicFn()

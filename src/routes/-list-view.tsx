@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ListPage } from '#/components/listing/list-page.tsx'
-import type { ListingRequest } from '#/domain/listing.ts'
-import { unpackListing, type PackedAnswer } from '#/domain/listing-wire.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { unpackListing, type PackedAnswer } from '#/domain/listing/listing-wire.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 
 /** A list's page, once it is fetched. */

@@ -1,5 +1,5 @@
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
-import { readStoreSearch } from '#/domain/store-search.ts'
+import { readStoreSearch } from '#/domain/stores/store-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { storesQuery } from '#/queries/stores.ts'
 import { config } from '#config'

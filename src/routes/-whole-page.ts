@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isLoadedWhole } from '#/domain/whole-page.ts'
+import { isLoadedWhole } from '#/domain/checkout/whole-page.ts'
 
 interface Entered {
   cause: 'preload' | 'enter' | 'stay'

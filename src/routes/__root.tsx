@@ -2,10 +2,10 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
-import { Banner } from '#/components/banner/banner.tsx'
-import { SiteHeader } from '#/components/header/site-header.tsx'
-import { MenuButton } from '#/components/navigation/menu-button.tsx'
-import { Navigation } from '#/components/navigation/navigation.tsx'
+import { Banner } from '#/components/shell/banner.tsx'
+import { SiteHeader } from '#/components/shell/site-header.tsx'
+import { MenuButton } from '#/components/shell/menu-button.tsx'
+import { Navigation } from '#/components/shell/navigation.tsx'
 import { earlyClickScript, shellAlive } from '#/components/ui/held-clicks.ts'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
@@ -13,11 +13,11 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
-import type { Shop } from '#/wiring/shop.ts'
+import type { Shop } from '#/actors/shop.ts'
 import { favicons } from '#/theme/favicons.ts'
 import { firstFonts } from '#/theme/fonts.ts'
-import { WhenAwake, WhenNoticed } from '#/wiring/use-shop.tsx'
-import { useShopperElsewhere } from '#/wiring/use-shopper.ts'
+import { WhenAwake, WhenNoticed } from '#/actors/use-shop.tsx'
+import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
 import { Footer } from './-footer.tsx'
 
@@ -25,9 +25,9 @@ const AuthModal = onCall(async () => (await import('#/components/auth/auth-modal
 const CartAddedDialog = onCall(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
 const MiniCart = onCall(async () => (await import('#/components/cart/mini-cart.tsx')).MiniCart)
 const OrderStatusModal = onCall(
-  async () => (await import('#/components/order/order-status-modal.tsx')).OrderStatusModal,
+  async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
-const Toaster = onCall(async () => (await import('#/components/notices/toaster.tsx')).Toaster)
+const Toaster = onCall(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
 
 export interface RouterContext {
   queryClient: QueryClient

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountDetails } from '#/components/account/account-details.tsx'
 import { NewPasswordField } from '#/components/auth/new-password-field.tsx'
-import type { RegistrationFaults } from '#/domain/shopper.ts'
+import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { forRegistered } from './-account.ts'

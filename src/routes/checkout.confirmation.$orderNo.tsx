@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmationPage } from '#/components/confirmation/confirmation-page.tsx'
+import { ConfirmationPage } from '#/components/checkout/confirmation-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '#/components/checkout/checkout-page.tsx'
-import { stepNamed, stepShown } from '#/domain/checkout.ts'
+import { stepNamed, stepShown } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'

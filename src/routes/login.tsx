@@ -3,9 +3,9 @@ import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { LoginForm } from '#/components/auth/login-form.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
-import { signInPageActor } from '#/wiring/sign-in-pages.ts'
-import { usePageActor } from '#/wiring/use-actor.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { signInPageActor } from '#/actors/auth/sign-in-pages.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/login')({

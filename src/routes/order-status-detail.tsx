@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderStatusPage } from '#/components/order/order-status-page.tsx'
-import { maintenancePhase } from '#/domain/maintenance.ts'
+import { OrderStatusPage } from '#/components/orders/order-status-page.tsx'
+import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import { m } from '#/paraglide/messages.js'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'

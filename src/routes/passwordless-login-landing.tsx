@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
-import { linkArrivalActor } from '#/wiring/sign-in-pages.ts'
-import { usePageActor } from '#/wiring/use-actor.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { linkArrivalActor } from '#/actors/auth/sign-in-pages.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Where a mailed link to sign in by leads to. */

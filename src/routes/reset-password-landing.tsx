@@ -3,9 +3,9 @@ import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { NewPasswordForm } from '#/components/auth/new-password-form.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
-import { newPasswordPageActor } from '#/wiring/sign-in-pages.ts'
-import { usePageActor } from '#/wiring/use-actor.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { newPasswordPageActor } from '#/actors/auth/sign-in-pages.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

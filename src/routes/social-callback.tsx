@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
-import { socialArrivalActor } from '#/wiring/sign-in-pages.ts'
-import { usePageActor } from '#/wiring/use-actor.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { socialArrivalActor } from '#/actors/auth/sign-in-pages.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Where an identity provider leads back to. */

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, getRequest, setCookie, setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { markerCookie } from '#/domain/shopper-marker.ts'
+import { markerCookie } from '#/domain/auth/shopper-marker.ts'
 import type { Site } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { seal, unseal } from './seal.server.ts'

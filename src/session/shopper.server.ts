@@ -1,5 +1,5 @@
 import { getRequest } from '@tanstack/react-start/server'
-import type { SignedOut } from '#/domain/shopper.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'

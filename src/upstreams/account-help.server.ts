@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { legacyAnswer } from '#/contracts/auth.ts'
+import { legacyAnswer } from '#/contracts/auth/auth.ts'
 import { ask } from './client.server.ts'
 import { form } from './slas.server.ts'
 

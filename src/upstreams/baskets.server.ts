@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basket, customerBaskets, type BasketAnswer } from '#/contracts/basket.ts'
+import { basket, customerBaskets, type BasketAnswer } from '#/contracts/cart/basket.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'checkout/shopper-baskets'

@@ -1,4 +1,4 @@
-import { category, type CategoryShape } from '#/contracts/shopper.ts'
+import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import { ask } from './client.server.ts'
 import { environment } from './environment.server.ts'

@@ -4,9 +4,9 @@ import {
   paymentInstrument,
   type CustomerAddressAnswer,
   type PaymentInstrumentAnswer,
-} from '#/contracts/customer.ts'
-import type { AddressForm } from '#/domain/account.ts'
-import type { CreditCardPayload } from '#/domain/card.ts'
+} from '#/contracts/account/customer.ts'
+import type { AddressForm } from '#/domain/account/account.ts'
+import type { CreditCardPayload } from '#/domain/checkout/card.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'customer/shopper-customers'

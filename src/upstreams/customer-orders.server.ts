@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerOrder, customerOrders, type CustomerOrderAnswer } from '#/contracts/customer-order.ts'
+import { customerOrder, customerOrders, type CustomerOrderAnswer } from '#/contracts/orders/customer-order.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 /** The shopper's orders, latest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { basket } from '#/contracts/basket.ts'
-import { customer, customerWithBooks, guestBaskets, type CustomerAnswer } from '#/contracts/customer.ts'
+import { basket } from '#/contracts/cart/basket.ts'
+import { customer, customerWithBooks, guestBaskets, type CustomerAnswer } from '#/contracts/account/customer.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'customer/shopper-customers'

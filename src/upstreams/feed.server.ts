@@ -1,4 +1,4 @@
-import { feedChunk, feedSummary } from '#/contracts/feed.ts'
+import { feedChunk, feedSummary } from '#/contracts/content/feed.ts'
 import { ask } from './client.server.ts'
 
 export const readFeedSummary = (siteId: string) => ask('feed', '/v1/works', { schema: feedSummary, query: { siteId } })

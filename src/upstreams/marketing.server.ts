@@ -1,4 +1,4 @@
-import { marketingResult, type consentMethods } from '#/contracts/marketing.ts'
+import { marketingResult, type consentMethods } from '#/contracts/newsletter/marketing.ts'
 import { ask } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 

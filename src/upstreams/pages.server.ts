@@ -1,4 +1,4 @@
-import { page, type Page } from '#/contracts/shopper.ts'
+import { page, type Page } from '#/contracts/auth/shopper.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import { ask } from './client.server.ts'
 import { environment } from './environment.server.ts'

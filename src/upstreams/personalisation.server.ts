@@ -4,7 +4,7 @@ import {
   type activityNames,
   type RecommenderName,
   type Recommendations,
-} from '#/contracts/personalisation.ts'
+} from '#/contracts/product/personalisation.ts'
 import { ask } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 import type { Market } from './products.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { customerOrder } from '#/contracts/customer-order.ts'
-import type { Authentication } from '#/domain/checkout.ts'
+import { customerOrder } from '#/contracts/orders/customer-order.ts'
+import type { Authentication } from '#/domain/checkout/checkout.ts'
 import { askAs, type Caller } from './shopper-call.server.ts'
 
 interface Placing {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { productList, productListItem, productLists, type ProductListAnswer } from '#/contracts/product-list.ts'
+import {
+  productList,
+  productListItem,
+  productLists,
+  type ProductListAnswer,
+} from '#/contracts/favorites/product-list.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'customer/shopper-customers'

@@ -8,7 +8,7 @@ import {
   type Ratings,
   type Similarities,
   type Taxonomy,
-} from '#/contracts/product-group.ts'
+} from '#/contracts/product/product-group.ts'
 import { log } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'

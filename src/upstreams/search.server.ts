@@ -1,6 +1,6 @@
-import { searchRequest, searchResponse, type SearchResponse } from '#/contracts/brand-search.ts'
+import { searchRequest, searchResponse, type SearchResponse } from '#/contracts/listing/brand-search.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
-import { writeRefinements, type ListingRequest } from '#/domain/listing.ts'
+import { writeRefinements, type ListingRequest } from '#/domain/listing/listing.ts'
 import { log } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
 import { shortCache } from './short-cache.server.ts'

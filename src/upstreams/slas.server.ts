@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { tokenAnswer, type TokenAnswer } from '#/contracts/auth.ts'
+import { tokenAnswer, type TokenAnswer } from '#/contracts/auth/auth.ts'
 import { ask, askWhere } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'

@@ -1,4 +1,4 @@
-import { stores } from '#/contracts/stores.ts'
+import { stores } from '#/contracts/stores/stores.ts'
 import { ask } from './client.server.ts'
 import { environment } from './environment.server.ts'
 

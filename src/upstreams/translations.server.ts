@@ -1,5 +1,5 @@
-import { translations } from '#/contracts/translations.ts'
-import { isTranslationsPath, noTranslations, translationsPath, type Translations } from '#/domain/translation.ts'
+import { translations } from '#/contracts/content/translations.ts'
+import { isTranslationsPath, noTranslations, translationsPath, type Translations } from '#/domain/shell/translation.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'

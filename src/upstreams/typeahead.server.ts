@@ -1,5 +1,5 @@
 import type { PlaceIds } from '#/contracts/place.ts'
-import { typeaheadResponse, type TypeaheadResponse } from '#/contracts/typeahead.ts'
+import { typeaheadResponse, type TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { config } from '#config'
 import { ask } from './client.server.ts'
 import { shortCache } from './short-cache.server.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { passwordFaultWords, refusalWords } from '#/components/auth/auth-words.ts'
-import type { RegistrationFaults } from '#/domain/shopper.ts'
+import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 
 it.each<[fault: RegistrationFaults['password'], words: string, id: string]>([
   ['missing', 'Please create a password.', 'REG-10'],

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { poster } from '#/brands/poster.ts'
 import type { Brand } from '#/brands/brand.ts'
-import { Banner } from '#/components/banner/banner.tsx'
+import { Banner } from '#/components/shell/banner.tsx'
 
 const shop = vi.hoisted((): { brand?: Brand } => ({}))
 vi.mock('#/components/ui/use-brand.ts', () => ({ useBrand: () => shop.brand }))

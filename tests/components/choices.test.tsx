@@ -12,7 +12,7 @@ import {
   type OptionKind,
   type ProductItem,
   type ProductOption,
-} from '#/domain/product-view.ts'
+} from '#/domain/product/product-view.ts'
 
 vi.mock('@tanstack/react-router', async () => {
   const { poster } = await import('#/brands/poster.ts')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ContentSections } from '#/components/content/content-sections.tsx'
-import type { Section } from '#/domain/content.ts'
+import type { Section } from '#/domain/content/content.ts'
 
 vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaSheet: () => null }))
 vi.mock('@tanstack/react-router', async () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
-import { deliveryNotice } from '#/domain/delivery.ts'
+import { deliveryNotice } from '#/domain/product/delivery.ts'
 
 vi.mock('@tanstack/react-router', async () => {
   const { art } = await import('#/brands/art.ts')

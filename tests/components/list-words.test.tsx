@@ -4,8 +4,8 @@ import { art } from '#/brands/art.ts'
 import { EmptyList } from '#/components/listing/empty-list.tsx'
 import { ListHeader } from '#/components/listing/list-header.tsx'
 import type { ListState } from '#/components/listing/list-state.ts'
-import type { ListingRequest } from '#/domain/listing.ts'
-import type { ListingView } from '#/domain/listing-view.ts'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
+import type { ListingView } from '#/domain/listing/listing-view.ts'
 
 vi.mock('#/components/tile/tile-setting.ts', () => ({ useTileSetting: vi.fn() }))
 vi.mock('@tanstack/react-router', () => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { wordsOf, type NoticeWords } from '#/components/notices/notice-words.ts'
-import type { Notice } from '#/domain/notice.ts'
+import { wordsOf, type NoticeWords } from '#/components/toasts/notice-words.ts'
+import type { Notice } from '#/domain/shell/notice.ts'
 
 const view = { text: 'View', path: '/account/wishlist' }
 

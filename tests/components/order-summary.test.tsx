@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import type { Sums } from '#/domain/basket.ts'
+import type { Sums } from '#/domain/cart/basket.ts'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({
   useBrand: () => art,

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
-import { OrderView } from '#/components/order/order-view.tsx'
-import type { OrderDetail } from '#/domain/account.ts'
+import { OrderView } from '#/components/orders/order-view.tsx'
+import type { OrderDetail } from '#/domain/account/account.ts'
 import { orderInProduction } from '#/machines/order-lookup/order-lookup.cases.ts'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
 import { ProductHeading } from '#/components/product/product-heading.tsx'
-import type { ProductPage } from '#/domain/product-page.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
 
 vi.mock('#/components/product/ratings-summary.tsx', () => ({ RatingsSummary: () => null }))
 vi.mock('@tanstack/react-router', async () => {

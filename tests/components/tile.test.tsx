@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Tile, type TileSetting } from '#/components/tile/tile.tsx'
-import type { TileWork } from '#/domain/listing-view.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 
 const work: TileWork = {
   imageId: '10000001',

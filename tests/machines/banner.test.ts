@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { bannerTimes } from '#/domain/banner.ts'
+import { bannerTimes } from '#/domain/shell/banner.ts'
 import { bannerMachine, type BannerInput } from '#/machines/banner/banner.machine.ts'
 
 function started(given: Partial<BannerInput> = {}) {

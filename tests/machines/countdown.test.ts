@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { countdownRefresh } from '#/domain/countdown.ts'
+import { countdownRefresh } from '#/domain/shell/countdown.ts'
 import { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 
 const end = Date.UTC(2025, 0, 7)

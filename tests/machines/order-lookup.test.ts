@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { orderInProduction } from '#/machines/order-lookup/order-lookup.cases.ts'
 import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
-import type { OrderLookup, OrderLookupResult } from '#/domain/order-lookup.ts'
+import type { OrderLookup, OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 
 const lookup = { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' }
 

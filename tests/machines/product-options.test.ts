@@ -4,7 +4,7 @@ import {
   type ProductOptionsContext,
   type ProductOptionsEvent,
 } from '#/machines/product-options/product-options.machine.ts'
-import { chosenItem } from '#/domain/product-view.ts'
+import { chosenItem } from '#/domain/product/product-view.ts'
 import { describe, expect, it, test, vi } from 'vitest'
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate'
 

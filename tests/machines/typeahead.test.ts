@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from 'xstate'
-import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/typeahead.ts'
+import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
 import { foundSuggestions, typeaheadCases } from '#/machines/typeahead/typeahead.cases.ts'
 import { typeaheadMachine, type TypeaheadEvent } from '#/machines/typeahead/typeahead.machine.ts'
 

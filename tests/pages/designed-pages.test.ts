@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Page } from '#/contracts/shopper.ts'
+import type { Page } from '#/contracts/auth/shopper.ts'
 import { builtShop } from './built-shop.ts'
 import { elementsOf } from './html-parts.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchedBeforeImport } from '../../scripts/vite/fetched-before-import.ts'
-import { isLostChunk } from '#/domain/lost-chunk.ts'
+import { isLostChunk } from '#/domain/shell/lost-chunk.ts'
 
 type Preload = (load: () => Promise<unknown>, part: string) => Promise<unknown>
 

@@ -3,18 +3,18 @@ import { config } from '#config'
 import { openBrowser, openHouse, PASSWORD, place } from './shop-window.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
-let fns: typeof import('#/server-fns/sign-in.server.ts')
+let fns: typeof import('#/server-fns/auth/sign-in.server.ts')
 let session: typeof import('#/session/shopper.server.ts')
-let favorites: typeof import('#/server-fns/favorites.server.ts')
+let favorites: typeof import('#/server-fns/favorites/favorites.server.ts')
 
 const [site] = config.sites
 if (!site) throw new Error('a site is needed')
 
 beforeAll(async () => {
   house = await openHouse()
-  fns = await import('#/server-fns/sign-in.server.ts')
+  fns = await import('#/server-fns/auth/sign-in.server.ts')
   session = await import('#/session/shopper.server.ts')
-  favorites = await import('#/server-fns/favorites.server.ts')
+  favorites = await import('#/server-fns/favorites/favorites.server.ts')
 })
 afterAll(() => house.close())
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { contentBelowProducts } from '#/domain/content.ts'
+import { contentBelowProducts } from '#/domain/content/content.ts'
 import { requestScope } from '#/log/log.server.ts'
 
 interface Heard {
@@ -137,7 +137,7 @@ it('favorites are lists of their customer, made, added to and taken from [API-28
 })
 
 it('below a product the page pdp-carousel is read [API-24]', async () => {
-  const { readContent } = await import('#/server-fns/content.server.ts')
+  const { readContent } = await import('#/server-fns/content/content.server.ts')
   expect(await callsOf(() => readContent(contentBelowProducts, { site: 'Art', locale: 'fr-CA' }))).toEqual([
     ['GET /experience/shopper-experience/pages/pdp-carousel', { siteId, locale: 'fr-CA' }],
   ])

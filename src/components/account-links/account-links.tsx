@@ -1,5 +1,5 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { accountAreas, type AccountArea } from '#/domain/account-areas.ts'
+import { accountAreas, type AccountArea } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
 
 const words: Record<AccountArea, () => string> = {

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { useShop, useShopActor } from '#/actors/use-shop.tsx'
 import { spinner } from '#styled/recipes'
 
 /** Signs out, and says so while it lasts. */

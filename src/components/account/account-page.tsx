@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { useShop } from '#/actors/use-shop.tsx'
 import { accountBook, button, heading } from '#styled/recipes'
 
 interface AccountPageProps {

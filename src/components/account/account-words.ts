@@ -1,4 +1,4 @@
-import type { AccountFault, AccountField, AccountRefusal } from '#/domain/account-change.ts'
+import type { AccountFault, AccountField, AccountRefusal } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 
 const ofField: Partial<Record<AccountField, () => string>> = {

@@ -1,8 +1,8 @@
-import type { AddressForm } from '#/domain/account.ts'
+import type { AddressForm } from '#/domain/account/account.ts'
 import { usePlace } from '#/components/ui/use-brand.ts'
-import { countryName } from '#/domain/country.ts'
-import { fullName } from '#/domain/person-name.ts'
-import { addressLines } from '#/domain/postal-address.ts'
+import { countryName } from '#/domain/checkout/country.ts'
+import { fullName } from '#/domain/auth/person-name.ts'
+import { addressLines } from '#/domain/checkout/postal-address.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: AddressForm }) {

@@ -1,7 +1,7 @@
 import { Field } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { useShop } from '#/actors/use-shop.tsx'
 import { link } from '#styled/recipes'
 
 /** Asks for the present password, by which a change of the account is the shopper's own. */

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { OrderPage, OrderSummary } from '#/domain/account.ts'
+import type { OrderPage, OrderSummary } from '#/domain/account/account.ts'
 import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { useShop } from '#/actors/use-shop.tsx'
 import { accountBook, accountOrder, button, heading, link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
-import { OrderPicture } from '#/components/order/order-picture.tsx'
-import { OrderStatus } from '#/components/order/order-status.tsx'
+import { OrderPicture } from '#/components/orders/order-picture.tsx'
+import { OrderStatus } from '#/components/orders/order-status.tsx'
 
 /** The shopper's orders, latest first, a page at a time. */
 export function OrderHistory({ page }: { page: number }) {

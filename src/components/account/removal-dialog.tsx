@@ -3,8 +3,8 @@ import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import type { RemovalActor } from '#/wiring/account-actors.ts'
-import { useSelector } from '#/wiring/use-actor.ts'
+import type { RemovalActor } from '#/actors/account/account-actors.ts'
+import { useSelector } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 
 interface RemovalDialogProps {

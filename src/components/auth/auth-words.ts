@@ -1,5 +1,5 @@
-import type { PasswordFault } from '#/domain/password.ts'
-import type { RegistrationFaults } from '#/domain/shopper.ts'
+import type { PasswordFault } from '#/domain/auth/password.ts'
+import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** The refusals of all forms of the sign-in flows, as they are said. */

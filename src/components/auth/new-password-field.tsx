@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegistrationFaults } from '#/domain/shopper.ts'
+import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { Field } from '#/components/ui/field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { passwordFaultWords } from './auth-words.ts'

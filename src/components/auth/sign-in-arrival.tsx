@@ -3,7 +3,7 @@ import { FormAlert } from '#/components/ui/field.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import type { signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/wiring/use-actor.ts'
+import { useSelector } from '#/actors/use-actor.ts'
 import { AuthPage } from './auth-page.tsx'
 import { refusalWords } from './auth-words.ts'
 

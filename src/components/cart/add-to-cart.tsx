@@ -1,9 +1,9 @@
-import { isOrderable } from '#/domain/inventory.ts'
-import type { ProductItem } from '#/domain/product-view.ts'
+import { isOrderable } from '#/domain/product/inventory.ts'
+import type { ProductItem } from '#/domain/product/product-view.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useAsked } from '#/components/ui/use-asked.ts'
-import { useShop, useShopActor } from '#/wiring/use-shop.tsx'
+import { useShop, useShopActor } from '#/actors/use-shop.tsx'
 import { button } from '#styled/recipes'
 
 /** Puts the chosen item into the cart. */

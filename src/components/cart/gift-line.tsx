@@ -2,10 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { Gift } from 'lucide-react'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { BasketGift } from '#/domain/basket.ts'
+import type { BasketGift } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CartRemovalActor } from '#/wiring/cart-page-actors.ts'
-import { useSelector } from '#/wiring/use-actor.ts'
+import type { CartRemovalActor } from '#/actors/cart/cart-page-actors.ts'
+import { useSelector } from '#/actors/use-actor.ts'
 import { cartLine, link } from '#styled/recipes'
 
 interface GiftLineProps {

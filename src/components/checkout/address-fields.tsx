@@ -4,8 +4,8 @@ import { KnownField, type KnownFieldProps } from '#/components/fields/known-fiel
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { SelectField } from '#/components/ui/field.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { CheckoutField } from '#/domain/checkout.ts'
-import { fieldOrder, statesOf, type AddressField, type PostalAddress } from '#/domain/postal-address.ts'
+import type { CheckoutField } from '#/domain/checkout/checkout.ts'
+import { fieldOrder, statesOf, type AddressField, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 

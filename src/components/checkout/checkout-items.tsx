@@ -1,5 +1,5 @@
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Basket } from '#/domain/basket.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'

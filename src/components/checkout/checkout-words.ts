@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#/domain/checkout.ts'
+import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import type { PlaceRefusal } from '#/machines/checkout/checkout.machine.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Basket } from '#/domain/basket.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { checkout, field } from '#styled/recipes'
-import { CheckoutForm, type StepProps } from '#/components/checkout-form/checkout-form.tsx'
+import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 
 /** How the order is sent, what that costs and when it arrives. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {

@@ -4,8 +4,8 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CheckoutActor } from '#/wiring/checkout-pages.ts'
-import { useSelector } from '#/wiring/use-actor.ts'
+import type { CheckoutActor } from '#/actors/checkout/checkout-pages.ts'
+import { useSelector } from '#/actors/use-actor.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
 /** The last look at the order, and the button that places it. */

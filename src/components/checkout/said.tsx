@@ -1,9 +1,9 @@
 import { usePlace } from '#/components/ui/use-brand.ts'
-import type { Basket } from '#/domain/basket.ts'
-import { leftToPay, type CheckoutStep } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import { leftToPay, type CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { formatDay } from '#/domain/format.ts'
-import { fullName } from '#/domain/person-name.ts'
-import { addressLines, type PostalAddress } from '#/domain/postal-address.ts'
+import { fullName } from '#/domain/auth/person-name.ts'
+import { addressLines, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 
 const lineOf = (address: PostalAddress, locale: string): string =>

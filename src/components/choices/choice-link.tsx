@@ -3,7 +3,7 @@
 
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { itemPath, type ProductItem } from '#/domain/product-view.ts'
+import { itemPath, type ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 import { useScene } from './product-scene.ts'
 

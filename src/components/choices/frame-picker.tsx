@@ -3,7 +3,7 @@
 
 import { formatMoney } from '#/domain/format.ts'
 import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
-import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product-view.ts'
+import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'

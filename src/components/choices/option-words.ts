@@ -1,5 +1,5 @@
 import { writeInches } from '#/domain/inches.ts'
-import type { FrameTier, ProductItem, ProductOption, ServiceTab } from '#/domain/product-view.ts'
+import type { FrameTier, ProductItem, ProductOption, ServiceTab } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const tabWords: Readonly<Record<ServiceTab, () => string>> = {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { ProductPage } from '#/domain/product-page.ts'
-import type { ProductChoice, ProductItem } from '#/domain/product-view.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
+import type { ProductChoice, ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 
 /** The product on show and what is chosen of it. */

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { formatMoney } from '#/domain/format.ts'
-import { itemOnTab, tabsOf } from '#/domain/product-view.ts'
+import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'

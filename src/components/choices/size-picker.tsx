@@ -4,7 +4,7 @@
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
-import { sizesIn } from '#/domain/product-view.ts'
+import { sizesIn } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'

@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Articles as ArticlesView } from '#/domain/content.ts'
+import type { Articles as ArticlesView } from '#/domain/content/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'

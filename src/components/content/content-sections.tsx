@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { AreaSheet } from '#/components/ui/area-sheet.tsx'
-import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content.ts'
+import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, page } from '#styled/recipes'

@@ -1,4 +1,4 @@
-import type { Figures as FiguresView } from '#/domain/content.ts'
+import type { Figures as FiguresView } from '#/domain/content/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { figures, page } from '#styled/recipes'

@@ -1,5 +1,5 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import type { HungWork, Slide } from '#/domain/content.ts'
+import type { HungWork, Slide } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { button, link, page, slide as slideRecipe } from '#styled/recipes'
 import bench from './bench.svg?url'

@@ -1,4 +1,4 @@
-import type { HungWork } from '#/domain/content.ts'
+import type { HungWork } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { hung } from '#styled/recipes'

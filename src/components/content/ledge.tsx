@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Ledge as LedgeView, Way } from '#/domain/content.ts'
+import type { Ledge as LedgeView, Way } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { responsivePicture } from '#/domain/responsive-picture.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { HungWork, Mouldings as MouldingsView } from '#/domain/content.ts'
+import type { HungWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Ratings, Voices } from '#/domain/content.ts'
+import type { Ratings, Voices } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'

@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Rooms as RoomsView, Scene } from '#/domain/content.ts'
+import type { Rooms as RoomsView, Scene } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'

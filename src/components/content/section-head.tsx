@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { Action } from '#/domain/content.ts'
+import type { Action } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { heading as headingRecipe, link as linkRecipe, page, section } from '#styled/recipes'
 

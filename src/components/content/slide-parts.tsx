@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { Slide } from '#/domain/content.ts'
+import type { Slide } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { heading, slide as slideRecipe } from '#styled/recipes'
 

@@ -1,5 +1,5 @@
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { Slide as SlideView } from '#/domain/content.ts'
+import type { Slide as SlideView } from '#/domain/content/content.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { PressSlide } from './press-slide.tsx'
 

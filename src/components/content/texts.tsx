@@ -1,7 +1,7 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
-import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content.ts'
+import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'

@@ -1,6 +1,6 @@
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { Voice as VoiceView } from '#/domain/content.ts'
+import type { Voice as VoiceView } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'

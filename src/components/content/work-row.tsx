@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { WorkRow as WorkRowView } from '#/domain/content.ts'
+import type { WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { tiles } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'

@@ -5,10 +5,10 @@ import { Tile } from '#/components/tile/tile.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
-import { favoritesPart } from '#/domain/favorites.ts'
+import { favoritesPart } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
-import { useShop } from '#/wiring/use-shop.tsx'
+import { useShop } from '#/actors/use-shop.tsx'
 import { button, tiles } from '#styled/recipes'
 
 /** The works that a registered shopper keeps, latest first. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#/components/ui/field.tsx'
 import { written } from '#/components/ui/written.ts'
-import { enteredExpiry, enteredNumber } from '#/domain/card-entry.ts'
+import { enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
 
 const known = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#/components/ui/field.tsx'
 import { usePlace } from '#/components/ui/use-brand.ts'
-import { countryName } from '#/domain/country.ts'
+import { countryName } from '#/domain/checkout/country.ts'
 import { m } from '#/paraglide/messages.js'
 
 interface CountryFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'name'> {

@@ -1,5 +1,5 @@
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import { nameOrder, type PersonName } from '#/domain/person-name.ts'
+import { nameOrder, type PersonName } from '#/domain/auth/person-name.ts'
 import { field } from '#styled/recipes'
 import { KnownField, type KnownFieldProps } from './known-field.tsx'
 

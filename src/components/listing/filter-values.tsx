@@ -1,6 +1,6 @@
 import { formatNumber } from '#/domain/format.ts'
-import { toggled } from '#/domain/listing.ts'
-import type { ListingAttribute, ListingValue } from '#/domain/listing-view.ts'
+import { toggled } from '#/domain/listing/listing.ts'
+import type { ListingAttribute, ListingValue } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { isChosen, type ListState } from './list-state.ts'
 import { ShapePictogram, SizePictogram, sizeReach } from './pictograms.tsx'

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { chosenCount, cleared, toggled } from '#/domain/listing.ts'
+import { chosenCount, cleared, toggled } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
 import { FilterOpener } from './filter-opener.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber } from '#/domain/format.ts'
-import { crumbAddress } from '#/domain/listing.ts'
-import { itemCount } from '#/domain/pagination.ts'
+import { crumbAddress } from '#/domain/listing/listing.ts'
+import { itemCount } from '#/domain/listing/pagination.ts'
 import { m } from '#/paraglide/messages.js'
 import { breadcrumbs, heading, link, listHeader } from '#styled/recipes'
 import type { ListState } from './list-state.ts'

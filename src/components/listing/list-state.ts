@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Brand } from '#/brands/brand.ts'
-import { listingAddress, readListing, rebased, type ListingRequest } from '#/domain/listing.ts'
-import type { ListingAttribute, ListingView } from '#/domain/listing-view.ts'
+import { listingAddress, readListing, rebased, type ListingRequest } from '#/domain/listing/listing.ts'
+import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
 import { config } from '#config'
 
 /** What the parts of a list page share. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGo } from '#/components/ui/use-follow.ts'
-import { defaultSort, sortedBy } from '#/domain/listing.ts'
+import { defaultSort, sortedBy } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
 import type { ListState } from './list-state.ts'

@@ -3,9 +3,9 @@
 
 import { Truck } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { longestZip } from '#/domain/delivery.ts'
+import { longestZip } from '#/domain/product/delivery.ts'
 import { formatDay } from '#/domain/format.ts'
-import type { DeliveryEstimate } from '#/domain/product-page.ts'
+import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'

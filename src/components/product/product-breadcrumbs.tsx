@@ -1,7 +1,7 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
-import type { Crumb } from '#/domain/product-page.ts'
+import type { Crumb } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'

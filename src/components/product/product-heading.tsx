@@ -2,7 +2,7 @@
 'use no memo'
 
 import { MapPinOff } from 'lucide-react'
-import type { ProductBadge } from '#/domain/product-page.ts'
+import type { ProductBadge } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'

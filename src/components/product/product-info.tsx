@@ -3,7 +3,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPrintOnly } from '#/domain/product-view.ts'
+import { isPrintOnly } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { disclosure } from '#styled/recipes'

@@ -2,9 +2,9 @@
 'use no memo'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { installment } from '#/domain/financing.ts'
+import { installment } from '#/domain/product/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { stockSituation } from '#/domain/inventory.ts'
+import { stockSituation } from '#/domain/product/inventory.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { PromotionText } from '#/components/price/promotion-text.tsx'

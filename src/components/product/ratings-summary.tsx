@@ -4,7 +4,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#/domain/format.ts'
-import type { Ratings, RatingsSummary as Summary } from '#/domain/product-page.ts'
+import type { Ratings, RatingsSummary as Summary } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
-import type { ProductPage } from '#/domain/product-page.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'

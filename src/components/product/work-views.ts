@@ -1,5 +1,5 @@
 import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
-import { rooms } from '#/domain/rooms.ts'
+import { rooms } from '#/domain/product/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemWords, optionName, writeSize } from '#/components/choices/option-words.ts'

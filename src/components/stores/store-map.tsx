@@ -1,5 +1,5 @@
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { markersOf, type Store } from '#/domain/store-search.ts'
+import { markersOf, type Store } from '#/domain/stores/store-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { storeLocator } from '#styled/recipes'
 

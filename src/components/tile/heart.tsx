@@ -1,7 +1,7 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { m } from '#/paraglide/messages.js'
 import { useAsked } from '#/components/ui/use-asked.ts'
-import type { Favorites } from '#/wiring/use-favorites.ts'
+import type { Favorites } from '#/actors/favorites/use-favorites.ts'
 import { iconButton } from '#styled/recipes'
 
 const classes = { gallery: iconButton({ look: 'gallery' }), press: iconButton({ look: 'press' }) }

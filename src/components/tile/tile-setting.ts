@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { TileWork } from '#/domain/listing-view.ts'
-import { productPath } from '#/domain/product-url.ts'
-import { useFavorites } from '#/wiring/use-favorites.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { productPath } from '#/domain/product/product-url.ts'
+import { useFavorites } from '#/actors/favorites/use-favorites.ts'
 import type { TileSetting } from './tile.tsx'
 
 /** What the tiles of a list or a row share, from the page's brand and place. */

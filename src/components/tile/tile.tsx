@@ -1,8 +1,8 @@
 import { formatMoney, formatNumber } from '#/domain/format.ts'
-import type { TileWork } from '#/domain/listing-view.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Favorites } from '#/wiring/use-favorites.ts'
+import type { Favorites } from '#/actors/favorites/use-favorites.ts'
 import { badge, tile } from '#styled/recipes'
 import { Heart } from './heart.tsx'
 

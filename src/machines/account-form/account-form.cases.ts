@@ -1,5 +1,5 @@
-import type { AccountAnswer, AccountFaults, AccountRefusal } from '#/domain/account-change.ts'
-import { hasFaults } from '#/domain/account-change.ts'
+import type { AccountAnswer, AccountFaults, AccountRefusal } from '#/domain/account/account-change.ts'
+import { hasFaults } from '#/domain/account/account-change.ts'
 import type { AccountFormEvent } from './account-form.machine.ts'
 
 const card = {

@@ -6,7 +6,7 @@ import {
   type AccountChange,
   type AccountFaults,
   type AccountRefusal,
-} from '#/domain/account-change.ts'
+} from '#/domain/account/account-change.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { RegisteredShopper } from '#/domain/shopper.ts'
+import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { registerMachine, type RegistrationOutcome } from '../register/register.machine.ts'
 import { resetRequestMachine } from '../reset-request/reset-request.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { ringPlace } from '#/domain/banner.ts'
+import { ringPlace } from '#/domain/shell/banner.ts'
 
 /** What keeps a message in its place for a while: the pointer or the focus on it, a hidden tab, a page that shows all. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'

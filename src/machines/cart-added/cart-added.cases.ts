@@ -1,4 +1,4 @@
-import type { BasketLine } from '#/domain/basket.ts'
+import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { AddAnswer, cartAddedMachine, RemoveAnswer } from './cart-added.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { BasketLine } from '#/domain/basket.ts'
+import type { BasketLine } from '#/domain/cart/basket.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

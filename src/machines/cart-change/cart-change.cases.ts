@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/domain/product-page.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import { choices } from '../product-options/product-options.cases.ts'
 import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer } from './cart-change.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ProductPage } from '#/domain/product-page.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

@@ -1,4 +1,4 @@
-import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import type { CartJoinEvent } from './cart-join.machine.ts'
 
 const line: JoinedLine = { itemId: 'item-1', title: 'Harbor Light', quantity: 1, before: 0 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { JoinedLine, UnjoinResult } from '#/domain/cart-join.ts'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

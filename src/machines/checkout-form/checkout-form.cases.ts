@@ -1,6 +1,6 @@
 import type { MachineCases } from '#paths/cases.ts'
-import type { Basket } from '#/domain/basket.ts'
-import type { SaveResult } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { SaveResult } from '#/domain/checkout/checkout.ts'
 import type { CheckoutFormEvent, checkoutFormMachine } from './checkout-form.machine.ts'
 
 const basket: Basket = {

@@ -5,7 +5,7 @@ import {
   type CheckoutFaults,
   type CheckoutRules,
   type SaveResult,
-} from '#/domain/checkout.ts'
+} from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

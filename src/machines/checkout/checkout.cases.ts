@@ -1,7 +1,7 @@
 import type { MachineCases } from '#paths/cases.ts'
-import type { Basket, BasketLine } from '#/domain/basket.ts'
-import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout.ts'
-import type { PostalAddress } from '#/domain/postal-address.ts'
+import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
+import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout/checkout.ts'
+import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 import type { CheckoutEvent, CheckoutInput, checkoutMachine } from './checkout.machine.ts'
 
 const line: BasketLine = {

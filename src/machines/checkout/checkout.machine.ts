@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate'
-import type { Basket } from '#/domain/basket.ts'
-import { enteredCode } from '#/domain/card-entry.ts'
-import { openStep, stepShown, type Authentication, type CheckoutStep, type PlaceResult } from '#/domain/checkout.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import { enteredCode } from '#/domain/checkout/card-entry.ts'
+import {
+  openStep,
+  stepShown,
+  type Authentication,
+  type CheckoutStep,
+  type PlaceResult,
+} from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

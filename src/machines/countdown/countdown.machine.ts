@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { timeLeft } from '#/domain/countdown.ts'
+import { timeLeft } from '#/domain/shell/countdown.ts'
 import { port } from '../port.ts'
 
 export type CountdownEvent = { type: 'page.show' }

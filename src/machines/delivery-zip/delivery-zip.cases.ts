@@ -1,4 +1,4 @@
-import { isZip } from '#/domain/delivery.ts'
+import { isZip } from '#/domain/product/delivery.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { DeliveryZipEvent, deliveryZipMachine, ZipVerdict } from './delivery-zip.machine.ts'
 

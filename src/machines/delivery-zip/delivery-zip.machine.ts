@@ -1,5 +1,5 @@
 import { assertEvent, setup } from 'xstate'
-import { isZip, writtenZip } from '#/domain/delivery.ts'
+import { isZip, writtenZip } from '#/domain/product/delivery.ts'
 import { port } from '../port.ts'
 
 export type DeliveryZipEvent = { type: 'form.toggle' } | { type: 'zip.type' } | { type: 'zip.apply'; zip: string }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { FavoritesList } from '#/domain/favorites.ts'
-import type { FavoriteWork } from '#/domain/guarded-action.ts'
+import type { FavoritesList } from '#/domain/favorites/favorites.ts'
+import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

@@ -1,4 +1,4 @@
-import type { ResetResult } from '#/domain/shopper.ts'
+import type { ResetResult } from '#/domain/auth/shopper.ts'
 import type { NewPasswordEvent } from './new-password.machine.ts'
 
 export const newPasswordCases = {

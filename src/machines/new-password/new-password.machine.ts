@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { newPasswordFault } from '#/domain/account-forms.ts'
-import type { RegistrationFaults, ResetResult } from '#/domain/shopper.ts'
+import { newPasswordFault } from '#/domain/account/account-forms.ts'
+import type { RegistrationFaults, ResetResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

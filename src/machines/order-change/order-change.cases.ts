@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#/domain/account.ts'
-import type { OrderChangeResult, OrderCodeResult } from '#/domain/order-change.ts'
+import type { OrderDetail } from '#/domain/account/account.ts'
+import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import { orderInProduction } from '../order-lookup/order-lookup.cases.ts'
 import type { OrderChangeEvent } from './order-change.machine.ts'
 

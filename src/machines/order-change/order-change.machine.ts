@@ -5,8 +5,8 @@ import {
   type OrderChangeFaults,
   type OrderChangeResult,
   type OrderCodeResult,
-} from '#/domain/order-change.ts'
-import type { FoundOrder } from '#/domain/order-lookup.ts'
+} from '#/domain/orders/order-change.ts'
+import type { FoundOrder } from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

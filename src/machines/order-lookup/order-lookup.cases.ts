@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#/domain/account.ts'
-import type { OrderLookupResult } from '#/domain/order-lookup.ts'
+import type { OrderDetail } from '#/domain/account/account.ts'
+import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { OrderLookupEvent } from './order-lookup.machine.ts'
 
 export const orderInProduction: OrderDetail = {

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { MaintenancePhase } from '#/domain/maintenance.ts'
+import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import {
   orderLookupFaults,
   type FoundOrder,
   type OrderLookup,
   type OrderLookupFaults,
   type OrderLookupResult,
-} from '#/domain/order-lookup.ts'
+} from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

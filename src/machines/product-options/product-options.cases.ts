@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductItem, ProductOption } from '#/domain/product-view.ts'
+import type { ProductChoices, ProductItem, ProductOption } from '#/domain/product/product-view.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { productOptionsMachine } from './product-options.machine.ts'
 

@@ -12,8 +12,8 @@ import {
   type ProductChoices,
   type ProductItem,
   type ServiceTab,
-} from '#/domain/product-view.ts'
-import { boundedQuantity } from '#/domain/quantity.ts'
+} from '#/domain/product/product-view.ts'
+import { boundedQuantity } from '#/domain/cart/quantity.ts'
 
 export type ProductOptionsEvent =
   | { type: 'tab.choose'; tab: ServiceTab }

@@ -1,4 +1,4 @@
-import type { TileWork } from '#/domain/listing-view.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { recommendationsMachine } from './recommendations.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { TileWork } from '#/domain/listing-view.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

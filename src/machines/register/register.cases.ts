@@ -1,4 +1,4 @@
-import type { RegistrationResult } from '#/domain/shopper.ts'
+import type { RegistrationResult } from '#/domain/auth/shopper.ts'
 import type { RegisterEvent } from './register.machine.ts'
 
 const entries = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', acceptsMarketing: false }

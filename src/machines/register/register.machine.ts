@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { registrationFaults } from '#/domain/account-forms.ts'
-import type { RegistrationFaults, RegistrationForm, RegistrationResult } from '#/domain/shopper.ts'
+import { registrationFaults } from '#/domain/account/account-forms.ts'
+import type { RegistrationFaults, RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import { port } from '../port.ts'
 
 export type RegisterEvent = ({ type: 'registration.submit' } & RegistrationForm) | { type: 'form.edit' }

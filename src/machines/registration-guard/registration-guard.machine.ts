@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { GuardedAction } from '#/domain/guarded-action.ts'
+import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
 
 /** Who asks, and from where, as far as the tab knows. */
 export interface Asker {

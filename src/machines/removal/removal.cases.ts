@@ -1,4 +1,4 @@
-import type { RemovalResult } from '#/domain/account.ts'
+import type { RemovalResult } from '#/domain/account/account.ts'
 import type { RemovalEvent } from './removal.machine.ts'
 
 export const removalCases = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { RemovalResult } from '#/domain/account.ts'
+import type { RemovalResult } from '#/domain/account/account.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

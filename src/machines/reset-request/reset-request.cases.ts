@@ -1,4 +1,4 @@
-import type { ResetRequestResult } from '#/domain/shopper.ts'
+import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import type { ResetRequestEvent } from './reset-request.machine.ts'
 
 export const resetRequestCases = {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { isEmail } from '#/domain/account-forms.ts'
-import type { ResetRequestResult } from '#/domain/shopper.ts'
+import { isEmail } from '#/domain/account/account-forms.ts'
+import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import { port } from '../port.ts'
 
 export type ResetRequestEvent =

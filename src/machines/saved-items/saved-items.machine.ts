@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { stepBack, type SavedStep } from '#/domain/saved-items.ts'
+import { stepBack, type SavedStep } from '#/domain/cart/saved-items.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

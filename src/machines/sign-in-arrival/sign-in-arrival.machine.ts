@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { LinkSignInResult, RegisteredShopper, SocialSignInResult } from '#/domain/shopper.ts'
+import type { LinkSignInResult, RegisteredShopper, SocialSignInResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

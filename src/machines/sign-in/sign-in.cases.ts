@@ -1,4 +1,4 @@
-import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/shopper.ts'
+import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
 import type { SignInEvent } from './sign-in.machine.ts'
 
 const shopper = {

@@ -1,6 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { isEmail, signInFaults } from '#/domain/account-forms.ts'
-import type { LinkRequestResult, SignInFaults, SignInForm, SignInResult, SocialStartResult } from '#/domain/shopper.ts'
+import { isEmail, signInFaults } from '#/domain/account/account-forms.ts'
+import type {
+  LinkRequestResult,
+  SignInFaults,
+  SignInForm,
+  SignInResult,
+  SocialStartResult,
+} from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 

@@ -1,4 +1,4 @@
-import { failedSuggestions, noSuggestions, optionsOf, type Suggestions } from '#/domain/typeahead.ts'
+import { failedSuggestions, noSuggestions, optionsOf, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { MachineCases } from '#paths/cases.ts'
 import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine } from './typeahead.machine.ts'
 

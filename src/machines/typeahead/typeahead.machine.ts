@@ -11,7 +11,7 @@ import {
   type OptionMove,
   type Suggestions,
   type TypeaheadContents,
-} from '#/domain/typeahead.ts'
+} from '#/domain/search/typeahead.ts'
 import { port } from '../port.ts'
 
 export type TypeaheadEvent =

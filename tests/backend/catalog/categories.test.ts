@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchResponse } from '#/contracts/brand-search.ts'
-import { category, type CategoryShape } from '#/contracts/shopper.ts'
+import { searchResponse } from '#/contracts/listing/brand-search.ts'
+import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { Backend } from '#backend/backend.ts'
 import { saleEnd } from '#backend/catalog/banner.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchResponse } from '#/contracts/brand-search.ts'
-import { category, type CategoryShape } from '#/contracts/shopper.ts'
-import { vocabularyId } from '#/domain/translation.ts'
+import { searchResponse } from '#/contracts/listing/brand-search.ts'
+import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
+import { vocabularyId } from '#/domain/shell/translation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { GONE } from '#backend/baskets/answer-item.ts'
 import { attributes, fixedFacets, keyOf, sites, subjectFacets } from '#backend/catalog/facets.ts'
@@ -12,7 +12,7 @@ import texts from '#backend/products/product-type-texts.json' with { type: 'json
 import { housePromotions } from '#backend/promotions/house.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
-import { studios } from '#backend/studio/studios.ts'
+import { studios } from '#backend/artworks/studios.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

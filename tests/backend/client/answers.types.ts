@@ -9,7 +9,7 @@ import type {
   ShopperProductsTypes,
   ShopperSearchTypes,
 } from 'commerce-sdk-isomorphic'
-import type { CategoryShape, Page } from '#/contracts/shopper.ts'
+import type { CategoryShape, Page } from '#/contracts/auth/shopper.ts'
 import type { tokenAnswer } from '#backend/auth/token-answer.ts'
 import type { BasketAnswer } from '#backend/baskets/answer.ts'
 import type { paymentMethods } from '#backend/baskets/payments.ts'

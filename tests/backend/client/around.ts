@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { galleryPath } from '#/domain/product-url.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
 import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
 import { someGoods } from './shopping.ts'
 

@@ -1,5 +1,5 @@
-import { pageComponents, type PageComponentType } from '#/contracts/page-components.ts'
-import { page } from '#/contracts/shopper.ts'
+import { pageComponents, type PageComponentType } from '#/contracts/content/page-components.ts'
+import { page } from '#/contracts/auth/shopper.ts'
 import { sites } from '#backend/catalog/facets.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { studios } from '#backend/studio/studios.ts'
+import { studios } from '#backend/artworks/studios.ts'
 import { openPictures, type Pictures } from './picture-services.ts'
 
 let pictures: Pictures

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { marketingResult } from '#/contracts/marketing.ts'
+import { marketingResult } from '#/contracts/newsletter/marketing.ts'
 import type { Backend } from '#backend/backend.ts'
 import { call, clockedBackend, registered, settings, type Tokens } from '../auth/shop-client.ts'
 import { answer, shopperPath } from '../shopper-apis/client.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { guestOrder } from '#/contracts/guest-order.ts'
+import { guestOrder } from '#/contracts/orders/guest-order.ts'
 import { seedShoppers } from '#backend/customers/seed.ts'
 import { seededOrders, SEEDED_GUEST, seedOrders } from '#backend/orders/seed.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isCardNumber } from '#/domain/card.ts'
+import { isCardNumber } from '#/domain/checkout/card.ts'
 import { cardRequest, keepCard, shownCard } from '#backend/payments/cards.ts'
 import { sandbox, SANDBOX_CODE, testNumbers } from '#backend/payments/sandbox.ts'
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { activityNames, recommendations, recommenderList, recommenderNames } from '#/contracts/personalisation.ts'
+import {
+  activityNames,
+  recommendations,
+  recommenderList,
+  recommenderNames,
+} from '#/contracts/product/personalisation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { findWork } from '#backend/catalog/works.ts'

@@ -1,4 +1,4 @@
-import { productGroup, similarities, type ProductGroup, type Variant } from '#/contracts/product-group.ts'
+import { productGroup, similarities, type ProductGroup, type Variant } from '#/contracts/product/product-group.ts'
 import { mouldingById } from '#backend/catalog/mouldings.ts'
 import type { Work } from '#backend/catalog/work.ts'
 import { worksByIds } from '#backend/catalog/works.ts'

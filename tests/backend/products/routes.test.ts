@@ -1,4 +1,4 @@
-import { productGroup, productList, similarities, taxonomy } from '#/contracts/product-group.ts'
+import { productGroup, productList, similarities, taxonomy } from '#/contracts/product/product-group.ts'
 import { imageIdOf, type Work } from '#backend/catalog/work.ts'
 import { stockOf } from '#backend/inventory/stock.ts'
 import { worksByIds } from '#backend/catalog/works.ts'

@@ -1,4 +1,4 @@
-import { ratings } from '#/contracts/product-group.ts'
+import { ratings } from '#/contracts/product/product-group.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { ratingOf, shared } from '#backend/reviews/ratings.ts'
 import fc from 'fast-check'

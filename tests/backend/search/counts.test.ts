@@ -3,7 +3,7 @@ import type { Backend } from '#backend/backend.ts'
 import { attributes, storedAttribute, type FacetAttribute } from '#backend/catalog/facets.ts'
 import { isAttribute } from '#backend/search/question.ts'
 import { sorts, type Choice, type Selection } from '#backend/search/selection.ts'
-import { random, type Random } from '#backend/studio/kit/random.ts'
+import { random, type Random } from '#backend/artworks/kit/random.ts'
 import { smallBackend } from '../small-backend.ts'
 
 interface Row {

@@ -1,0 +1,19 @@
+import { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
+import type { ShopLink } from '#/actors/shop-link.ts'
+import { welcome, welcomeNew } from './shopper-change.ts'
+import { registerLogic, resetRequestLogic, signInLogic } from './sign-in-forms.ts'
+
+export const authModalLogic = (link: ShopLink) =>
+  authModalMachine.provide({
+    actors: {
+      signInForm: signInLogic(link),
+      registerForm: registerLogic(link),
+      resetForm: resetRequestLogic(link, 'modal'),
+    },
+    actions: {
+      tellSignedIn: (_, { shopper }) => void welcome(link, shopper),
+      tellRegistered: (_, { shopper }) => void welcomeNew(link, shopper),
+      tellDismissed: () => link.send('registration-guard', { type: 'sign-in.dismissed' }),
+      goToLegacyReset: () => link.goTo('/reset-password?legacyCustomer=true'),
+    },
+  })

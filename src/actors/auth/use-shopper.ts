@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Shopper } from '#/domain/auth/shopper.ts'
+import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
+import { privateKey, shopperQueries } from '#/queries/shopper.ts'
+import type { Site } from '#/domain/site.ts'
+import { tellCustomerType } from '#/actors/tracking.ts'
+
+/** What this browser knows of who shops. */
+export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
+
+/** Who shops, and whether that is being asked; a first visit causes no request. */
+export function useShopperQuery() {
+  const { site, locale } = useRouter().options.context
+  const awake = useHydrated()
+  return useQuery({
+    ...shopperQueries.current({ site, locale }),
+    enabled: awake && currentMark(site) === 'registered',
+  })
+}
+
+/** Who shops, as soon as it is known. */
+export const useShopper = (): Shopper | undefined => useShopperQuery().data
+
+/** Forgets who shops here when that was changed in another tab; tells tracking what kind of customer it is (PERM-05). */
+export function useShopperElsewhere(): void {
+  const { site, queryClient } = useRouter().options.context
+  // The outside system is the browser's cookies, which all tabs share.
+  useEffect(() => {
+    let known = currentMark(site)
+    tellCustomerType(known ?? 'guest')
+    const compare = () => {
+      const mark = currentMark(site)
+      if (document.visibilityState !== 'visible' || mark === known) return
+      known = mark
+      tellCustomerType(known ?? 'guest')
+      void queryClient.resetQueries({ queryKey: [privateKey] })
+    }
+    document.addEventListener('visibilitychange', compare)
+    return () => document.removeEventListener('visibilitychange', compare)
+  }, [site, queryClient])
+}

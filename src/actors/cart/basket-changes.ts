@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
+import { basketQueries } from '#/queries/basket.ts'
+import { placeIds } from '#/actors/place-ids.ts'
+import type { ShopLink } from '#/actors/shop-link.ts'
+
+type Surroundings = Pick<ShopLink, 'site' | 'locale' | 'queryClient'>
+
+export interface PlaceIds {
+  site: string
+  locale: string
+}
+
+const changes = new WeakMap<QueryClient, { begun: number; running: number }>()
+
+/**
+ * Changes the basket and keeps what it has become. Answers of changes that overlap may arrive in another order than
+ * they were made: then the basket is read once more.
+ */
+export async function changeBasket<Result extends { kind: string; basket?: Basket | undefined }>(
+  { site, locale, queryClient }: Surroundings,
+  change: (ids: PlaceIds) => Promise<Result>,
+): Promise<Result> {
+  const { queryKey } = basketQueries.current({ site, locale })
+  const all = changes.get(queryClient) ?? { begun: 0, running: 0 }
+  changes.set(queryClient, all)
+  const own = (all.begun += 1)
+  const others = all.running
+  all.running += 1
+  let isCertain = false
+  try {
+    await queryClient.cancelQueries({ queryKey })
+    const result = await change(placeIds({ site, locale }))
+    if (result.basket) queryClient.setQueryData(queryKey, result.basket)
+    isCertain = others === 0 && own === all.begun && result.basket !== undefined
+    return result
+  } finally {
+    all.running -= 1
+    if (!isCertain) void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** The basket as the house has it now. */
+export const readBasket = ({ site, locale, queryClient }: Surroundings): Promise<Basket | null> =>
+  queryClient.fetchQuery({ ...basketQueries.current({ site, locale }), staleTime: 0 })
+
+/** The basket as far as the tab knows it. */
+export const knownBasket = ({ site, locale, queryClient }: Surroundings): Basket | null | undefined =>
+  queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey)
+
+export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLine | undefined =>
+  basket?.lines.find((line) => line.upi === upi)

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import { itemCount } from '#/domain/cart/basket.ts'
+import { miniCartMachine, type LeaveAnswer } from '#/machines/mini-cart/mini-cart.machine.ts'
+import { removeLine } from '#/server-fns/cart/basket.ts'
+import { changeBasket, readBasket } from './basket-changes.ts'
+import type { ShopLink } from '#/actors/shop-link.ts'
+
+export const miniCartLogic = (link: ShopLink) =>
+  miniCartMachine.provide({
+    actors: {
+      removeLine: fromPromise<LeaveAnswer, { itemId: string }>(async ({ input: { itemId } }) => {
+        const result = await changeBasket(link, (ids) => removeLine({ data: { ...ids, itemId } }))
+        if (result.kind === 'basket') return { kind: 'removed', left: itemCount(result.basket) }
+        if (result.kind !== 'gone') return { kind: 'failed' }
+        const basket = await readBasket(link)
+        return { kind: 'gone', left: basket ? itemCount(basket) : 0 }
+      }),
+    },
+    actions: {
+      tellRemoved: () => link.notify({ kind: 'cart-removed' }),
+      tellGone: () => link.notify({ kind: 'cart-gone' }),
+      tellFailed: () => link.notify({ kind: 'failed' }),
+    },
+  })

@@ -1,0 +1,13 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { deliveryZipMachine, type ZipVerdict } from '#/machines/delivery-zip/delivery-zip.machine.ts'
+import { watcher } from '#/actors/inspection.ts'
+
+export type DeliveryZipActor = ActorRefFrom<typeof deliveryZipMachine>
+
+/** The actor of the postal code form, started. */
+export function startDeliveryZip(estimateFor: (zip: string) => Promise<ZipVerdict>): DeliveryZipActor {
+  const machine = deliveryZipMachine.provide({
+    actors: { estimateFor: fromPromise<ZipVerdict, { zip: string }>(({ input }) => estimateFor(input.zip)) },
+  })
+  return createActor(machine, { systemId: 'delivery-zip', inspect: watcher() }).start()
+}

@@ -1,0 +1,31 @@
+import type { TrackedEvent } from '#/domain/shell/tracking.ts'
+import { config } from '#config'
+
+declare global {
+  interface Window {
+    /** What the marketing provider's script takes over, whenever it loads. */
+    _etmc?: unknown[][]
+    /** The same for the tag manager. */
+    dataLayer?: TrackedEvent[]
+  }
+}
+
+const refuses = () => navigator.doNotTrack === '1'
+
+/** Tells the page's data layer what happened. Nothing leaves the browser by itself. */
+export function track(event: TrackedEvent): void {
+  if (refuses()) return
+  const layer = (window.dataLayer ??= [])
+  layer.push(event)
+}
+
+/** AUTH-38, NEWS-02: who looks at this page, for the marketing provider. */
+export function tellMarketing(email: string): void {
+  if (refuses()) return
+  const queue = (window._etmc ??= [])
+  queue.push(['setOrgId', config.marketing.organization], ['setUserInfo', { email }], ['trackPageView'])
+}
+
+/** PERM-05: what kind of customer shops in this tab. */
+export const tellCustomerType = (customerType: 'guest' | 'registered'): void =>
+  track({ event: 'customer_type', customerType })

@@ -1,0 +1,107 @@
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { OrderPlace } from '#/domain/account/account.ts'
+import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
+import { formatDate, formatMoney } from '#/domain/format.ts'
+import { fullName } from '#/domain/auth/person-name.ts'
+import { pictureAt } from '#/domain/picture-url.ts'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#styled/cx'
+import { button, checkout, heading, page } from '#styled/recipes'
+
+/** An order as it was placed; null where this browser did not place it. */
+export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
+  const { look } = useBrand()
+  const classes = checkout({ look })
+  return (
+    <>
+      <AreaSheet area="cart" />
+      <AreaSheet area="checkout" />
+      <div className={cx(page(), classes.root)}>
+        {order ? (
+          <Confirmation order={order} />
+        ) : (
+          <div className={classes.body}>
+            <h1 className={heading({ look, level: 'section' })}>{m.checkout_order_unknown()}</h1>
+            <p>{m.checkout_order_unknown_text()}</p>
+            <div>
+              <ShopLink className={button({ look })} to="/orders">
+                {m.checkout_order_status()}
+              </ShopLink>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Confirmation({ order }: { order: PlacedOrder }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  const classes = checkout({ look })
+  const { orderNo, email, currency } = order
+  const write = (amount: number) => formatMoney(amount, currency, locale.id)
+  const title = heading({ look, level: 'sub' })
+  return (
+    <>
+      <div className={classes.body}>
+        <h1 className={heading({ look, level: 'section' })}>{m.checkout_thanks()}</h1>
+        <p>{email ? m.checkout_thanks_text({ orderNo, email }) : m.checkout_thanks_short({ orderNo })}</p>
+        {order.deliveryDate ? <p>{m.checkout_arrives({ date: formatDate(order.deliveryDate, locale.id) })}</p> : null}
+        <Place title={m.checkout_step_shipping()} place={order.shippingAddress} />
+        <Place title={m.checkout_bill_title()} place={order.billingAddress} />
+        <section>
+          <h2 className={title}>{m.checkout_step_payment()}</h2>
+          {order.payments.map(({ name, lastDigits = '', amount = 0 }) => (
+            <p key={`${name} ${lastDigits}`}>
+              {name === 'GIFT_CERTIFICATE'
+                ? m.checkout_gift_pays({ digits: lastDigits.slice(-4) })
+                : m.checkout_pay_saved({ digits: lastDigits.slice(-4) })}{' '}
+              · {write(amount)}
+            </p>
+          ))}
+        </section>
+        <div>
+          <ShopLink className={button({ look })} to="/">
+            {m.checkout_go_on()}
+          </ShopLink>
+        </div>
+      </div>
+      <aside className={classes.aside} aria-label={m.checkout_summary_items()}>
+        <ul className={classes.items}>
+          {order.lines.map(({ itemId, title: name, description, quantity, price, picture }) => (
+            <li key={itemId} className={classes.item}>
+              <figure>
+                {picture ? <img src={pictureAt(picture, 160)} width={60} height={60} alt="" decoding="async" /> : null}
+              </figure>
+              <div>
+                <b>{name}</b>
+                <p>{description}</p>
+                <p>{m.cart_quantity({ count: quantity })}</p>
+              </div>
+              <span>{write(price)}</span>
+            </li>
+          ))}
+        </ul>
+        <OrderSummary of={order} />
+      </aside>
+    </>
+  )
+}
+
+function Place({ title, place }: { title: string; place: OrderPlace | undefined }) {
+  const { look } = useBrand()
+  const { locale } = usePlace()
+  return place ? (
+    <section>
+      <h2 className={heading({ look, level: 'sub' })}>{title}</h2>
+      <p>{fullName(place, locale.id)}</p>
+      {place.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  ) : null
+}

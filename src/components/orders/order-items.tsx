@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { OrderDetail, OrderLine } from '#/domain/account/account.ts'
+import { formatMoney } from '#/domain/format.ts'
+import { writeInches } from '#/domain/inches.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountOrder, heading } from '#styled/recipes'
+import { OrderPicture } from './order-picture.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { TrackingLink } from './tracking-link.tsx'
+
+/** What was ordered. */
+export function OrderItems({ order }: { order: OrderDetail }) {
+  const { look } = useBrand()
+  const classes = accountOrder({ look })
+  const id = useId()
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading({ look, level: 'sub' })}>
+        {m.account_order_items({ count })}
+      </h2>
+      <ul className={classes.items}>
+        {order.lines.map((line) => (
+          <Item key={line.itemId} line={line} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
+  const { locale } = usePlace()
+  const { look } = useBrand()
+  const classes = accountOrder({ look })
+  const { productType, size, quantity } = line
+  const { shippingMethod, tracking } = order
+  return (
+    <li className={classes.item}>
+      <div className={classes.picture}>{line.picture ? <OrderPicture base={line.picture} /> : null}</div>
+      <div>
+        <p className={classes.name}>{line.path ? <ShopLink to={line.path}>{line.title}</ShopLink> : line.title}</p>
+        {line.artist ? <p className={classes.quiet}>{line.artist}</p> : null}
+        {productType ? <p className={classes.quiet}>{productType}</p> : null}
+        {size ? (
+          <p className={classes.quiet}>
+            {m.order_size({ height: writeInches(size.height), width: writeInches(size.width) })}
+          </p>
+        ) : null}
+        <p className={classes.quiet}>{m.account_order_quantity({ quantity })}</p>
+        <p className={classes.way}>
+          <OrderStatus order={line} />
+          {shippingMethod ? <span>{m.order_line_shipping({ method: shippingMethod })}</span> : null}
+          {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
+        </p>
+      </div>
+      <p className={classes.price}>{formatMoney(line.price, order.currency, locale.id)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
+import { formatMonth } from '#/domain/format.ts'
+import { fullName } from '#/domain/auth/person-name.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountOrder, heading } from '#styled/recipes'
+import { TrackingLink } from './tracking-link.tsx'
+
+/** Where an order goes, how, and who pays for it. */
+export function OrderParties({ order }: { order: OrderDetail }) {
+  const { look } = useBrand()
+  const { tracking } = order
+  return (
+    <div className={accountOrder({ look }).parties}>
+      <Party title={m.account_order_shipping_address()}>
+        {order.shippingAddress ? <Place place={order.shippingAddress} /> : null}
+      </Party>
+      <Party title={m.account_order_shipping_method()}>
+        {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
+        <p>{m.account_order_tracking({ number: tracking?.number ?? m.account_order_pending() })}</p>
+        {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
+      </Party>
+      <Party title={m.account_order_billing_address()}>
+        {order.billingAddress ? <Place place={order.billingAddress} /> : null}
+      </Party>
+      <Party title={m.account_order_payment()}>
+        {order.payments.map((payment) => (
+          <Payment key={`${payment.name} ${payment.lastDigits}`} payment={payment} />
+        ))}
+      </Party>
+    </div>
+  )
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  const { look } = useBrand()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading({ look, level: 'sub' })}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Place({ place }: { place: OrderPlace }) {
+  const { locale } = usePlace()
+  return (
+    <address>
+      <span>{fullName(place, locale.id)}</span>
+      {place.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+function Payment({ payment }: { payment: OrderDetail['payments'][number] }) {
+  const { locale } = usePlace()
+  const { name, lastDigits, expirationMonth: month, expirationYear: year } = payment
+  const brand = name === 'GIFT_CERTIFICATE' || name === 'Gift Card' ? m.account_order_gift_card() : name
+  return (
+    <>
+      <p>{lastDigits ? m.account_card_of({ brand, digits: lastDigits.slice(-4) }) : brand}</p>
+      {month && year ? <p>{m.account_card_expires({ date: formatMonth(year, month, locale.id) })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import type { OrderDetail } from '#/domain/account/account.ts'
+import { formatDate } from '#/domain/format.ts'
+import { m } from '#/paraglide/messages.js'
+import { accountOrder } from '#styled/recipes'
+import { OrderItems } from './order-items.tsx'
+import { OrderParties } from './order-parties.tsx'
+import { OrderStatus, OrderSteps } from './order-status.tsx'
+
+/** One order with all that is told of it, and what can be done with it. */
+export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
+  const classes = accountOrder({ look: useBrand().look })
+  const { locale } = usePlace()
+  const { deliveryDate, stage } = order
+  const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
+  return (
+    <>
+      <AreaSheet area="cart" />
+      <div className={classes.head}>
+        <dl className={classes.keys}>
+          <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
+          <Key name={m.account_order_number()}>{order.orderNo}</Key>
+          <Key name={m.account_order_status()}>
+            <OrderStatus order={order} />
+          </Key>
+        </dl>
+        <OrderSteps order={order} />
+        {day && stage !== 'cancelled' ? (
+          <p>
+            {stage === 'delivered' ? m.account_order_arrived({ date: day }) : m.account_order_arrives({ date: day })}
+          </p>
+        ) : null}
+        {actions}
+      </div>
+      <div className={classes.columns}>
+        <OrderItems order={order} />
+        <OrderSummary of={order} />
+      </div>
+      <OrderParties order={order} />
+    </>
+  )
+}
+
+function Key({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OrderSummary } from '#/domain/account/account.ts'
+import type { ChangeReason, OrderChange } from '#/domain/orders/order-change.ts'
+import type { OrderChangeRefusal } from '#/machines/order-change/order-change.machine.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** The stages and states of an order, by what the commerce API calls them. */
+const words: Readonly<Record<string, (() => string) | undefined>> = {
+  created: m.account_stage_created,
+  'in-production': m.account_stage_in_production,
+  shipped: m.account_stage_shipped,
+  delivered: m.account_stage_delivered,
+  cancelled: m.account_stage_cancelled,
+  'Return Requested': m.account_stage_return_requested,
+}
+
+/** What an order is at: the narrower words, where there are some in the shopper's language. */
+export const statusWords = ({ stage, statusText }: Pick<OrderSummary, 'stage' | 'statusText'>): string =>
+  words[statusText]?.() ?? words[stage]?.() ?? statusText
+
+export const stageWords = (stage: string): string => words[stage]?.() ?? stage
+
+const reasons: Readonly<Record<ChangeReason, () => string>> = {
+  'changed-mind': m.order_reason_changed_mind,
+  mistake: m.order_reason_mistake,
+  elsewhere: m.order_reason_elsewhere,
+  'not-as-expected': m.order_reason_not_as_expected,
+  'wrong-size': m.order_reason_wrong_size,
+  damaged: m.order_reason_damaged,
+  other: m.order_reason_other,
+}
+
+export const reasonWords = (reason: ChangeReason): string => reasons[reason]()
+
+const refusals: Readonly<Record<Exclude<OrderChangeRefusal['kind'], 'late'>, () => string>> = {
+  'gift-card-used': m.order_gift_card_used,
+  code: m.order_code_wrong,
+  invalid: m.auth_fault_email,
+  limited: m.auth_refused_limited,
+  failed: m.notice_failed,
+}
+
+/** Why an order was not changed. */
+export function changeRefusalWords({ kind }: OrderChangeRefusal, change: OrderChange['kind']): string {
+  if (kind !== 'late') return refusals[kind]()
+  return change === 'cancel' ? m.order_late_cancel() : m.order_late_return()
+}

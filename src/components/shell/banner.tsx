@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useRef, type FocusEvent, type PointerEvent } from 'react'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Chrome } from '#/domain/shell/chrome.ts'
+import { trackedBannerName } from '#/domain/shell/tracking.ts'
+import { m } from '#/paraglide/messages.js'
+import { track } from '#/actors/tracking.ts'
+import { useBanner } from '#/actors/shell/use-banner.ts'
+import { cx } from '#styled/cx'
+import { banner, page } from '#styled/recipes'
+import { Countdown } from './countdown.tsx'
+
+/** The offers above the header: side by side on a wide page, one after the other on a narrow one. */
+export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'countdown'>) {
+  const styles = banner({ look: useBrand().look })
+  const root = useRef<HTMLElement>(null)
+  const { index, fades, paused, hold, send } = useBanner(root, messages.length)
+  if (messages.length === 0 && !countdown) return null
+  const point = (holds: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hold('pointer', holds)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads
+    <aside
+      ref={root}
+      className={styles.root}
+      aria-label={m.banner_label()}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
+      onFocus={(event: FocusEvent) => hold('focus', event.target.matches(':focus-visible'))}
+      onBlur={() => hold('focus', false)}
+    >
+      <div className={cx(page(), styles.inner)}>
+        {messages.length > 1 ? (
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={m.banner_previous()}
+            onClick={() => send({ type: 'message.previous' })}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+        ) : null}
+        <ul className={styles.messages} data-fades={fades || undefined}>
+          {messages.map((message, place) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only counts
+            <li
+              key={message.text}
+              className={styles.message}
+              data-stands={place === index || undefined}
+              onClick={() => track({ event: 'global_banner', bannerName: trackedBannerName(message.text) })}
+            >
+              {message.path ? (
+                <ShopLink className={styles.link} to={message.path}>
+                  {message.text}
+                </ShopLink>
+              ) : (
+                <span>{message.text}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {messages.length > 1 ? (
+          <>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label={m.banner_next()}
+              onClick={() => send({ type: 'message.next' })}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={paused ? m.banner_play() : m.banner_pause()}
+              onClick={() => send({ type: paused ? 'rotation.play' : 'rotation.pause' })}
+            >
+              {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            </button>
+          </>
+        ) : null}
+        {countdown ? <Countdown {...countdown} /> : null}
+      </div>
+    </aside>
+  )
+}

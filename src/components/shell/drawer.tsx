@@ -1,0 +1,144 @@
+import { Accordion } from '@ark-ui/react/accordion'
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { CatchBoundary } from '@tanstack/react-router'
+import { ChevronDown, Heart, UserRound, X } from 'lucide-react'
+import { Suspense, use } from 'react'
+import { AccountLinks } from '#/components/account-links/account-links.tsx'
+import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { footerPaths } from '#/brands/footer.ts'
+import type { MenuEntry } from '#/domain/shell/chrome.ts'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { m } from '#/paraglide/messages.js'
+import { useShopper } from '#/actors/auth/use-shopper.ts'
+import { button, drawer, iconButton } from '#styled/recipes'
+import { SocialLinks } from './social-links.tsx'
+
+/** The menu of phones: categories as an accordion, then the account, help and where else the brand is found. */
+export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<MenuEntry[]>; onClose: () => void }) {
+  const { look, highlighted } = useBrand()
+  const styles = drawer({ look })
+  const registered = useShopper()?.type === 'registered'
+  return (
+    <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
+      <AreaSheet area="later" />
+      <Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Positioner className={styles.positioner}>
+          <Dialog.Content className={styles.content}>
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{m.drawer_title()}</Dialog.Title>
+              <Dialog.CloseTrigger className={iconButton({ look })} aria-label={m.drawer_close()}>
+                <X aria-hidden />
+              </Dialog.CloseTrigger>
+            </header>
+            <div className={styles.body}>
+              <nav aria-label={m.drawer_shop()}>
+                <CatchBoundary getResetKey={() => String(open)} errorComponent={() => null}>
+                  <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+                    <Categories menu={menu} highlighted={highlighted} />
+                  </Suspense>
+                </CatchBoundary>
+              </nav>
+              <section className={styles.more} aria-label={m.drawer_account()}>
+                {registered ? (
+                  <ul>
+                    <AccountLinks className={styles.link} />
+                  </ul>
+                ) : (
+                  <ShopLink className={styles.link} to="/account/favorites">
+                    <Heart aria-hidden />
+                    {m.header_favorites()}
+                  </ShopLink>
+                )}
+                <ShopLink className={styles.link} to={footerPaths.orderStatus}>
+                  <UserRound aria-hidden />
+                  {m.footer_order_status()}
+                </ShopLink>
+              </section>
+              <section className={styles.more} aria-label={m.drawer_support()}>
+                <ShopLink className={styles.link} to={footerPaths.contact}>
+                  {m.footer_contact()}
+                </ShopLink>
+                <ShopLink className={styles.link} to={footerPaths.shipping}>
+                  {m.footer_shipping()}
+                </ShopLink>
+                <ShopLink className={styles.link} to={footerPaths.returns}>
+                  {m.footer_returns()}
+                </ShopLink>
+                <ShopLink className={styles.link} to={footerPaths.questions}>
+                  {m.footer_questions()}
+                </ShopLink>
+              </section>
+              <SocialLinks />
+            </div>
+            <footer className={styles.foot}>
+              {registered ? (
+                <LogOutButton className={button({ look, kind: 'quiet' })} />
+              ) : (
+                <ShopLink className={button({ look, kind: 'lead' })} to="/login">
+                  {m.drawer_sign_in()}
+                </ShopLink>
+              )}
+            </footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlighted: readonly string[] }) {
+  const styles = drawer({ look: useBrand().look })
+  return (
+    <Accordion.Root multiple>
+      {use(menu).map((entry) =>
+        entry.entries.length > 0 ? (
+          <Accordion.Item key={entry.id} value={entry.id} className={styles.section}>
+            <h3>
+              <Accordion.ItemTrigger className={styles.trigger}>
+                {entry.name}
+                <Accordion.ItemIndicator className={styles.indicator}>
+                  <ChevronDown aria-hidden />
+                </Accordion.ItemIndicator>
+              </Accordion.ItemTrigger>
+            </h3>
+            <Accordion.ItemContent className={styles.entries}>
+              {groupsOf(entry).map((group) => (
+                <div key={group.id}>
+                  {group.name ? <p className={styles.group}>{group.name}</p> : null}
+                  {group.entries.map(({ id, path, name }) => (
+                    <ShopLink key={id} className={styles.link} to={path}>
+                      {name}
+                    </ShopLink>
+                  ))}
+                </div>
+              ))}
+              <ShopLink className={styles.link} to={entry.path}>
+                {m.navigation_all_of({ name: entry.name })}
+              </ShopLink>
+            </Accordion.ItemContent>
+          </Accordion.Item>
+        ) : (
+          <ShopLink
+            key={entry.id}
+            className={styles.single}
+            to={entry.path}
+            data-highlighted={highlighted.includes(entry.id) || undefined}
+          >
+            {entry.name}
+          </ShopLink>
+        ),
+      )}
+    </Accordion.Root>
+  )
+}
+
+/** What stands under a category: its groups, and without a name the entries that belong to none. */
+function groupsOf({ id, entries }: MenuEntry): Pick<MenuEntry, 'id' | 'name' | 'entries'>[] {
+  const groups = entries.filter((entry) => entry.entries.length > 0)
+  const single = entries.filter((entry) => entry.entries.length === 0)
+  return single.length > 0 ? [...groups, { id, name: '', entries: single }] : groups
+}

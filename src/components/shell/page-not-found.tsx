@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import type { Chrome } from '#/domain/shell/chrome.ts'
+import { m } from '#/paraglide/messages.js'
+import { button, link, plainMessage } from '#styled/recipes'
+import { PlainMessage } from './plain-message.tsx'
+
+const FIELD = 'not-found-words'
+
+/** What is not there, and the ways on to what is: a search, and the galleries of the menu. */
+export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] }) {
+  const { look, paths } = useBrand()
+  const { addressOf } = useRouter().options.context
+  const styles = plainMessage()
+  return (
+    <PlainMessage title={m.error_not_found_title()} sentences={[m.error_not_found_what(), m.error_not_found_others()]}>
+      <search>
+        <form className={styles.search} action={addressOf(paths.search)}>
+          <label className={styles.label} htmlFor={FIELD}>
+            {m.header_search_label()}
+          </label>
+          <input className={styles.field} id={FIELD} type="search" name="skq" required />
+          <button type="submit" className={button({ look, kind: 'lead' })}>
+            {m.header_search_submit()}
+          </button>
+        </form>
+      </search>
+      {galleries.length > 0 ? (
+        <nav className={styles.ways} aria-labelledby="not-found-galleries">
+          <h2 className={styles.label} id="not-found-galleries">
+            {m.error_not_found_galleries()}
+          </h2>
+          <ul className={styles.galleries}>
+            {galleries.map(({ id, name, path }) => (
+              <li key={id}>
+                <ShopLink className={link({ look })} to={path}>
+                  {name}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </PlainMessage>
+  )
+}

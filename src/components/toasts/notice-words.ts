@@ -1,0 +1,91 @@
+import type { Notice } from '#/domain/shell/notice.ts'
+import { m } from '#/paraglide/messages.js'
+
+export interface NoticeWords {
+  type: 'success' | 'info' | 'error'
+  title: string
+  description?: string
+  /** Where one can look at what was done. */
+  link?: { text: string; path: string }
+  /** What can be done about it, while it is told. */
+  action?: { text: string; does: 'undo-cart-join' }
+  placement?: 'top-end' | 'bottom-end'
+}
+
+const saved = {
+  profile: m.notice_account_profile,
+  email: m.notice_account_email,
+  password: m.notice_account_password,
+  address: m.notice_account_address,
+  card: m.notice_account_card,
+}
+const removed = { addresses: m.notice_account_address_removed, cards: m.notice_account_card_removed }
+const preferred = { addresses: m.notice_account_address_preferred, cards: m.notice_account_card_preferred }
+
+const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
+
+/** A notice as it is said. */
+export function wordsOf(notice: Notice): NoticeWords {
+  switch (notice.kind) {
+    case 'signed-in':
+      return {
+        type: 'success',
+        title: m.notice_welcome({ firstName: notice.firstName }),
+        description: m.notice_signed_in(),
+      }
+    case 'sign-in-first':
+      return { type: 'info', title: m.notice_sign_in_first() }
+    case 'password-reset':
+      return { type: 'success', title: m.notice_password_reset(), placement: 'bottom-end' }
+    case 'wishlist-added':
+      return {
+        type: 'success',
+        title: m.notice_wishlist_added({ count: notice.count }),
+        link: { text: m.notice_view(), path: '/account/wishlist' },
+      }
+    case 'wishlist-removed':
+      return { type: 'info', title: m.notice_wishlist_removed() }
+    case 'wishlist-already':
+      return { type: 'info', title: m.notice_wishlist_already() }
+    case 'promo-applied':
+      return { type: 'success', title: m.notice_promo_applied() }
+    case 'promo-removed':
+      return { type: 'success', title: m.notice_promo_removed() }
+    case 'cart-removed':
+      return { type: 'success', title: m.notice_cart_removed() }
+    case 'cart-gone':
+      return { type: 'info', title: m.notice_cart_gone() }
+    case 'cart-changed':
+      return { type: 'success', title: m.notice_cart_changed({ title: notice.title }) }
+    case 'stock':
+      return { type: 'error', title: m.product_left({ left: notice.left }) }
+    case 'account-saved':
+      return { type: 'success', title: saved[notice.what]() }
+    case 'account-removed':
+      return { type: 'info', title: removed[notice.what]() }
+    case 'account-preferred':
+      return { type: 'success', title: preferred[notice.what]() }
+    case 'order-changed':
+      return { type: 'success', title: changed[notice.what]() }
+    case 'cart-joined':
+      return {
+        type: 'info',
+        title: m.notice_cart_joined(),
+        description: [notice.titles.join(', '), notice.saved ? m.notice_saved_joined({ count: notice.saved }) : '']
+          .filter(Boolean)
+          .join(' · '),
+        link: { text: m.cart_view(), path: '/cart' },
+        action: { text: m.cart_undo(), does: 'undo-cart-join' },
+      }
+    case 'saved-joined':
+      return {
+        type: 'info',
+        title: m.notice_saved_joined({ count: notice.count }),
+        link: { text: m.cart_view(), path: '/cart' },
+      }
+    case 'cart-unjoined':
+      return { type: 'info', title: m.notice_cart_unjoined() }
+    case 'failed':
+      return { type: 'error', title: m.notice_failed() }
+  }
+}

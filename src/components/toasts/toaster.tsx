@@ -1,0 +1,91 @@
+import { createToaster, Toast, Toaster as ToastGroup } from '@ark-ui/react/toast'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AreaSheet } from '#/components/ui/area-sheet.tsx'
+import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { useBrand } from '#/components/ui/use-brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { useShop } from '#/actors/use-shop.tsx'
+import { iconButton, notice as noticeRecipe } from '#styled/recipes'
+import { wordsOf, type NoticeWords } from './notice-words.ts'
+
+/** Milliseconds; what can be undone is told for longer. */
+const shownFor = { told: 5000, undoable: 15_000 }
+
+const createToasters = () => ({
+  'top-end': createToaster({ placement: 'top-end' }),
+  'bottom-end': createToaster({ placement: 'bottom-end' }),
+})
+
+/** Tells what happened, in a corner, for a while. */
+export function Toaster() {
+  const shop = useShop()
+  const { notices } = shop
+  const [toasters] = useState(createToasters)
+
+  const [does] = useState(() => ({ 'undo-cart-join': () => shop.send('cart-join', { type: 'join.undo' }) }))
+
+  // The outside system is the queue of notices, which the toasts take over.
+  useEffect(() => {
+    const show = () => {
+      for (const notice of notices.take()) {
+        const { type, title, description, link, action, placement = 'top-end' } = wordsOf(notice)
+        toasters[placement].create({
+          type,
+          title,
+          description,
+          closable: true,
+          duration: action ? shownFor.undoable : shownFor.told,
+          meta: { link },
+          ...(action ? { action: { label: action.text, onClick: does[action.does] } } : {}),
+        })
+      }
+    }
+    // The toasters listen from the microtask on that follows their mounting.
+    queueMicrotask(show)
+    return notices.watch(show)
+  }, [notices, toasters, does])
+
+  return (
+    <>
+      <AreaSheet area="later" />
+      {Object.entries(toasters).map(([placement, toaster]) => (
+        <ToastGroup key={placement} toaster={toaster}>
+          {({ title, description, meta, action }) => (
+            <Told title={title} description={description} link={meta?.['link']} action={action?.label} />
+          )}
+        </ToastGroup>
+      ))}
+    </>
+  )
+}
+
+interface ToldProps {
+  title: unknown
+  description: unknown
+  link: NoticeWords['link']
+  /** What the button says that does something about it. */
+  action: string | undefined
+}
+
+function Told({ title, description, link, action }: ToldProps) {
+  const { look } = useBrand()
+  const classes = noticeRecipe({ look })
+  return (
+    <Toast.Root className={classes.root}>
+      <Toast.Title className={classes.title}>{String(title)}</Toast.Title>
+      {description ? (
+        <Toast.Description className={classes.description}>{String(description)}</Toast.Description>
+      ) : null}
+      {link ? (
+        <ShopLink className={classes.link} to={link.path}>
+          {link.text}
+        </ShopLink>
+      ) : null}
+      {action ? <Toast.ActionTrigger className={classes.link}>{action}</Toast.ActionTrigger> : null}
+      <Toast.CloseTrigger className={`${iconButton({ look })} ${classes.close}`} aria-label={m.notice_close()}>
+        <X aria-hidden="true" />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  )
+}

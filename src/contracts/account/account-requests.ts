@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { enteredText } from '#/contracts/entered-text.ts'
+import { place } from '#/contracts/place.ts'
+
+const text = enteredText(256)
+const name = enteredText(100)
+const id = enteredText(256, 1)
+
+export const favoriteAddition = place.extend({ listId: id, productId: z.string().min(1).max(100) })
+/** The works of one part of a list. */
+export const favoriteWorks = place.extend({ productIds: z.array(z.string().min(1).max(100)).min(1).max(24) })
+export const favoriteRemoval = place.extend({ listId: id, itemId: id })
+
+export const profileChange = place.extend({ firstName: name, lastName: name, phone: enteredText(32) })
+export const emailChange = place.extend({ email: enteredText(1000), currentPassword: z.string().max(1000) })
+export const passwordChange = place.extend({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
+
+/** A new address has no id yet. */
+export const addressToSave = place.extend({
+  addressId: id.optional(),
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text.default(''),
+  city: text,
+  stateCode: text.default(''),
+  postalCode: enteredText(16),
+  countryCode: enteredText(2),
+  phone: text.default(''),
+  preferred: z.boolean().default(false),
+})
+export const addressToRemove = place.extend({ addressId: id })
+
+export const cardToAdd = place.extend({
+  number: z.string().max(30),
+  expiry: z.string().max(10),
+  holder: text,
+  preferred: z.boolean().default(false),
+})
+export const cardNamed = place.extend({ id })
+
+export const orderPage = place.extend({
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+  limit: z.number().int().min(1).max(50).default(10),
+})
+export const orderNamed = place.extend({ orderNo: enteredText(40, 1) })

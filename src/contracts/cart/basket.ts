@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { savedSteps } from '#/domain/cart/saved-items.ts'
+import { enteredText } from '#/contracts/entered-text.ts'
+import { place } from '#/contracts/place.ts'
+
+const priceAdjustment = z.object({
+  priceAdjustmentId: z.string(),
+  itemText: z.string().default(''),
+  price: z.number(),
+  appliedDiscount: z.object({ type: z.string() }).optional(),
+})
+
+export const orderAddress = z.object({
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  address1: z.string().default(''),
+  address2: z.string().default(''),
+  city: z.string().default(''),
+  stateCode: z.string().default(''),
+  postalCode: z.string().default(''),
+  countryCode: z.string().default(''),
+  phone: z.string().default(''),
+})
+
+const productItem = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  quantity: z.number().int(),
+  productName: z.string().default(''),
+  basePrice: z.number(),
+  price: z.number(),
+  priceAfterItemDiscount: z.number(),
+  c_upi: z.string().default(''),
+  c_imageUrl: z.string().default(''),
+  'c_finished-size': z.string().default(''),
+  'c_product-url': z.string().default(''),
+  c_artistName: z.string().default(''),
+  c_productTypeName: z.string().default(''),
+  c_mouldingName: z.string().optional(),
+  c_width: z.number().default(0),
+  c_height: z.number().default(0),
+  c_listPrice: z.number().optional(),
+  c_stockLevel: z.number().default(0),
+  c_orderable: z.boolean().default(true),
+  c_deliveryDate: z.string().optional(),
+})
+
+/** What of a basket is read: ENTITY-05 to 08. */
+export const basket = z.object({
+  basketId: z.string(),
+  currency: z.string(),
+  customerInfo: z.object({ email: z.string().optional() }).default({}),
+  productItems: z.array(productItem).default([]),
+  giftCertificateItems: z
+    .array(
+      z.object({
+        giftCertificateItemId: z.string(),
+        amount: z.number(),
+        recipientEmail: z.string().default(''),
+        recipientName: z.string().default(''),
+        senderName: z.string().default(''),
+        message: z.string().default(''),
+      }),
+    )
+    .default([]),
+  couponItems: z
+    .array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean().default(true) }))
+    .default([]),
+  orderPriceAdjustments: z.array(priceAdjustment).default([]),
+  shippingItems: z.array(z.object({ priceAdjustments: z.array(priceAdjustment).default([]) })).default([]),
+  shipments: z
+    .array(
+      z.object({
+        shipmentId: z.string(),
+        shippingAddress: orderAddress.optional(),
+        shippingMethod: z.object({ id: z.string(), name: z.string().default('') }).optional(),
+        c_deliveryDate: z.string().optional(),
+      }),
+    )
+    .default([]),
+  billingAddress: orderAddress.optional(),
+  paymentInstruments: z
+    .array(
+      z.object({
+        paymentInstrumentId: z.string(),
+        paymentMethodId: z.string(),
+        amount: z.number().optional(),
+        paymentCard: z
+          .object({
+            cardType: z.string().optional(),
+            numberLastDigits: z.string().optional(),
+            expirationMonth: z.number().optional(),
+            expirationYear: z.number().optional(),
+          })
+          .optional(),
+        maskedGiftCertificateCode: z.string().optional(),
+      }),
+    )
+    .default([]),
+  productTotal: z.number().default(0),
+  productSubTotal: z.number().default(0),
+  shippingTotal: z.number().optional(),
+  tax: z.number().optional(),
+  taxation: z.enum(['gross', 'net']).default('net'),
+  orderTotal: z.number().default(0),
+  c_estimated: z.boolean().default(true),
+})
+export type BasketAnswer = z.infer<typeof basket>
+
+export const customerBaskets = z.object({ total: z.number().int(), baskets: z.array(basket).default([]) })
+
+const id = z.string().min(1).max(256)
+const upi = z.string().min(1).max(200)
+const quantity = z.number().int().min(1).max(9999)
+
+export const itemsToAdd = place.extend({
+  items: z.array(z.object({ upi, quantity })).min(1).max(20),
+})
+/** A gift card that was taken out is put in again as it was; its amount in minor units. */
+export const giftToRestore = place.extend({
+  amount: z.number().int().min(0),
+  recipientEmail: enteredText(256),
+  recipientName: enteredText(256),
+  senderName: enteredText(256),
+  message: enteredText(1000),
+})
+export const lineNamed = place.extend({ itemId: id })
+export const lineQuantity = lineNamed.extend({ quantity })
+export const lineExchange = lineQuantity.extend({ upi })
+export const savedStep = place.extend({ step: z.enum(savedSteps), upi, quantity })
+export const linesToUnjoin = place.extend({
+  lines: z
+    .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))
+    .min(1)
+    .max(100),
+})
+export const codeToApply = place.extend({ code: enteredText(100) })
+export const couponNamed = place.extend({ couponItemId: id })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { enteredText } from '#/contracts/entered-text.ts'
+import { place } from '#/contracts/place.ts'
+
+/** What is shorter and wrong is told to the shopper field by field. */
+const text = enteredText(1000)
+const id = enteredText(256, 1)
+
+const address = z.object({
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  countryCode: text,
+  phone: text,
+})
+
+const means = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('card'),
+    card: z.object({ holder: text, number: text, expiry: text, securityCode: text }),
+  }),
+  z.object({ kind: z.literal('saved'), id: text }),
+  z.object({ kind: z.literal('covered') }),
+])
+
+export const stepToSave = place.extend({
+  basketId: id,
+  entry: z.discriminatedUnion('form', [
+    z.object({ form: z.literal('contact'), email: text }),
+    z.object({ form: z.literal('shipping'), address }),
+    z.object({ form: z.literal('method'), methodId: text }),
+    z.object({ form: z.literal('payment'), means, billTo: address.nullable() }),
+    z.object({ form: z.literal('gift-card'), code: text }),
+    z.object({ form: z.literal('gift-card-removal'), paymentId: text }),
+  ]),
+})
+
+export const orderToPlace = place.extend({
+  basketId: id,
+  /** What the shopper was told that it comes to, in minor units. */
+  total: z.number().int().min(0),
+  authentication: z.object({ challenge: z.string().max(200), code: z.string().max(20) }).optional(),
+})
+
+export const placedOrderNamed = place.extend({ orderNo: enteredText(40, 1) })

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { similarities } from '#/contracts/product/product-group.ts'
+
+/*
+ * The data of page-designer components, by `typeId`. Addresses are paths without site and locale, or absolute;
+ * pictures are bases (see domain/picture-url.ts); `html` is rich text that has to be sanitised before it is shown.
+ */
+
+export const workTile = similarities.shape.similarItems.element
+
+/** A work in a frame, with its outside in inches, so that several can hang at one scale. */
+export const hungWork = z.object({
+  work: workTile,
+  upi: z.string(),
+  picture: z.string(),
+  width: z.number(),
+  height: z.number(),
+  mouldingName: z.string(),
+})
+
+export const pageLink = z.object({ label: z.string(), url: z.string() })
+const countedLink = pageLink.extend({ workCount: z.number().int() })
+const picture = { image: z.string(), alt: z.string() }
+
+const roomScene = z.object({
+  room: z.string(),
+  picture: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  link: pageLink.optional(),
+  works: z.array(hungWork),
+})
+
+/** ENTITY names of the documented components; a `c_` field is this project's own. */
+export const homeSlide = z.object({
+  slideImage: z.string(),
+  slideImageMobile: z.string(),
+  imageAlt: z.string(),
+  imageClickLink: z.string(),
+  slideEyebrow: z.string(),
+  /** Lines are broken where the text is. */
+  slideHeadline: z.string(),
+  slideDescription: z.string(),
+  slideCTALabel: z.string(),
+  slideCTAURL: z.string(),
+  slideJustifyOverlay: z.enum(['left', 'center', 'right']),
+  c_secondLink: pageLink.optional(),
+  c_hung: z.array(hungWork),
+  c_price: z.object({ label: z.string(), amount: z.number(), currency: z.string() }).optional(),
+})
+
+export const imageAndText = z.object({
+  heading: z.string(),
+  ITCText: z.string(),
+  ITCLink: z.string(),
+  image: z.string(),
+  mobileImage: z.string(),
+  overlay: z.boolean(),
+  color: z.enum(['ink', 'paper', 'accent']),
+  justify: z.enum(['left', 'center', 'right']),
+  c_linkLabel: z.string(),
+  c_alt: z.string(),
+})
+
+export const pageComponents = {
+  'headless.homeSlide': homeSlide,
+  'commerce_assets.imageAndText': imageAndText,
+  'commerce_assets.image': z.object(picture),
+  'commerce_assets.linkedImage': z.object({ ...picture, url: z.string(), target: z.enum(['same', 'new']) }),
+  'commerce_assets.heading': z.object({
+    text: z.string(),
+    level: z.number().int().min(1).max(4),
+    url: z.string().optional(),
+  }),
+  'commerce_assets.richText': z.object({ html: z.string() }),
+  'commerce_assets.imageWithText': z.object({
+    ...picture,
+    html: z.string(),
+    color: imageAndText.shape.color,
+    justify: imageAndText.shape.justify,
+  }),
+  'headless.skinnyBanner': z.object({ html: z.string() }),
+  'headless.workRow': z.object({ heading: z.string(), link: pageLink.optional(), works: z.array(workTile) }),
+  'headless.categoryLedge': z.object({
+    heading: z.string(),
+    link: pageLink.optional(),
+    categories: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        url: z.string(),
+        workCount: z.number().int(),
+        picture: z.object({ url: z.string(), aspect: z.number(), color: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  'headless.roomScene': z.object({
+    heading: z.string(),
+    text: z.string(),
+    link: pageLink.optional(),
+    scenes: z.array(roomScene),
+    links: z.array(countedLink),
+  }),
+  'headless.artistVoice': z.object({
+    eyebrow: z.string(),
+    /** A sentence about the artist, or none where the artist speaks. */
+    heading: z.string(),
+    quote: z.string(),
+    name: z.string(),
+    text: z.string(),
+    link: pageLink,
+    works: z.array(hungWork),
+  }),
+  'headless.mouldingRow': z.object({
+    heading: z.string(),
+    text: z.string(),
+    link: pageLink.optional(),
+    mouldings: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        tier: z.string(),
+        profile: z.string(),
+        /** Inches. */
+        width: z.number(),
+        picture: z.string(),
+      }),
+    ),
+    /** The same frame round works of different sizes. */
+    comparison: z.array(hungWork),
+  }),
+  'headless.figures': z.object({ figures: z.array(z.object({ numeral: z.string(), text: z.string() })) }),
+  'headless.signup': z.object({ heading: z.string(), text: z.string() }),
+  'headless.questions': z.object({
+    heading: z.string(),
+    questions: z.array(z.object({ question: z.string(), html: z.string() })),
+  }),
+  'headless.articles': z.object({
+    heading: z.string(),
+    articles: z.array(
+      z.object({ title: z.string(), text: z.string(), url: z.string(), date: z.string(), work: workTile.nullable() }),
+    ),
+  }),
+  'headless.ratings': z.object({
+    heading: z.string(),
+    average: z.number(),
+    count: z.number().int(),
+    breakdown: z.array(z.object({ stars: z.number().int(), percentage: z.number() })),
+  }),
+  'headless.voices': z.object({
+    heading: z.string(),
+    voices: z.array(z.object({ text: z.string(), name: z.string(), place: z.string(), stars: z.number().int() })),
+  }),
+} as const
+
+export type PageComponentType = keyof typeof pageComponents
+export type HungWork = z.infer<typeof hungWork>
+export type WorkTile = z.infer<typeof workTile>

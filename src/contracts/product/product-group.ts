@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { breadcrumb } from '#/contracts/listing/brand-search.ts'
+
+export const serviceNames = ['frame', 'mount', 'laminate', 'canvas'] as const
+export const tiers = ['unserviced', 'classic', 'premium', 'signature', 'sale', 'value'] as const
+
+export const specialHandling = z.object({
+  name: z.enum(serviceNames),
+  mouldingId: z.string().optional(),
+  mouldingName: z.string().optional(),
+  /** Inches. */
+  mouldingWidth: z.number().optional(),
+  mouldingHeight: z.number().optional(),
+  mouldingTier: z.enum(tiers).optional(),
+  /** The family by which frames are sorted. */
+  c_mouldingTone: z.enum(['black', 'white', 'brown', 'gold', 'silver', 'red']).optional(),
+  topMatName: z.string().optional(),
+  /** Inches on each side. */
+  c_matWidth: z.number().optional(),
+  glassName: z.string().optional(),
+})
+
+export const serviceFlags = z.object({
+  canFrame: z.boolean(),
+  canMount: z.boolean(),
+  canLaminate: z.boolean(),
+  canCanvasStretched: z.boolean(),
+  canCanvasFramed: z.boolean(),
+})
+
+export const productTypeGroups = [
+  'Print', 'Photo', 'Poster', 'Canvas', 'Specialty', 'Trend Other', 'Calendar',
+] as const // prettier-ignore
+
+/** Services differ in whether they write it in capitals. */
+const productTypeGroup = z.preprocess(
+  (name) => productTypeGroups.find((one) => one.toLowerCase() === String(name).toLowerCase()) ?? name,
+  z.enum(productTypeGroups),
+)
+
+/** A sellable item: ENTITY-24 to 28. Amounts are decimal, in the request's currency. */
+export const variant = z.object({
+  upi: z.string(),
+  printUpi: z.string(),
+  customizerUpi: z.string(),
+  apnum: z.string(),
+  zoneProductId: z.string(),
+  imageId: z.string(),
+  sizeCode: z.string(),
+  displaySize: z.string(),
+  displayFinishedSize: z.string(),
+  printSize: z.string(),
+  /** Inches: the paper or canvas, and the outside of frame and mat. */
+  c_size: z.object({ width: z.number(), height: z.number() }),
+  c_finished: z.object({ width: z.number(), height: z.number() }),
+  /** 0 is an unserviced print. */
+  podConfig: z.number().int(),
+  productTypeGroup,
+  productTypeId: z.number().int(),
+  productTypeName: z.string(),
+  listPrice: z.number(),
+  salePrice: z.number(),
+  currency: z.string(),
+  imageUrl: z.string(),
+  productUrl: z.string(),
+  serviceFlags,
+  services: z.array(z.object({ name: z.enum(serviceNames), tier: z.enum(tiers), listPrice: z.number() })),
+  specialHandling: specialHandling.nullable(),
+  /** JSON text of the basket item: productId, price, quantity, c_upi, c_apnum, c_imageUrl, c_pod-config, c_finished-size, c_product-url, optionItems. */
+  salesForcePayload: z.string(),
+  inventory: z.object({ stockLevel: z.number().int(), orderable: z.boolean() }),
+  stepQuantity: z.number().int(),
+  minOrderQuantity: z.number().int(),
+  fulfillment: z.object({
+    timeToShip: z.object({ displayTimeToShip: z.string(), c_days: z.number().int() }),
+    delivery: z.object({
+      zipCode: z.string(),
+      /** `displayDeliveryDate` is an ISO date (yyyy-mm-dd): the storefront words it. */
+      transitTimes: z.array(z.object({ shippingType: z.string(), displayDeliveryDate: z.string() })),
+    }),
+    event: z.object({ startDate: z.string(), endDate: z.string(), eventMessage: z.string() }).nullable(),
+  }),
+  promoBadge: z.string().nullable(),
+  hotdeals: z.boolean(),
+  exclusive: z.boolean(),
+  bestSeller: z.boolean(),
+  hgtv: z.boolean(),
+})
+
+const categoriesAndTrail = z.object({
+  categories: z.array(z.object({ id: z.string(), name: z.string(), displayURL: z.string() })),
+  breadcrumbs: z.array(breadcrumb),
+})
+
+/** `GET {business api}/v1/products/groups/{upi}`: API-32, API-33, ENTITY-19 to 23. What may be left out, this shop reads elsewhere. */
+export const productGroup = z.object({
+  id: z.string(),
+  imageId: z.string(),
+  master: z.object({ masterId: z.string() }).optional(),
+  imageIds: z.array(z.string()).optional(),
+  description: z.string().optional(),
+  content: categoriesAndTrail.optional(),
+  title: z.string(),
+  artistName: z.string(),
+  c_artist: z.object({ id: z.string(), bio: z.string(), galleryUrl: z.string() }),
+  type: z.enum(['master', 'set']),
+  groupType: z.string(),
+  primaryCategoryId: z.string(),
+  longDescription: z.string(),
+  pageTitle: z.string(),
+  pageDescription: z.string(),
+  products: z.array(variant),
+  setProducts: z.array(z.object({ productId: z.string(), upi: z.string() })),
+  defaultUpi: z.string(),
+  requestedUpi: z.string(),
+  allPossibleFlags: serviceFlags,
+  hgtv: z.boolean(),
+  categoryDescriptions: z.array(z.object({ name: z.string(), description: z.string() })),
+  c_aspect: z.number(),
+  c_color: z.string(),
+  c_year: z.number().int(),
+  c_technique: z.string(),
+  c_isNew: z.boolean(),
+  /** Works the licence keeps from Canada: PDP-24. */
+  c_restrictedTo: z.array(z.string()),
+  seo: z.object({
+    title: z.string(),
+    description: z.string(),
+    keywords: z.string(),
+    canonicalUrl: z.string(),
+    robots: z.string(),
+    language: z.string(),
+    facebookAppId: z.string(),
+    domain: z.string(),
+    artistGalleryUrl: z.string(),
+  }),
+})
+
+/** `GET {business api}/v3/taxonomy/{upi}?expand=categories,breadcrumbs`: API-34. */
+export const taxonomy = z.object({
+  expand: categoriesAndTrail,
+})
+
+/** `GET {business api}/v4/products/{apnum}/similarities?count=20`: API-35, ENTITY-42. */
+export const similarities = z.object({
+  similarItems: z.array(
+    z.object({
+      upi: z.string(),
+      title: z.string(),
+      productPageURL: z.string(),
+      images: z.array(z.object({ url: z.string() })),
+      c_artistName: z.string(),
+      c_aspect: z.number(),
+      c_color: z.string(),
+      c_listPrice: z.number(),
+      c_price: z.number(),
+      c_currency: z.string(),
+      c_description: z.string(),
+      c_isNew: z.boolean(),
+      c_isSale: z.boolean(),
+    }),
+  ),
+})
+
+/** `GET {business api}/v4/products/ratings?apnum=&includes=`: API-36, ENTITY-31. */
+export const ratings = z.object({
+  averageRatings: z.number(),
+  displayRatingsCount: z.number().int(),
+  ratingsBreakdown: z.array(z.object({ stars: z.number().int(), percentage: z.number() })),
+  servicesBreakdown: z.array(
+    z.object({
+      serviceType: z.string(),
+      galleryUrl: z.string(),
+      thumbnailUrl: z.string(),
+      displayRatingsCount: z.number().int(),
+      stars: z.number(),
+    }),
+  ),
+})
+
+/** `GET /v1/products/{id}`: API-42. */
+export const productList = z.array(variant)
+
+export type Variant = z.infer<typeof variant>
+export type ProductGroup = z.infer<typeof productGroup>
+export type Taxonomy = z.infer<typeof taxonomy>
+export type Similarities = z.infer<typeof similarities>
+export type Ratings = z.infer<typeof ratings>

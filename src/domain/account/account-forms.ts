@@ -1,0 +1,36 @@
+import { passwordFaults } from '#/domain/auth/password.ts'
+import type { RegistrationFaults, RegistrationForm, SignInFaults, SignInForm } from '#/domain/auth/shopper.ts'
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** Whether a text looks like an e-mail address; whether it is one, only a letter can tell. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+
+/** AUTH-22, AUTH-23: empty where the form can be sent. */
+export const signInFaults = ({ email, password }: SignInForm): SignInFaults => ({
+  ...(isBlank(email) ? { email: 'missing' } : {}),
+  ...(password === '' ? { password: 'missing' } : {}),
+})
+
+/** REG-07 to REG-16: empty where the form can be sent. */
+export const registrationFaults = (form: RegistrationForm): RegistrationFaults => ({
+  ...(isBlank(form.firstName) ? { firstName: 'missing' } : {}),
+  ...(isBlank(form.lastName) ? { lastName: 'missing' } : {}),
+  ...(isEmail(form.email) ? {} : { email: 'invalid' }),
+  ...newPasswordFault(form.password),
+})
+
+/** The first fault of a password that is to be chosen. */
+export function newPasswordFault(password: string): Pick<RegistrationFaults, 'password'> {
+  if (password === '') return { password: 'missing' }
+  const [fault] = passwordFaults(password)
+  return fault ? { password: fault } : {}
+}
+
+/**
+ * REG-19: what registration sends as `c_emailOptout`. The specification has the field carry the shopper's *acceptance* of
+ * marketing, against its name; it is kept as written, here and nowhere else.
+ */
+export const emailOptoutOf = ({ acceptsMarketing }: Partial<Pick<RegistrationForm, 'acceptsMarketing'>>): boolean =>
+  acceptsMarketing ?? false

@@ -1,0 +1,118 @@
+import type { JoinedLine } from '#/domain/cart/cart-join.ts'
+import type { PasswordFault } from './password.ts'
+
+/** Who shops, as the browser may know it. A guest has an id once there is something to remember, such as a basket. */
+export type Shopper =
+  | { type: 'guest'; customerId: string | undefined }
+  | {
+      type: 'registered'
+      customerId: string
+      firstName: string
+      lastName: string
+      email: string
+      /** Told once, by the sign-in: what of the guest's cart came into the account's. */
+      joined?: readonly JoinedLine[]
+      /** Told once, too: how many works that the guest had saved for later came along. */
+      savedAlong?: number
+    }
+
+export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>
+
+/** A registered shopper's sign-in has ended, perhaps in another tab. */
+export interface SignedOut {
+  kind: 'signed-out'
+}
+
+/** There were too many attempts; the next may come after so many seconds. */
+export interface Limited {
+  kind: 'limited'
+  seconds: number
+}
+
+/** Something else went wrong: the generic words. */
+export interface Failed {
+  kind: 'failed'
+}
+
+export interface SignInForm {
+  email: string
+  password: string
+}
+
+export interface RegistrationForm {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  acceptsMarketing: boolean
+}
+
+export type SignInFaults = { email?: 'missing'; password?: 'missing' }
+
+export type RegistrationFaults = {
+  firstName?: 'missing'
+  lastName?: 'missing'
+  email?: 'invalid'
+  /** The first rule that the password does not keep. */
+  password?: 'missing' | PasswordFault
+}
+
+/** AUTH-26 to AUTH-31; `legacy`: the account comes from the former house and has to choose a new password. */
+export type SignInResult =
+  | { kind: 'signed-in'; shopper: RegisteredShopper }
+  | { kind: 'wrong' }
+  | { kind: 'legacy' }
+  | { kind: 'invalid'; faults: SignInFaults }
+  | Limited
+  | Failed
+
+/** The account stands even where the sign-in that follows does not come about: then the shopper signs in by hand. */
+export type RegistrationResult =
+  | { kind: 'registered'; shopper: RegisteredShopper }
+  | { kind: 'sign-in-needed' }
+  | { kind: 'invalid'; faults: RegistrationFaults }
+  | Limited
+  | Failed
+
+/** `refused`: the address was not accepted (400); `unavailable`: the commerce API is not set up for it. */
+export type ResetRequestResult =
+  | { kind: 'sent' }
+  | { kind: 'refused' }
+  | { kind: 'invalid' }
+  | { kind: 'unavailable' }
+  | Limited
+  | Failed
+
+/** `token`: the link is spent or too old; `refused`: what was sent was not accepted (400). */
+export type ResetResult =
+  | { kind: 'reset' }
+  | { kind: 'token' }
+  | { kind: 'not-found' }
+  | { kind: 'refused' }
+  | { kind: 'invalid'; faults: Pick<RegistrationFaults, 'password'> }
+  | Limited
+  | Failed
+
+/** `unavailable`: switched off, or the commerce API is not set up for it. */
+export type LinkRequestResult =
+  | { kind: 'sent' }
+  | { kind: 'not-found' }
+  | { kind: 'unavailable' }
+  | { kind: 'invalid' }
+  | Limited
+  | Failed
+
+export type LinkSignInResult =
+  | { kind: 'signed-in'; shopper: RegisteredShopper }
+  | { kind: 'token' }
+  | { kind: 'unavailable' }
+  | Failed
+
+export type SocialStartResult = { kind: 'go'; address: string } | { kind: 'unavailable' } | Failed
+
+/** `returnTo` is an address of this shop, with site and locale. */
+export type SocialSignInResult =
+  | { kind: 'signed-in'; shopper: RegisteredShopper; returnTo: string }
+  | { kind: 'token' }
+  | { kind: 'unavailable' }
+  | Failed

@@ -1,0 +1,111 @@
+import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
+import type { Failed } from '#/domain/auth/shopper.ts'
+
+/** A line of a basket. Amounts in minor units of the basket's currency. */
+export interface BasketLine {
+  itemId: string
+  upi: string
+  title: string
+  artist: string
+  /** What it is: `Framed print`, `Poster`. */
+  kind: string
+  /** Outside of frame and mat, as it is written. */
+  size: string
+  frame: string | undefined
+  /** The base of its picture. */
+  picture: string
+  /** Inches, frame and mat included; 0 where they are not known. */
+  width: number
+  height: number
+  /** The page of the item, without site and locale. */
+  path: string
+  quantity: number
+  /** Of one, as it is sold and before any reduction. */
+  unitPrice: number
+  listPrice: number
+  /** Of all, before and after what promotions take off the line. */
+  price: number
+  finalPrice: number
+  /** How many there are, those in the basket included. */
+  stock: number
+  orderable: boolean
+  /** ISO day on which it arrives; undefined where nothing is promised. */
+  arrives: string | undefined
+}
+
+export interface BasketGift {
+  id: string
+  amount: number
+  recipientEmail: string
+  recipientName: string
+  senderName: string
+  message: string
+}
+
+export interface Reduction {
+  id: string
+  text: string
+  /** Negative. */
+  amount: number
+  isFreeShipping: boolean
+}
+
+export interface Coupon {
+  couponItemId: string
+  code: string
+  valid: boolean
+}
+
+export interface BasketPayment {
+  id: string
+  kind: 'card' | 'gift-card'
+  /** The last digits of the card, or the last signs of the gift card's code. */
+  lastDigits: string
+  cardType: string | undefined
+  /** `MM/YY` */
+  expiry: string | undefined
+  amount: number | undefined
+}
+
+/** What a basket or an order comes to, in minor units. */
+export interface Sums {
+  currency: string
+  /** Of what is bought, after what promotions take off single lines. */
+  subtotal: number
+  reductions: readonly Reduction[]
+  /** Undefined until there is an address and a method. */
+  shipping: number | undefined
+  tax: number | undefined
+  /** Whether the prices hold the tax; otherwise it comes on top of them. */
+  taxIncluded: boolean
+  total: number
+}
+
+export interface Basket extends Sums {
+  basketId: string
+  email: string | undefined
+  lines: readonly BasketLine[]
+  gifts: readonly BasketGift[]
+  coupons: readonly Coupon[]
+  isEstimate: boolean
+  shipTo: PostalAddress | undefined
+  billTo: PostalAddress | undefined
+  method: { id: string; name: string; arrives: string | undefined } | undefined
+  payments: readonly BasketPayment[]
+}
+
+/** How many things a basket holds. */
+export const itemCount = ({ lines, gifts }: Pick<Basket, 'lines' | 'gifts'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, gifts.length)
+
+/**
+ * How a change of the basket came out. `stock`: there are only so many; `gone`: what was to be changed is not there any
+ * more; `code`: the code was not accepted; `refused`: what was entered was not accepted, in this field.
+ */
+export type BasketResult =
+  | { kind: 'basket'; basket: Basket }
+  | { kind: 'stock'; left: number }
+  | { kind: 'gone' }
+  | { kind: 'code' }
+  | { kind: 'refused'; field: string | undefined }
+  | Failed

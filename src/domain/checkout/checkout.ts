@@ -1,0 +1,173 @@
+import { isEmail } from '#/domain/account/account-forms.ts'
+import type { OrderDetail } from '#/domain/account/account.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
+import { cardKindOf, isCardNumber, isExpired, readExpiry } from './card.ts'
+import { addressFaults, type AddressField, type PostalAddress } from './postal-address.ts'
+import type { Failed, Limited, SignedOut } from '#/domain/auth/shopper.ts'
+
+export const checkoutSteps = ['contact', 'shipping', 'method', 'payment', 'review'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+export interface CardEntry {
+  holder: string
+  number: string
+  /** MM/YY */
+  expiry: string
+  /** It is looked at and goes no further. */
+  securityCode: string
+}
+
+/** What pays for what gift cards leave: a card that is entered, one that is saved, or nothing where nothing is left. */
+export type Means = { kind: 'card'; card: CardEntry } | { kind: 'saved'; id: string } | { kind: 'covered' }
+
+/** What a form of the checkout sends. `billTo` is null where the bill goes to where the parcel goes. */
+export type CheckoutEntry =
+  | { form: 'contact'; email: string }
+  | { form: 'shipping'; address: PostalAddress }
+  | { form: 'method'; methodId: string }
+  | { form: 'payment'; means: Means; billTo: PostalAddress | null }
+  | { form: 'gift-card'; code: string }
+  | { form: 'gift-card-removal'; paymentId: string }
+
+export type CheckoutField = 'email' | 'methodId' | 'means' | 'code' | AddressField | keyof CardEntry
+export type CheckoutFaults = Partial<Record<CheckoutField, 'missing' | 'invalid' | 'expired'>>
+
+/**
+ * How a form came out. `gone`: what was in the basket is there no more. `gift-card`: the code is of no use, because
+ * nobody knows it, nothing is left on it, it pays already, or it is in another currency.
+ */
+export type SaveResult =
+  | { kind: 'basket'; basket: Basket }
+  | { kind: 'invalid'; faults: CheckoutFaults }
+  | { kind: 'gift-card'; why: 'unknown' | 'empty' | 'applied' | 'currency' }
+  | { kind: 'gone' }
+  | SignedOut
+  | Limited
+  | Failed
+
+export interface Authentication {
+  challenge: string
+  code: string
+}
+
+/**
+ * How placing an order came out. `challenge`: the bank asks for the shopper. `changed`: it comes to something else than
+ * the shopper was told. `payment`: what pays does not come to the total. `unheard`: the order may have been placed or not.
+ */
+export type PlaceResult =
+  | { kind: 'placed'; orderNo: string }
+  | { kind: 'challenge'; challenge: string }
+  | { kind: 'declined' }
+  | { kind: 'expired' }
+  | { kind: 'payment' }
+  | { kind: 'stock' }
+  | { kind: 'changed'; basket: Basket }
+  | { kind: 'incomplete'; basket: Basket }
+  | { kind: 'gone' }
+  | { kind: 'unheard' }
+  | Limited
+  | Failed
+
+export interface PlacedOrder extends OrderDetail {
+  email: string | undefined
+}
+
+/** A way of sending a basket, its price in minor units. */
+export interface ShippingChoice {
+  id: string
+  name: string
+  description: string
+  price: number
+  /** ISO day. */
+  arrives: string | undefined
+}
+
+type Paid = Pick<Basket, 'payments' | 'total'>
+
+/** What gift cards leave to be paid. */
+export const leftToPay = ({ payments, total }: Paid): number =>
+  payments.reduce((left, { kind, amount = 0 }) => (kind === 'gift-card' ? left - amount : left), total)
+
+const isPaid = (basket: Paid): boolean => leftToPay(basket) <= 0 || basket.payments.some(({ kind }) => kind === 'card')
+
+/** Whether anything has to be sent; gift cards come by letter. */
+const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
+
+/** The steps that a basket goes through. */
+export const stepsOf = (basket: Pick<Basket, 'lines'>): readonly CheckoutStep[] =>
+  checkoutSteps.filter((step) => isSent(basket) || (step !== 'shipping' && step !== 'method'))
+
+/** The first step of which something is still to be said. */
+export function openStep(basket: Basket): CheckoutStep {
+  const done: Record<CheckoutStep, boolean> = {
+    contact: Boolean(basket.email),
+    shipping: basket.shipTo !== undefined,
+    method: basket.method !== undefined,
+    payment: basket.billTo !== undefined && isPaid(basket),
+    review: false,
+  }
+  return stepsOf(basket).find((step) => !done[step]) ?? 'review'
+}
+
+/** The step that is shown to one who asks for a step: that one, unless something before it is still to be said. */
+export function stepShown(basket: Basket, asked: CheckoutStep | undefined): CheckoutStep {
+  const steps = stepsOf(basket)
+  const open = openStep(basket)
+  return asked && steps.includes(asked) && steps.indexOf(asked) < steps.indexOf(open) ? asked : open
+}
+
+/** A step as an address names it. */
+export const stepNamed = (name: unknown): CheckoutStep | undefined => checkoutSteps.find((step) => step === name)
+
+export interface CheckoutRules {
+  countries: readonly string[]
+  /** ISO day. */
+  today: string
+}
+
+/** What is wrong with what was entered; empty where it can be sent. */
+export function entryFaults(entry: CheckoutEntry, rules: CheckoutRules): CheckoutFaults {
+  switch (entry.form) {
+    case 'contact':
+      return entry.email.trim() === '' ? { email: 'missing' } : isEmail(entry.email) ? {} : { email: 'invalid' }
+    case 'shipping':
+      return addressFaults(entry.address, rules.countries)
+    case 'method':
+      return entry.methodId === '' ? { methodId: 'missing' } : {}
+    case 'payment':
+      return {
+        ...meansFaults(entry.means, rules.today),
+        ...(entry.billTo ? addressFaults(entry.billTo, rules.countries) : {}),
+      }
+    case 'gift-card':
+      return giftCodeFaults(entry.code.trim())
+    case 'gift-card-removal':
+      return {}
+  }
+}
+
+const giftCodeFaults = (code: string): CheckoutFaults => {
+  if (code === '') return { code: 'missing' }
+  return /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i.test(code) ? {} : { code: 'invalid' }
+}
+
+function meansFaults(means: Means, today: string): CheckoutFaults {
+  if (means.kind === 'card') return cardFaults(means.card, today)
+  return means.kind === 'saved' && means.id === '' ? { means: 'missing' } : {}
+}
+
+/** PAY-01 to PAY-03: what is wrong with a card as it was typed. */
+export function cardFaults({ holder, number, expiry, securityCode }: CardEntry, today: string): CheckoutFaults {
+  const until = readExpiry(expiry)
+  const digits = cardKindOf(number)?.codeLength ?? 3
+  const faults: CheckoutFaults = {}
+  if (holder.trim() === '') faults.holder = 'missing'
+  if (number.trim() === '') faults.number = 'missing'
+  else if (!isCardNumber(number)) faults.number = 'invalid'
+  if (expiry.trim() === '') faults.expiry = 'missing'
+  else if (!until) faults.expiry = 'invalid'
+  else if (isExpired(until, new Date(today))) faults.expiry = 'expired'
+  if (securityCode.trim() === '') faults.securityCode = 'missing'
+  else if (!new RegExp(`^\\d{${digits}}$`).test(securityCode.trim())) faults.securityCode = 'invalid'
+  return faults
+}

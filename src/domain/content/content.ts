@@ -1,0 +1,204 @@
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+
+/** The content page that stands below every product. */
+export const contentBelowProducts = 'pdp-carousel'
+
+export interface Action {
+  label: string
+  path: string
+}
+
+/** A work in its frame on a wall, with its outer size in inches. */
+export interface HungWork {
+  picture: string
+  width: number
+  height: number
+  title: string
+  artist: string
+  path: string
+  moulding: string
+}
+
+/** A category as a way into the collection. */
+export interface Way extends Action {
+  count: number
+  picture?: { base: string; aspect: number; color: string } | undefined
+}
+
+export interface Scene {
+  picture: string
+  /** Width over height. */
+  aspect: number
+  alt: string
+  caption: string
+  link?: Action | undefined
+}
+
+interface Headed {
+  heading: string
+  link?: Action | undefined
+}
+
+export interface Slide {
+  kind: 'slide'
+  /** Lines are broken where the text is. */
+  headline: string
+  eyebrow: string
+  description: string
+  lead?: Action | undefined
+  second?: Action | undefined
+  priceFrom?: { label: string; amount: number; currency: string } | undefined
+  hung: HungWork[]
+  /** Stands in for hung works. */
+  picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
+  justify: Justify
+}
+
+type Justify = 'left' | 'center' | 'right'
+
+export interface ImageAndText {
+  kind: 'imageAndText'
+  heading: string
+  html: string
+  link?: Action | undefined
+  picture: string
+  narrow: string
+  alt: string
+  overlay: boolean
+  color: 'ink' | 'paper' | 'accent'
+  justify: Justify
+}
+
+export interface Picture {
+  kind: 'picture'
+  picture: string
+  alt: string
+  path?: string | undefined
+  newWindow?: boolean | undefined
+}
+
+export interface Heading {
+  kind: 'heading'
+  text: string
+  level: 1 | 2 | 3 | 4
+  path?: string | undefined
+}
+
+/** HTML that is safe to show: sanitised on the server. */
+export interface RichText {
+  kind: 'richText'
+  html: string
+}
+
+/** A line of sanitised HTML across the page. */
+export interface SkinnyBanner {
+  kind: 'skinnyBanner'
+  html: string
+}
+
+/** A banner that the page designer left without usable content. */
+export interface Misconfigured {
+  kind: 'misconfigured'
+}
+
+export interface WorkRow extends Headed {
+  kind: 'workRow'
+  currency: string
+  works: TileWork[]
+}
+
+export interface Ledge extends Headed {
+  kind: 'ledge'
+  ways: Way[]
+}
+
+export interface Rooms extends Headed {
+  kind: 'rooms'
+  text: string
+  scenes: Scene[]
+  ways: Way[]
+}
+
+export interface Voice {
+  kind: 'voice'
+  eyebrow: string
+  heading: string
+  quote: string
+  name: string
+  text: string
+  link: Action
+  hung: HungWork[]
+}
+
+export interface Mouldings extends Headed {
+  kind: 'mouldings'
+  text: string
+  mouldings: { id: string; name: string; tier: string; profile: string; width: number; picture: string }[]
+  /** The same frame round works of different sizes. */
+  comparison: HungWork[]
+}
+
+export interface Figures {
+  kind: 'figures'
+  figures: { numeral: string; text: string }[]
+}
+
+export interface Questions {
+  kind: 'questions'
+  heading: string
+  questions: { question: string; html: string }[]
+}
+
+export interface Articles {
+  kind: 'articles'
+  heading: string
+  articles: { title: string; text: string; path: string; date: string; work?: TileWork | undefined }[]
+}
+
+export interface Ratings {
+  kind: 'ratings'
+  heading: string
+  average: number
+  count: number
+  breakdown: { stars: number; percentage: number }[]
+}
+
+export interface Voices {
+  kind: 'voices'
+  heading: string
+  voices: { text: string; name: string; place: string; stars: number }[]
+}
+
+export type Section =
+  | Slide
+  | ImageAndText
+  | Picture
+  | Heading
+  | RichText
+  | SkinnyBanner
+  | Misconfigured
+  | WorkRow
+  | Ledge
+  | Rooms
+  | Voice
+  | Mouldings
+  | Figures
+  | Questions
+  | Articles
+  | Ratings
+  | Voices
+
+/** A page of the page designer, ready to show. */
+export interface ContentView {
+  title: string
+  description: string
+  sections: (Section & { id: string })[]
+}
+
+/** The page designer's id of a content path: `/help/shipping` is `help~shipping`. */
+export function contentIdOf(path: string): string | undefined {
+  const id = path.split('/').filter(Boolean).join('~').toLowerCase()
+  return contentIdForm.test(id) ? id : undefined
+}
+
+export const contentIdForm = /^[\p{L}\p{N}_.~-]{1,120}$/u

@@ -1,0 +1,43 @@
+import type { FoundOrder } from './order-lookup.ts'
+import type { Failed, Limited } from '#/domain/auth/shopper.ts'
+
+export const cancelReasons = ['changed-mind', 'mistake', 'elsewhere', 'other'] as const
+export const returnReasons = ['not-as-expected', 'wrong-size', 'damaged', 'changed-mind', 'other'] as const
+export type ChangeReason = (typeof cancelReasons)[number] | (typeof returnReasons)[number]
+
+/** What a shopper may ask of an order after buying. */
+export type OrderChange =
+  | { kind: 'cancel'; reason: ChangeReason }
+  | { kind: 'return'; reason: ChangeReason; items: readonly { itemId: string; quantity: number }[] }
+
+/**
+ * `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
+ * has not placed it, and brought no code; `code`: another than was mailed.
+ */
+export type OrderChangeResult =
+  | ({ kind: 'changed' } & FoundOrder)
+  | { kind: 'late' }
+  | { kind: 'gift-card-used' }
+  | { kind: 'unproven' }
+  | { kind: 'code' }
+  | Limited
+  | Failed
+
+export type OrderCodeResult = { kind: 'sent' } | { kind: 'invalid' } | Limited | Failed
+
+export type OrderChangeFaults = { items?: 'missing'; code?: 'invalid' }
+
+/** Empty where a change can be sent. */
+export const orderChangeFaults = (change: OrderChange, code: string | undefined): OrderChangeFaults => ({
+  ...(change.kind === 'return' && change.items.length === 0 ? { items: 'missing' } : {}),
+  ...(code === undefined || /^\d{6}$/.test(code) ? {} : { code: 'invalid' }),
+})
+
+const returnDays = 45
+
+/** The last day, as an ISO instant, on which an order can be sent back. */
+export function returnUntil(deliveryDate: string): string {
+  const day = new Date(deliveryDate)
+  day.setUTCDate(day.getUTCDate() + returnDays)
+  return day.toISOString()
+}

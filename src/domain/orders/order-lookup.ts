@@ -1,0 +1,56 @@
+import type { OrderDetail } from '#/domain/account/account.ts'
+import type { Failed, Limited } from '#/domain/auth/shopper.ts'
+
+/** What a guest fills in to find an order. */
+export interface OrderLookup {
+  orderNumber: string
+  orderEmailAddress: string
+}
+
+/** The query of the orders service. */
+export interface GuestOrderQuery {
+  orderId: string
+  md5email: string
+}
+
+const withoutBlanks = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+/** The question to the orders service: no blanks anywhere, signs of any width, and an address is hashed; what is none is a hash already. */
+export function guestOrderQuery(
+  { orderNumber, orderEmailAddress }: OrderLookup,
+  md5: (text: string) => string,
+): GuestOrderQuery {
+  const email = withoutBlanks(orderEmailAddress)
+  return { orderId: withoutBlanks(orderNumber), md5email: email.includes('@') ? md5(email) : email }
+}
+
+/** The billing zip code has its rule, though no form asks for it (ORDER-02, ORDER-17). */
+export type OrderLookupFaults = Partial<Record<keyof OrderLookup | 'orderPostalCode', 'missing'>>
+
+/** ORDER-15 to ORDER-17, of the fields that a form has; empty where it can be sent. */
+export function orderLookupFaults(form: Partial<Record<keyof OrderLookup | 'orderPostalCode', string>>) {
+  const faults: OrderLookupFaults = {}
+  for (const field of ['orderNumber', 'orderEmailAddress', 'orderPostalCode'] as const)
+    if (form[field] !== undefined && withoutBlanks(form[field]) === '') faults[field] = 'missing'
+  return faults
+}
+
+/** What the parameters `o` and `e` of a mailed address ask for (ORDER-08). */
+export function lookupIn(search: Readonly<Record<string, unknown>>): OrderLookup | null {
+  const { o, e } = search
+  const isText = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+  return isText(o) && isText(e) ? { orderNumber: String(o), orderEmailAddress: String(e) } : null
+}
+
+/** An order that was looked up; `own`: this browser's shopper has placed it, and may change it without more ado. */
+export interface FoundOrder {
+  order: OrderDetail
+  own: boolean
+}
+
+export type OrderLookupResult =
+  | ({ kind: 'found' } & FoundOrder)
+  | { kind: 'not-found' }
+  | { kind: 'maintenance' }
+  | Limited
+  | Failed

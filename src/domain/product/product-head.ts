@@ -1,0 +1,100 @@
+import { pictureAt, itemPicture, workPicture } from '#/domain/picture-url.ts'
+import type { ProductPage } from './product-page.ts'
+import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
+import type { Locale, Site, SiteConfig } from '#/domain/site.ts'
+
+export interface HeadPlace {
+  site: Site
+  locale: Locale
+  origin: string
+  /** The name of the shop. */
+  shop: string
+  config: SiteConfig
+}
+
+/** Structured data speaks to the United States, in its dollars. */
+const currency = 'USD'
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: ['US', 'CA'],
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 45,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+  refundType: 'https://schema.org/FullRefund',
+}
+
+/** What search engines and other sites are told of a product. */
+export function productHead(page: ProductPage, place: HeadPlace) {
+  const { seo, path } = page
+  const address = canonicalAddress(place.origin, place.site, place.locale, path, place.config)
+  const picture = place.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
+  const title = `${seo.title} | ${place.shop}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: seo.description },
+      ...(seo.robots ? [{ name: 'robots', content: seo.robots.replaceAll(',', ', ').replace(/ +/g, ' ') }] : []),
+      { property: 'og:type', content: 'product' },
+      { property: 'og:title', content: seo.title },
+      { property: 'og:description', content: seo.description },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: picture },
+      { property: 'og:site_name', content: place.shop },
+      { 'script:ld+json': productData(page, address, place) },
+      ...(page.breadcrumbs.length > 0 ? [{ 'script:ld+json': breadcrumbData(page, place) }] : []),
+    ],
+    links: languageLinks(place.origin, place.site, place.locale, path, place.config),
+  }
+}
+
+export function productData(page: ProductPage, address: string, { origin, shop }: Pick<HeadPlace, 'origin' | 'shop'>) {
+  const inStock = page.choices.items.some(({ stock }) => stock > 0)
+  const { lowest, highest } = page.usPrices
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: page.title,
+    description: page.seo.description,
+    sku: page.imageId,
+    image: [
+      origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg'),
+      origin + pictureAt(workPicture(page.imageId, page.revision), 1200, 'jpeg'),
+    ],
+    brand: { '@type': 'Brand', name: page.artist.name },
+    ...(page.ratings
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: page.ratings.average,
+            ratingCount: page.ratings.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: address,
+      priceCurrency: currency,
+      lowPrice: (lowest / 100).toFixed(2),
+      highPrice: (highest / 100).toFixed(2),
+      offerCount: page.choices.items.length,
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: shop },
+      hasMerchantReturnPolicy: returnPolicy,
+    },
+  }
+}
+
+export const breadcrumbData = ({ breadcrumbs }: ProductPage, { origin, site, locale, config }: HeadPlace) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: canonicalAddress(origin, site, locale, path, config),
+  })),
+})

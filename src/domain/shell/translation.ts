@@ -1,0 +1,52 @@
+import { slugOf } from '#/domain/product/product-url.ts'
+
+/** A piece of a compiled text: words as they are (0), or the name of a value to fill in (1). */
+export interface TranslationPart {
+  type: 0 | 1
+  value: string
+}
+
+/** What a locale's texts are, by their ids. */
+export type Translations = Readonly<Record<string, string | readonly TranslationPart[]>>
+
+export const noTranslations: Translations = {}
+
+/** A text that the locale does not have. */
+export class MissingTranslation extends Error {}
+
+/**
+ * A text with its values filled in.
+ * @throws {MissingTranslation} when there is no such text; {Error} when it needs a value that is not given.
+ */
+export function translate(
+  translations: Translations,
+  id: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = Object.hasOwn(translations, id) ? translations[id] : undefined
+  if (text === undefined) throw new MissingTranslation(`no translation "${id}"`)
+  if (typeof text === 'string') return text
+  return text.map(({ type, value }) => (type === 0 ? value : valueIn(values, value, id))).join('')
+}
+
+function valueIn(values: Readonly<Record<string, string>>, name: string, id: string): string {
+  const value = values[name]
+  if (value === undefined) throw new Error(`translation "${id}" needs the value "${name}", which is not given`)
+  return value
+}
+
+/** Where a locale's compiled texts lie, and everything beside them. */
+export const translationsRoot = '/static/translations/'
+export const translationsPath = (locale: string): string => `${translationsRoot}compiled/${locale}.json`
+
+export const isTranslationsPath = (path: string): boolean => path.includes(translationsRoot)
+
+/** The id of the text for a facet value, such as `vocabulary_art_type_cut_paper`. */
+export const vocabularyId = (attribute: string, value: string): string =>
+  `vocabulary_${vocabularyName(attribute)}_${vocabularyKey(value)}`
+
+/** `c_artType` is spoken of as `art_type`. */
+export const vocabularyName = (attribute: string): string =>
+  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const vocabularyKey = (text: string): string => slugOf(text).replaceAll('-', '_')

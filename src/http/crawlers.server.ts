@@ -1,0 +1,92 @@
+import type { CategoryShape } from '#/contracts/auth/shopper.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
+import { languageLinks } from '#/domain/seo.ts'
+import { defaultLocale, siteNamed, type Site } from '#/domain/site.ts'
+import { getCategory } from '#/upstreams/categories.server.ts'
+import { readFeedChunk, readFeedSummary } from '#/upstreams/feed.server.ts'
+import { config } from '#config'
+
+const privatePaths = ['account', 'cart', 'checkout', 'login', 'registration', 'reset-password', 'orders']
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    ...config.sites.flatMap((site) =>
+      site.l10n.supportedLocales.flatMap((locale) =>
+        privatePaths.map((path) => `Disallow: /${site.alias}/${locale.alias}/${path}`),
+      ),
+    ),
+    'Disallow: /_serverFn/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const document = (root: string, namespaces: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${entries.join('\n')}\n</${root}>\n`
+
+async function sitemapIndex(origin: string): Promise<string> {
+  const files = await Promise.all(
+    config.sites.map(async (site) => {
+      const { chunks } = await readFeedSummary(site.id)
+      return ['pages', ...Array.from({ length: chunks }, (_, index) => `works-${index + 1}`)].map(
+        (file) => `/sitemaps/${site.alias}/${file}.xml`,
+      )
+    }),
+  )
+  return document(
+    'sitemapindex',
+    '',
+    files.flat().map((file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>`),
+  )
+}
+
+/** One address with its twins in the site's other locales. */
+function entry(origin: string, site: Site, path: string, modified?: string): string {
+  const [canonical, ...alternates] = languageLinks(origin, site, defaultLocale(site), path, config)
+  const twins = alternates.map(
+    ({ href, hrefLang }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+  )
+  return `<url><loc>${escaped(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${twins.join('')}</url>`
+}
+
+const urlset = (entries: readonly string[]) =>
+  document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+
+async function pagesOf(origin: string, site: Site): Promise<string> {
+  const root = await getCategory('root', 3, { site: site.id, locale: site.l10n.defaultLocale })
+  const below = (category: CategoryShape): string[] =>
+    (category.categories ?? []).flatMap((child) =>
+      child.c_showInMenu
+        ? [child.c_alternativeUrl ?? child.displayURL ?? galleryPath(site.id, child), ...below(child)]
+        : [],
+    )
+  return urlset([...new Set(['/', ...below(root)])].map((path) => entry(origin, site, path)))
+}
+
+async function worksOf(origin: string, site: Site, chunk: number): Promise<string> {
+  const { works } = await readFeedChunk(site.id, chunk)
+  return urlset(works.map(({ path, released }) => entry(origin, site, path, released)))
+}
+
+async function sitemapFile(origin: string, site: Site | undefined, file: string): Promise<string | undefined> {
+  if (!site) return undefined
+  if (file === 'pages') return pagesOf(origin, site)
+  const chunk = Number(/^works-(\d{1,4})$/.exec(file)?.[1] ?? 0)
+  const { chunks } = await readFeedSummary(site.id)
+  return chunk >= 1 && chunk <= chunks ? worksOf(origin, site, chunk) : undefined
+}
+
+const answer = (type: string, body: string) =>
+  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } })
+
+/** `/robots.txt`, `/sitemap.xml` and the files it names; undefined for any other path. */
+export async function crawlerFile({ origin, pathname }: URL): Promise<Response | undefined> {
+  if (pathname === '/robots.txt') return answer('text/plain', robots(origin))
+  if (pathname === '/sitemap.xml') return answer('application/xml', await sitemapIndex(origin))
+  const [, alias, file] = /^\/sitemaps\/([\w-]+)\/([\w-]+)\.xml$/.exec(pathname) ?? []
+  if (!alias || !file) return undefined
+  const xml = await sitemapFile(origin, siteNamed(config, alias), file)
+  return xml === undefined ? undefined : answer('application/xml', xml)
+}

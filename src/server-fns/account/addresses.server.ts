@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { CustomerAddressAnswer } from '#/contracts/account/customer.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import {
+  missingAddressFields,
+  type AddressForm,
+  type AddressResult,
+  type RemovalResult,
+  type SavedAddress,
+} from '#/domain/account/account.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
+import { asRegistered } from '#/session/shopper.server.ts'
+import { addAddress, changeAddress, removeAddress } from '#/upstreams/customer-books.server.ts'
+import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
+import { failed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+const savedAddress = (answer: CustomerAddressAnswer): SavedAddress => ({
+  addressId: answer.addressId,
+  firstName: answer.firstName ?? '',
+  lastName: answer.lastName,
+  address1: answer.address1 ?? '',
+  address2: answer.address2 ?? '',
+  city: answer.city ?? '',
+  stateCode: answer.stateCode ?? '',
+  postalCode: answer.postalCode ?? '',
+  countryCode: answer.countryCode,
+  phone: answer.phone ?? '',
+  preferred: answer.preferred,
+})
+
+export const readAddresses = (ids: PlaceIds): Promise<{ kind: 'addresses'; addresses: SavedAddress[] } | SignedOut> =>
+  asRegistered(shopPlace(ids).site, async (caller) => ({
+    kind: 'addresses',
+    addresses: (await getCustomerWithBooks(caller)).addresses.map(savedAddress),
+  }))
+
+type AddressToSave = PlaceIds & AddressForm & { addressId?: string | undefined }
+
+/** Adds an address, or changes the one that has the id. */
+export async function writeAddress({ site, locale, addressId, ...form }: AddressToSave): Promise<AddressResult> {
+  const missing = missingAddressFields(form)
+  if (missing.length > 0) return { kind: 'invalid', missing }
+  try {
+    return await asRegistered(shopPlace({ site, locale }).site, async (caller) => {
+      const answer = addressId
+        ? await changeAddress(caller, addressId, form)
+        : await addAddress(caller, randomBytes(8).toString('hex'), form)
+      return { kind: 'saved' as const, address: savedAddress(answer) }
+    })
+  } catch (error) {
+    return failed('an address could not be saved', error)
+  }
+}
+
+const removed = { kind: 'removed' } as const
+
+/** An address that is gone already is removed. */
+export async function dropAddress({ addressId, ...ids }: PlaceIds & { addressId: string }): Promise<RemovalResult> {
+  try {
+    return await asRegistered<RemovalResult>(shopPlace(ids).site, async (caller) => {
+      await removeAddress(caller, addressId)
+      return removed
+    })
+  } catch (error) {
+    return statusOf(error) === 404 ? removed : failed('an address could not be removed', error)
+  }
+}

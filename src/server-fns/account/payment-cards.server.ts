@@ -1,0 +1,103 @@
+import type { PaymentInstrumentAnswer } from '#/contracts/account/customer.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { CardField, CardResult, RemovalResult, SavedCard } from '#/domain/account/account.ts'
+import {
+  cardKindOf,
+  creditCardPayload,
+  isCardNumber,
+  isExpired,
+  lastDigitsOf,
+  readExpiry,
+} from '#/domain/checkout/card.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
+import { asRegistered } from '#/session/shopper.server.ts'
+import {
+  addPaymentInstrument,
+  preferPaymentInstrument,
+  removePaymentInstrument,
+} from '#/upstreams/customer-books.server.ts'
+import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
+import { failed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+function cardOf({ paymentInstrumentId: id, default: preferred, paymentCard }: PaymentInstrumentAnswer): SavedCard {
+  return {
+    id,
+    preferred,
+    cardType: paymentCard?.cardType ?? '',
+    holder: paymentCard?.holder ?? '',
+    lastDigits: paymentCard?.numberLastDigits ?? lastDigitsOf(paymentCard?.maskedNumber ?? ''),
+    expirationMonth: paymentCard?.expirationMonth,
+    expirationYear: paymentCard?.expirationYear,
+    expired: paymentCard?.creditCardExpired ?? false,
+  }
+}
+
+export const readCards = (ids: PlaceIds): Promise<{ kind: 'cards'; cards: SavedCard[] } | SignedOut> =>
+  asRegistered(shopPlace(ids).site, async (caller) => ({
+    kind: 'cards',
+    cards: (await getCustomerWithBooks(caller)).paymentInstruments
+      .filter(({ paymentCard }) => paymentCard !== undefined)
+      .map(cardOf),
+  }))
+
+interface NewCard extends PlaceIds {
+  number: string
+  /** MM/YY */
+  expiry: string
+  holder: string
+  preferred: boolean
+}
+
+function faultyFields({ number, expiry, holder }: NewCard): CardField[] {
+  const until = readExpiry(expiry)
+  const checks: [CardField, boolean][] = [
+    ['holder', holder.trim() !== ''],
+    ['number', isCardNumber(number)],
+    ['expiry', until !== undefined && !isExpired(until, new Date())],
+  ]
+  return checks.filter(([, right]) => !right).map(([field]) => field)
+}
+
+/** Saves a card, of whose number the commerce API keeps the last four digits. */
+export async function saveCard(card: NewCard): Promise<CardResult> {
+  const fields = faultyFields(card)
+  const { number, expiry, preferred } = card
+  const cardType = cardKindOf(number)?.name
+  const payload = cardType && creditCardPayload({ number, expiry, cardType, holder: card.holder.trim() })
+  if (fields.length > 0 || !payload) return { kind: 'invalid', fields }
+  try {
+    return await asRegistered(shopPlace(card).site, async (caller) => ({
+      kind: 'saved' as const,
+      card: cardOf(await addPaymentInstrument(caller, payload, preferred)),
+    }))
+  } catch (error) {
+    return failed('a card could not be saved', error)
+  }
+}
+
+/** Makes a card the one that is offered first. */
+export async function preferSavedCard({ id, ...ids }: PlaceIds & { id: string }): Promise<CardResult> {
+  try {
+    return await asRegistered(shopPlace(ids).site, async (caller) => ({
+      kind: 'saved' as const,
+      card: cardOf(await preferPaymentInstrument(caller, id)),
+    }))
+  } catch (error) {
+    return failed('a card could not be preferred', error)
+  }
+}
+
+const removed = { kind: 'removed' } as const
+
+/** A card that is gone already is removed. */
+export async function dropCard({ id, ...ids }: PlaceIds & { id: string }): Promise<RemovalResult> {
+  try {
+    return await asRegistered<RemovalResult>(shopPlace(ids).site, async (caller) => {
+      await removePaymentInstrument(caller, id)
+      return removed
+    })
+  } catch (error) {
+    return statusOf(error) === 404 ? removed : failed('a card could not be removed', error)
+  }
+}

@@ -1,0 +1,86 @@
+import type { CustomerAnswer } from '#/contracts/account/customer.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { EmailResult, PasswordResult, Profile, ProfileResult } from '#/domain/account/account.ts'
+import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
+import { asRegistered } from '#/session/shopper.server.ts'
+import {
+  changeCustomer,
+  changeCustomerPassword,
+  getCustomer,
+  type CustomerChanges,
+} from '#/upstreams/customers.server.ts'
+import { failed, fieldOf, limitedOrFailed } from '#/server-fns/auth/auth-faults.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+const profileOf = ({ firstName, lastName, email, phoneHome = '', hasPassword = true }: CustomerAnswer): Profile => ({
+  firstName,
+  lastName,
+  email,
+  phone: phoneHome,
+  hasPassword,
+})
+
+export const readProfile = (ids: PlaceIds): Promise<{ kind: 'profile'; profile: Profile } | SignedOut> =>
+  asRegistered(shopPlace(ids).site, async (caller) => ({
+    kind: 'profile',
+    profile: profileOf(await getCustomer(caller)),
+  }))
+
+type NameChange = PlaceIds & Pick<Profile, 'firstName' | 'lastName' | 'phone'>
+
+export async function saveProfile({ firstName, lastName, phone, ...ids }: NameChange): Promise<ProfileResult> {
+  if (!firstName.trim()) return { kind: 'invalid', field: 'firstName' }
+  if (!lastName.trim()) return { kind: 'invalid', field: 'lastName' }
+  const changes = { firstName: firstName.trim(), lastName: lastName.trim(), phoneHome: phone.trim() }
+  try {
+    return await changed(ids, changes)
+  } catch (error) {
+    if (fieldOf(error) === 'phoneHome') return { kind: 'invalid', field: 'phone' }
+    return failed('a profile could not be saved', error)
+  }
+}
+
+const changed = (ids: PlaceIds, changes: CustomerChanges) =>
+  asRegistered(shopPlace(ids).site, async (caller) => ({
+    kind: 'saved' as const,
+    profile: profileOf(await changeCustomer(caller, changes)),
+  }))
+
+interface EmailChange extends PlaceIds {
+  email: string
+  currentPassword: string
+}
+
+/** The new address is what the shopper signs in with from now on. That it is taken is not told: it fails. */
+export async function saveEmail({ email, currentPassword, ...ids }: EmailChange): Promise<EmailResult> {
+  if (!isEmail(email)) return { kind: 'invalid' }
+  const changes = { email: email.trim(), login: email.trim(), currentPassword }
+  try {
+    return await changed(ids, changes)
+  } catch (error) {
+    const field = fieldOf(error)
+    if (field === 'currentPassword') return { kind: 'wrong' }
+    return field === 'email' ? { kind: 'invalid' } : limitedOrFailed('an e-mail address could not be changed', error)
+  }
+}
+
+interface PasswordChange extends PlaceIds {
+  currentPassword: string
+  password: string
+}
+
+/** Changes the password; sign-ins elsewhere end. */
+export async function savePassword({ currentPassword, password, ...ids }: PasswordChange): Promise<PasswordResult> {
+  const faults = newPasswordFault(password)
+  if (faults.password) return { kind: 'invalid', faults }
+  try {
+    return await asRegistered<PasswordResult>(shopPlace(ids).site, async (caller) => {
+      await changeCustomerPassword(caller, currentPassword, password)
+      return { kind: 'saved' }
+    })
+  } catch (error) {
+    if (fieldOf(error) === 'currentPassword') return { kind: 'wrong' }
+    return limitedOrFailed('a password could not be changed', error)
+  }
+}

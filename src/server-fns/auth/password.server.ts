@@ -1,0 +1,62 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
+import { callbackAddress } from '#/domain/auth/callback-address.ts'
+import type { ResetRequestResult, ResetResult } from '#/domain/auth/shopper.ts'
+import { log } from '#/log/log.server.ts'
+import { submitPasswordReset } from '#/upstreams/account-help.server.ts'
+import { requestResetToken, useResetToken } from '#/upstreams/slas.server.ts'
+import { config } from '#config'
+import { authRefusalOf, limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+/** RESET-10, RESET-11: the modal's way; whatever is answered counts as sent, and only no answer at all does not. */
+export async function submitReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
+  if (!isEmail(email)) return { kind: 'invalid' }
+  const { site, locale } = shopPlace(ids)
+  try {
+    await submitPasswordReset(email.trim(), site.id, locale.id)
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined) return limitedOrFailed('a password reset could not be asked for', error)
+    log.warn('a password reset was refused, which its shopper is not told', { status })
+  }
+  return { kind: 'sent' }
+}
+
+/** RESET-12 to RESET-14: the page's way, which tells of failures (RESET-19, RESET-20). */
+export async function requestReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
+  if (!isEmail(email)) return { kind: 'invalid' }
+  const { site, locale } = shopPlace(ids)
+  try {
+    const callback = callbackAddress(config.paths.resetCallback, shopOrigin())
+    await requestResetToken(email.trim(), callback, site.id, locale.id)
+    return { kind: 'sent' }
+  } catch (error) {
+    if (authRefusalOf(error) === 'unavailable') {
+      log.error('resets of passwords are not set up', { error })
+      return { kind: 'unavailable' }
+    }
+    return statusOf(error) === 400 ? { kind: 'refused' } : limitedOrFailed('a password reset failed', error)
+  }
+}
+
+interface Reset extends PlaceIds {
+  token: string
+  password: string
+  email?: string | undefined
+}
+
+/** RESET-15 to RESET-17: the second step, with the token that was mailed. */
+export async function resetByToken({ token, password, email, ...ids }: Reset): Promise<ResetResult> {
+  const faults = newPasswordFault(password)
+  if (faults.password) return { kind: 'invalid', faults }
+  const { site } = shopPlace(ids)
+  try {
+    await useResetToken(token, password, email?.trim(), site.id)
+    return { kind: 'reset' }
+  } catch (error) {
+    const refusal = authRefusalOf(error)
+    if (refusal === 'token' || refusal === 'not-found') return { kind: refusal }
+    return statusOf(error) === 400 ? { kind: 'refused' } : limitedOrFailed('a new password could not be set', error)
+  }
+}

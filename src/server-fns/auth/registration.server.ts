@@ -1,0 +1,44 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { emailOptoutOf, registrationFaults } from '#/domain/account/account-forms.ts'
+import type { RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
+import { log } from '#/log/log.server.ts'
+import { asShopper } from '#/session/shopper.server.ts'
+import { registerCustomer } from '#/upstreams/customers.server.ts'
+import { subscribe } from '#/upstreams/marketing.server.ts'
+import { signInWithPassword } from '#/upstreams/slas.server.ts'
+import { fieldOf, limitedOrFailed } from './auth-faults.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { signInBy } from './sign-in.server.ts'
+
+/** Registers, signs in, and subscribes to letters where they were wanted. */
+export async function registerShopper(form: RegistrationForm & PlaceIds): Promise<RegistrationResult> {
+  const faults = registrationFaults(form)
+  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  const { site } = shopPlace(form)
+  const email = form.email.trim()
+  const newcomer = {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email,
+    login: email,
+    c_emailOptout: emailOptoutOf(form),
+  }
+  try {
+    await asShopper(site, (caller) => registerCustomer(caller, newcomer, form.password))
+  } catch (error) {
+    if (fieldOf(error) === 'customer.email') return { kind: 'invalid', faults: { email: 'invalid' } }
+    return limitedOrFailed('a registration failed', error)
+  }
+  const optIn = form.acceptsMarketing ? subscribe(email, site.id, 'Registration').catch(tellOfLetters) : undefined
+  try {
+    const shopper = await signInBy(site, (visit) => signInWithPassword(email, form.password, visit))
+    return { kind: 'registered', shopper }
+  } catch (error) {
+    log.fallback('a newly registered shopper could not be signed in', { error })
+    return { kind: 'sign-in-needed' }
+  } finally {
+    await optIn
+  }
+}
+
+const tellOfLetters = (error: unknown) => log.warn('a marketing opt-in failed', { error })

@@ -1,0 +1,45 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { isEmail } from '#/domain/account/account-forms.ts'
+import { callbackAddress } from '#/domain/auth/callback-address.ts'
+import type { LinkRequestResult, LinkSignInResult } from '#/domain/auth/shopper.ts'
+import { log } from '#/log/log.server.ts'
+import { currentGuest } from '#/session/shopper.server.ts'
+import { mailSignInLink, signInWithLink } from '#/upstreams/slas.server.ts'
+import { config } from '#config'
+import { authRefusalOf, failed, limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { signInWays } from './sign-in-ways.server.ts'
+import { signInBy } from './sign-in.server.ts'
+
+/** AUTH-25, AUTH-32: has a link mailed that signs in. */
+export async function requestLink({ email, ...ids }: PlaceIds & { email: string }): Promise<LinkRequestResult> {
+  const { site, locale } = shopPlace(ids)
+  if (!signInWays(site).byLink) return { kind: 'unavailable' }
+  if (!isEmail(email)) return { kind: 'invalid' }
+  try {
+    const visit = { siteId: site.id, usid: (await currentGuest(site))?.usid }
+    const callback = callbackAddress(config.paths.passwordlessLanding, shopOrigin())
+    await mailSignInLink(email.trim(), callback, visit, locale.id)
+    return { kind: 'sent' }
+  } catch (error) {
+    const refusal = authRefusalOf(error)
+    if (refusal === 'unavailable') log.error('sign-in by link is switched on, but not set up', { error })
+    return refusal === 'unavailable' || refusal === 'not-found'
+      ? { kind: refusal }
+      : limitedOrFailed('a sign-in link could not be asked for', error)
+  }
+}
+
+/** Signs in by the token of the mailed link. */
+export async function signInByLink({ token, ...ids }: PlaceIds & { token: string }): Promise<LinkSignInResult> {
+  const { site } = shopPlace(ids)
+  if (!signInWays(site).byLink) return { kind: 'unavailable' }
+  try {
+    return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
+  } catch (error) {
+    const refusal = authRefusalOf(error)
+    // What is no token at all is refused without words.
+    if (refusal === 'token' || (!refusal && statusOf(error) === 400)) return { kind: 'token' }
+    return failed('a sign-in by link failed', error)
+  }
+}

@@ -1,0 +1,136 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { joinedLines, type JoinedLine } from '#/domain/cart/cart-join.ts'
+import { signInFaults } from '#/domain/account/account-forms.ts'
+import type { RegisteredShopper, Shopper, SignInForm, SignInResult } from '#/domain/auth/shopper.ts'
+import type { Site } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import {
+  asRegistered,
+  asShopper,
+  beginSession,
+  currentGuest,
+  currentSession,
+  endSession,
+} from '#/session/shopper.server.ts'
+import { askWhetherLegacy } from '#/upstreams/account-help.server.ts'
+import { getOpenBasket } from '#/upstreams/baskets.server.ts'
+import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
+import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
+import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
+import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+/** Who shops; asks no upstream for a guest, and makes no session. */
+export async function readShopper(place: PlaceIds): Promise<Shopper> {
+  const { site } = shopPlace(place)
+  const shopper = await asRegistered(site, async (caller) => shopperFrom(await getCustomer(caller)))
+  if (!('kind' in shopper)) return shopper
+  return { type: 'guest', customerId: (await currentGuest(site))?.customerId }
+}
+
+type Customer = Awaited<ReturnType<typeof getCustomer>>
+
+const shopperFrom = ({ customerId, firstName, lastName, email }: Customer): RegisteredShopper => ({
+  type: 'registered',
+  customerId,
+  firstName,
+  lastName,
+  email,
+})
+
+/** Signs in with e-mail address and password; what the guest had in a basket comes along. */
+export async function signInShopper({ email, password, ...place }: SignInForm & PlaceIds): Promise<SignInResult> {
+  const faults = signInFaults({ email, password })
+  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  const { site } = shopPlace(place)
+  try {
+    return {
+      kind: 'signed-in',
+      shopper: await signInBy(site, (visit) => signInWithPassword(email.trim(), password, visit)),
+    }
+  } catch (error) {
+    if (await isLegacy(email.trim(), site)) return { kind: 'legacy' }
+    return isUnauthorized(error) ? { kind: 'wrong' } : limitedOrFailed('a sign-in failed', error)
+  }
+}
+
+/** Lets a registered shopper's session begin with the tokens that come for the guest's visit. */
+export async function signInBy(
+  site: Site,
+  tokensFor: (visit: Visit) => ReturnType<typeof signInWithPassword>,
+): Promise<RegisteredShopper> {
+  const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
+  const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
+  const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
+  const [shopper, joined, savedAlong] = await Promise.all([
+    getCustomer(caller).then(shopperFrom),
+    bringsItems ? joinBaskets(caller) : [],
+    joinSaved(caller, saved),
+  ])
+  beginSession(site, tokens)
+  return { ...shopper, joined, savedAlong }
+}
+
+/** Puts what the guest had into the account's basket; answers what that adds to what was there. */
+async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
+  try {
+    const before = await getOpenBasket(caller)
+    const after = await mergeBaskets(caller)
+    return joinedLines(before ? untranslatedBasket(before).lines : [], untranslatedBasket(after).lines)
+  } catch (error) {
+    log.fallback("a guest's basket could not be brought along", { error })
+    return []
+  }
+}
+
+/** AUTH-21: asked of the guest, before the visit is somebody's. */
+async function guestHasItems(site: Site): Promise<boolean> {
+  if (!(await currentGuest(site))) return false
+  try {
+    return await asShopper(site, hasBasketItems)
+  } catch (error) {
+    log.fallback("a guest's basket could not be read, and is not brought along", { error })
+    return false
+  }
+}
+
+/** What the guest has saved for later; asked of the guest, before the visit is somebody's. */
+async function guestSaved(site: Site): ReturnType<typeof savedBy> {
+  if (!(await currentGuest(site))) return []
+  try {
+    return await asShopper(site, savedBy)
+  } catch (error) {
+    log.fallback('what a guest saved could not be read, and is not brought along', { error })
+    return []
+  }
+}
+
+/** Adds what the guest had saved to what the account has; answers how many works that are. */
+async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<number> {
+  try {
+    if (saved.length > 0) await addSaved(caller, ...saved)
+    return saved.length
+  } catch (error) {
+    log.fallback('what a guest saved could not be brought along', { error })
+    return 0
+  }
+}
+
+/** AUTH-29: a lookup that fails is as good as none (AUTH-31). */
+async function isLegacy(email: string, site: Site): Promise<boolean> {
+  try {
+    return await askWhetherLegacy(email, site.id)
+  } catch (error) {
+    if (statusOf(error) === undefined) log.warn('the legacy lookup failed', { error })
+    return false
+  }
+}
+
+/** Signs out, wherever the shopper is signed in with this session; a guest's visit begins. */
+export async function signOutShopper(place: PlaceIds): Promise<Shopper> {
+  const { site } = shopPlace(place)
+  await endSession(site)
+  return { type: 'guest', customerId: (await currentSession(site))?.customerId }
+}

@@ -1,0 +1,28 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+export interface Wanted {
+  upi: string
+  quantity: number
+}
+
+/** API-19: the parsed `salesForcePayload` of an item, with how many are wanted; undefined when it is not sold. */
+export async function payloadOf(
+  { upi, quantity }: Wanted,
+  ids: PlaceIds,
+): Promise<Record<string, unknown> | undefined> {
+  const { site, locale } = shopPlace(ids)
+  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const today = new Date().toISOString().slice(0, 10)
+  try {
+    const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
+    const offered = products.find((product) => product.upi === upi)
+    if (!offered) return undefined
+    const payload: unknown = JSON.parse(offered.salesForcePayload)
+    return typeof payload === 'object' && payload !== null ? { ...payload, quantity } : undefined
+  } catch (fault) {
+    if (fault instanceof ProductNotFound) return undefined
+    throw fault
+  }
+}

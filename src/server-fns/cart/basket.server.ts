@@ -1,0 +1,73 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { Basket, BasketGift, BasketResult } from '#/domain/cart/basket.ts'
+import { minorDigits } from '#/domain/format.ts'
+import { asShopper, currentSession } from '#/session/shopper.server.ts'
+import {
+  addCoupon,
+  addGift,
+  addItems,
+  changeItem,
+  removeCoupon,
+  removeGift,
+  removeItem,
+} from '#/upstreams/baskets.server.ts'
+import { basketInOrder, changeBasket } from './basket-change.server.ts'
+import { payloadOf, type Wanted } from './basket-payload.server.ts'
+import { shownBasket } from './basket-view.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+/** The shopper's basket; null for one who has no session, and so nothing in it. */
+export async function readBasket(ids: PlaceIds): Promise<Basket | null> {
+  const { site } = shopPlace(ids)
+  if (!(await currentSession(site))) return null
+  return asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
+}
+
+/** Puts items into the basket as their product page offers them: the price is the house's. */
+export async function putIntoBasket({ items, ...ids }: PlaceIds & { items: readonly Wanted[] }): Promise<BasketResult> {
+  const payloads = await Promise.all(items.map((item) => payloadOf(item, ids)))
+  const known = payloads.filter((payload) => payload !== undefined)
+  if (known.length < items.length) return { kind: 'gone' }
+  return changeBasket(ids, (caller, { basketId }) => addItems(caller, basketId, known))
+}
+
+export const changeQuantity = ({ itemId, quantity, ...ids }: PlaceIds & { itemId: string; quantity: number }) =>
+  changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, { quantity }))
+
+/** Puts another item into the place of a line, at its own price, in one step: either that, or nothing is changed. */
+export async function exchange({ itemId, upi, quantity, ...ids }: PlaceIds & Wanted & { itemId: string }) {
+  const payload = await payloadOf({ upi, quantity }, ids)
+  if (!payload) return { kind: 'refused', field: 'productId' } satisfies BasketResult
+  return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
+}
+
+export const takeOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
+  changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
+
+export const takeGiftOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
+  changeBasket(ids, (caller, { basketId }) => removeGift(caller, basketId, itemId))
+
+/** Puts a gift card to buy into the basket as it was before it was taken out. */
+export const putGiftBack = ({ site, locale, amount, ...words }: PlaceIds & Omit<BasketGift, 'id'>) =>
+  changeBasket({ site, locale }, (caller, { basketId, currency }) =>
+    addGift(caller, basketId, { ...words, amount: amount / 10 ** minorDigits(currency) }),
+  )
+
+/** Gives the cart back the quantities that it had before a guest's was joined with it. */
+export const unjoin = ({ lines, ...ids }: PlaceIds & { lines: readonly { itemId: string; before: number }[] }) =>
+  changeBasket(ids, async (caller, basket) => {
+    let changed = basket
+    for (const { itemId, before } of lines) {
+      if (!basket.productItems.some((item) => item.itemId === itemId)) continue
+      changed = await (before === 0
+        ? removeItem(caller, basket.basketId, itemId)
+        : changeItem(caller, basket.basketId, itemId, { quantity: before }))
+    }
+    return changed
+  })
+
+export const applyCode = ({ code, ...ids }: PlaceIds & { code: string }) =>
+  changeBasket(ids, (caller, { basketId }) => addCoupon(caller, basketId, code.trim()))
+
+export const withdrawCode = ({ couponItemId, ...ids }: PlaceIds & { couponItemId: string }) =>
+  changeBasket(ids, (caller, { basketId }) => removeCoupon(caller, basketId, couponItemId))

@@ -1,0 +1,65 @@
+import { createServerFn } from '@tanstack/react-start'
+import {
+  codeToApply,
+  couponNamed,
+  giftToRestore,
+  itemsToAdd,
+  lineExchange,
+  lineNamed,
+  lineQuantity,
+  linesToUnjoin,
+} from '#/contracts/cart/basket.ts'
+import { place } from '#/contracts/place.ts'
+import {
+  applyCode,
+  changeQuantity,
+  exchange,
+  putGiftBack,
+  putIntoBasket,
+  readBasket,
+  takeGiftOut,
+  takeOut,
+  unjoin,
+  withdrawCode,
+} from './basket.server.ts'
+
+/** POST, because a shopper without a basket gets one. */
+export const getBasket = createServerFn({ method: 'POST' })
+  .validator(place)
+  .handler(({ data }) => readBasket(data))
+
+export const addToBasket = createServerFn({ method: 'POST' })
+  .validator(itemsToAdd)
+  .handler(({ data }) => putIntoBasket(data))
+
+export const changeLineQuantity = createServerFn({ method: 'POST' })
+  .validator(lineQuantity)
+  .handler(({ data }) => changeQuantity(data))
+
+export const exchangeLine = createServerFn({ method: 'POST' })
+  .validator(lineExchange)
+  .handler(({ data }) => exchange(data))
+
+export const removeLine = createServerFn({ method: 'POST' })
+  .validator(lineNamed)
+  .handler(({ data }) => takeOut(data))
+
+export const removeGift = createServerFn({ method: 'POST' })
+  .validator(lineNamed)
+  .handler(({ data }) => takeGiftOut(data))
+
+export const restoreGift = createServerFn({ method: 'POST' })
+  .validator(giftToRestore)
+  .handler(({ data }) => putGiftBack(data))
+
+export const unjoinCart = createServerFn({ method: 'POST' })
+  .validator(linesToUnjoin)
+  .handler(({ data }) => unjoin(data))
+
+export const applyPromoCode = createServerFn({ method: 'POST' })
+  .validator(codeToApply)
+  .handler(({ data }) => applyCode(data))
+
+export const removePromoCode = createServerFn({ method: 'POST' })
+  .validator(couponNamed)
+  .handler(({ data }) => withdrawCode(data))

@@ -1,0 +1,174 @@
+import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { ProductListAnswer } from '#/contracts/favorites/product-list.ts'
+import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
+import { log } from '#/log/log.server.ts'
+import { asShopper, currentSession } from '#/session/shopper.server.ts'
+import { addItems, removeItem } from '#/upstreams/baskets.server.ts'
+import {
+  addProductListItem,
+  createProductList,
+  getProductLists,
+  removeProductListItem,
+} from '#/upstreams/product-lists.server.ts'
+import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { basketInOrder, refusalOf } from './basket-change.server.ts'
+import { shownBasket } from './basket-view.server.ts'
+import { payloadOf } from './basket-payload.server.ts'
+import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+/** The product list that holds what is saved for later; guests have one too. */
+const LIST = 'shopping_list'
+
+const savedList = async (caller: Caller): Promise<ProductListAnswer | undefined> =>
+  (await getProductLists(caller)).find(({ type }) => type === LIST)
+
+/** What the shopper has saved for later; nothing, and a line in the log, where it cannot be read: the cart stands without. */
+export async function readSaved(ids: PlaceIds): Promise<SavedItems> {
+  const { site, locale } = shopPlace(ids)
+  const none = { currency: locale.preferredCurrency, items: [] }
+  if (!(await currentSession(site))) return none
+  try {
+    return await asShopper(site, async (caller) => savedView(await savedList(caller), ids))
+  } catch (fault) {
+    log.fallback('what is saved for later could not be read', { fault: String(fault) })
+    return none
+  }
+}
+
+async function savedView(list: ProductListAnswer | undefined, ids: PlaceIds): Promise<SavedItems> {
+  const kept = (list?.customerProductListItems ?? []).toReversed()
+  const items = await Promise.all(kept.map(({ productId = '', quantity }) => savedItem(productId, quantity, ids)))
+  return { currency: shopPlace(ids).locale.preferredCurrency, items: items.filter((item) => item !== undefined) }
+}
+
+/** An item of the list as it is sold today; undefined for what is sold no longer, or cannot be asked for. */
+async function savedItem(upi: string, quantity: number, ids: PlaceIds): Promise<SavedItem | undefined> {
+  const { site, locale } = shopPlace(ids)
+  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const today = new Date().toISOString().slice(0, 10)
+  try {
+    const group = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
+    const item = group.products.find((product) => product.upi === upi)
+    const words = await shopWords(locale.id)
+    return (
+      item && {
+        upi,
+        quantity,
+        title: group.title,
+        artist: group.artistName,
+        kind: words.phrase(item.productTypeName),
+        size: words.size(item.displayFinishedSize),
+        frame: item.specialHandling?.mouldingName && words.phrase(item.specialHandling.mouldingName),
+        picture: item.imageUrl,
+        width: item.c_finished.width,
+        height: item.c_finished.height,
+        path: item.productUrl,
+        unitPrice: minorUnits(item.salePrice, item.currency),
+        listPrice: minorUnits(item.listPrice, item.currency),
+        stock: item.inventory.orderable ? item.inventory.stockLevel : 0,
+      }
+    )
+  } catch (fault) {
+    if (!(fault instanceof ProductNotFound))
+      log.fallback('an item that is saved for later could not be read', { upi, fault: String(fault) })
+    return undefined
+  }
+}
+
+interface Step {
+  step: SavedStep
+  upi: string
+  quantity: number
+}
+
+interface Taken {
+  list: ProductListAnswer | undefined
+  basket?: BasketAnswer
+}
+
+/** Moves an item between the cart and what is saved: it is put where it goes before it is taken from where it was. */
+export async function changeSaved({ step, upi, quantity, ...ids }: Step & PlaceIds): Promise<SavedResult> {
+  const { site } = shopPlace(ids)
+  try {
+    const taken = await asShopper(site, (caller) => steps[step](caller, { upi, quantity }, ids))
+    if (!taken) return { kind: 'gone' }
+    const { basket, list } = taken
+    return {
+      kind: 'kept',
+      saved: await savedView(list, ids),
+      ...(basket ? { basket: await shownBasket(basket, ids) } : {}),
+    }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    return refusal.kind === 'stock' || refusal.kind === 'gone' ? refusal : { kind: 'failed' }
+  }
+}
+
+type TakeStep = (caller: Caller, item: Omit<Step, 'step'>, ids: PlaceIds) => Promise<Taken | undefined>
+
+const save: TakeStep = async (caller, { upi }, ids) => {
+  const { basketId, productItems } = await basketInOrder(caller, ids)
+  const line = productItems.find(({ c_upi }) => c_upi === upi)
+  if (!line) return undefined
+  await addSaved(caller, [line.quantity, upi])
+  const basket = await removeItem(caller, basketId, line.itemId)
+  return { basket, list: await savedList(caller) }
+}
+
+const move: TakeStep = async (caller, { upi }, ids) => {
+  const list = await savedList(caller)
+  const kept = itemIn(list, upi)
+  const payload = kept && (await payloadOf({ upi, quantity: kept.quantity }, ids))
+  if (!list || !payload) return undefined
+  const { basketId } = await basketInOrder(caller, ids)
+  const basket = await addItems(caller, basketId, [payload])
+  return { basket, list: await takeOff(caller, list, upi) }
+}
+
+const drop: TakeStep = async (caller, { upi }) => {
+  const list = await savedList(caller)
+  return list && itemIn(list, upi) && { list: await takeOff(caller, list, upi) }
+}
+
+const keep: TakeStep = async (caller, { upi, quantity }) => {
+  await addSaved(caller, [quantity, upi])
+  return { list: await savedList(caller) }
+}
+
+const steps: Readonly<Record<SavedStep, TakeStep>> = { save, move, drop, keep }
+
+const itemIn = (list: ProductListAnswer | undefined, upi: string) =>
+  list?.customerProductListItems.find(({ productId }) => productId === upi)
+
+const MOST_OF_ONE = 999
+
+/** Adds items to what is saved; more of one that is saved already adds up. */
+export async function addSaved(caller: Caller, ...added: readonly (readonly [quantity: number, upi: string])[]) {
+  const list = (await savedList(caller)) ?? (await createProductList(caller, LIST))
+  for (const [quantity, upi] of added) {
+    const before = itemIn(list, upi)?.quantity ?? 0
+    await addProductListItem(caller, list.id, upi, Math.min(before + quantity, MOST_OF_ONE))
+  }
+}
+
+/** What a guest has saved, to be brought along when he signs in. */
+export async function savedBy(caller: Caller): Promise<(readonly [quantity: number, upi: string])[]> {
+  const items = (await savedList(caller))?.customerProductListItems ?? []
+  return items.flatMap(({ productId, quantity }) => (productId ? [[quantity, productId] as const] : []))
+}
+
+/** The list without an item; what another tab has taken out already is out. */
+async function takeOff(caller: Caller, list: ProductListAnswer, upi: string): Promise<ProductListAnswer> {
+  const gone = itemIn(list, upi)
+  try {
+    if (gone) await removeProductListItem(caller, list.id, gone.id)
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+  }
+  return { ...list, customerProductListItems: list.customerProductListItems.filter((item) => item !== gone) }
+}

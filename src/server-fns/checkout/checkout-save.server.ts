@@ -1,0 +1,174 @@
+import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import { itemCount } from '#/domain/cart/basket.ts'
+import { cardKindOf, creditCardPayload } from '#/domain/checkout/card.ts'
+import {
+  entryFaults,
+  leftToPay,
+  type CheckoutEntry,
+  type CheckoutFaults,
+  type CheckoutField,
+  type Means,
+  type SaveResult,
+} from '#/domain/checkout/checkout.ts'
+import { countriesOf, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { log } from '#/log/log.server.ts'
+import { asShopper } from '#/session/shopper.server.ts'
+import {
+  addPayment,
+  billTo,
+  changeBasketEmail,
+  chooseMethod,
+  removePayment,
+  shipTo,
+} from '#/upstreams/baskets.server.ts'
+import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
+import { getGiftCertificate } from '#/upstreams/placing.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { fieldOf, limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
+import { untranslatedBasket, shownBasket } from '#/server-fns/cart/basket-view.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+type StepToSave = PlaceIds & { basketId: string; entry: CheckoutEntry }
+type Saved = BasketAnswer | Exclude<SaveResult, { kind: 'basket' }>
+type Write<Form extends CheckoutEntry['form']> = (
+  caller: Caller,
+  basket: BasketAnswer,
+  entry: Extract<CheckoutEntry, { form: Form }>,
+) => Promise<Saved>
+
+/** Writes what a form of the checkout sent into the shopper's basket. */
+export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise<SaveResult> {
+  const { site, locale } = shopPlace(ids)
+  const today = new Date().toISOString().slice(0, 10)
+  const faults = entryFaults(entry, { countries: countriesOf(site.id, locale.id), today })
+  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  try {
+    const saved = await asShopper(site, async (caller) => {
+      const basket = await basketInOrder(caller, ids)
+      const stillThere = basket.basketId === basketId && itemCount(untranslatedBasket(basket)) > 0
+      return stillThere ? write(caller, basket, entry) : { kind: 'gone' as const }
+    })
+    return 'kind' in saved ? saved : { kind: 'basket', basket: await shownBasket(saved, ids) }
+  } catch (error) {
+    return refusalOf(error, entry)
+  }
+}
+
+function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Promise<Saved> {
+  switch (entry.form) {
+    case 'contact':
+      return changeBasketEmail(caller, basket.basketId, entry.email.trim())
+    case 'shipping':
+      return send(caller, basket, entry)
+    case 'method':
+      return chooseMethod(caller, basket.basketId, shipmentOf(basket), entry.methodId)
+    case 'payment':
+      return pay(caller, basket, entry)
+    case 'gift-card':
+      return redeem(caller, basket, entry)
+    case 'gift-card-removal':
+      return removePayment(caller, basket.basketId, entry.paymentId)
+  }
+}
+
+const shipmentOf = ({ shipments: [first] }: BasketAnswer): string => first?.shipmentId ?? 'me'
+
+const written = (address: PostalAddress): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...address, postalCode: writtenPostalCode(address.postalCode) })
+      .map(([field, value]) => [field, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+const send: Write<'shipping'> = (caller, basket, { address }) =>
+  shipTo(caller, basket.basketId, shipmentOf(basket), written(address))
+
+const pay: Write<'payment'> = async (caller, basket, { means, billTo: address }) => {
+  const place = address ?? untranslatedBasket(basket).shipTo
+  if (!place) return { kind: 'invalid', faults: { address1: 'missing' } }
+  const instrument = await instrumentOf(caller, means)
+  if (instrument === undefined) return { kind: 'invalid', faults: { means: 'missing' } }
+  let changed = await billTo(caller, basket.basketId, written(place))
+  for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
+    if (paymentMethodId === 'CREDIT_CARD') changed = await removePayment(caller, basket.basketId, paymentInstrumentId)
+  return instrument ? addPayment(caller, basket.basketId, instrument) : changed
+}
+
+/** PAY-04: what pays, as the commerce API takes it; null where gift cards pay for all, undefined for a card that is gone. */
+async function instrumentOf(caller: Caller, means: Means): Promise<Record<string, unknown> | null | undefined> {
+  if (means.kind === 'covered') return null
+  if (means.kind === 'saved') return savedInstrument(caller, means.id)
+  const { holder, number, expiry } = means.card
+  const payload = creditCardPayload({
+    number,
+    expiry,
+    cardType: cardKindOf(number)?.name ?? '',
+    holder: holder.trim(),
+  })
+  return payload && { ...payload }
+}
+
+async function savedInstrument(caller: Caller, id: string): Promise<Record<string, unknown> | undefined> {
+  const { paymentInstruments } = await getCustomerWithBooks(caller)
+  const card = paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)?.paymentCard
+  if (!card || card.creditCardExpired) return undefined
+  const { cardType, holder, maskedNumber, numberLastDigits = '', expirationMonth, expirationYear } = card
+  return {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType,
+      holder,
+      maskedNumber: maskedNumber ?? `************${numberLastDigits}`,
+      expirationMonth,
+      expirationYear,
+    },
+  }
+}
+
+/** A gift card pays what it holds, or what is left to pay where that is less: without an amount, whatever the total becomes. */
+const redeem: Write<'gift-card'> = async (caller, basket, entry) => {
+  const code = entry.code.trim()
+  const view = untranslatedBasket(basket)
+  const card = await giftCardOf(caller, code)
+  if (!card?.enabled) return { kind: 'gift-card', why: 'unknown' }
+  if ((card.c_currency ?? view.currency) !== view.currency) return { kind: 'gift-card', why: 'currency' }
+  const signs = code.replace(/[^a-z0-9]/gi, '').toUpperCase()
+  if (view.payments.some(({ kind, lastDigits }) => kind === 'gift-card' && signs.endsWith(lastDigits)))
+    return { kind: 'gift-card', why: 'applied' }
+  if (card.balance <= 0 || leftToPay(view) <= 0) return { kind: 'gift-card', why: 'empty' }
+  return addPayment(caller, basket.basketId, { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code })
+}
+
+async function giftCardOf(caller: Caller, code: string) {
+  try {
+    return await getGiftCertificate(caller, code)
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 400) return undefined
+    throw error
+  }
+}
+
+const fields: Readonly<Record<string, CheckoutField>> = {
+  'paymentCard.number': 'number',
+  'paymentCard.expirationMonth': 'expiry',
+  'paymentCard.expirationYear': 'expiry',
+  giftCertificateCode: 'code',
+  id: 'methodId',
+}
+const named: readonly CheckoutField[] = ['email', 'firstName', 'lastName', 'address1', 'city', 'stateCode', 'postalCode', 'countryCode'] // prettier-ignore
+
+function refusalOf(error: unknown, { form }: CheckoutEntry): SaveResult {
+  const status = statusOf(error)
+  const field = fieldOf(error) ?? ''
+  if (status === 404) return { kind: 'gone' }
+  const fault = fields[field] ?? named.find((one) => one === field)
+  if (status === 400 && fault) {
+    const faults: CheckoutFaults = { [fault]: 'invalid' }
+    return { kind: 'invalid', faults }
+  }
+  if (error instanceof UpstreamFault && error.status === undefined) log.error('the basket did not answer', { form })
+  return limitedOrFailed(`the checkout's ${form} could not be saved`, error)
+}

@@ -1,0 +1,135 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { itemCount, type Basket } from '#/domain/cart/basket.ts'
+import type { Authentication, PlacedOrder, PlaceResult, ShippingChoice } from '#/domain/checkout/checkout.ts'
+import { asShopper, currentSession } from '#/session/shopper.server.ts'
+import { getOpenBasket, getShippingMethods } from '#/upstreams/baskets.server.ts'
+import { getOrder } from '#/upstreams/customer-orders.server.ts'
+import { placeOrder } from '#/upstreams/placing.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
+import { shownBasket } from '#/server-fns/cart/basket-view.server.ts'
+import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
+import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+/** What a checkout begins with; null where there is nothing to pay for. */
+export interface CheckoutStart {
+  basket: Basket
+  registered: boolean
+  /** ISO day. */
+  today: string
+}
+
+export async function beginCheckout(ids: PlaceIds): Promise<CheckoutStart | null> {
+  const { site } = shopPlace(ids)
+  const session = await currentSession(site)
+  if (!session) return null
+  const basket = await asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
+  if (itemCount(basket) === 0) return null
+  const { type } = (await currentSession(site)) ?? session
+  return { basket, registered: type === 'registered', today: new Date().toISOString().slice(0, 10) }
+}
+
+/** How the basket can be sent to its address; none while it has none. */
+export async function readShippingChoices(ids: PlaceIds): Promise<ShippingChoice[]> {
+  const { site, locale } = shopPlace(ids)
+  const words = await shopWords(locale.id)
+  return asShopper(site, async (caller) => {
+    const { basketId, currency, shipments } = await basketInOrder(caller, ids)
+    const [shipment] = shipments
+    if (!shipment?.shippingAddress) return []
+    const { applicableShippingMethods } = await getShippingMethods(caller, basketId, shipment.shipmentId, locale.id)
+    return applicableShippingMethods.map(({ id, name, description, price, c_deliveryDate, c_arrivalDate }) => ({
+      id,
+      name: words.phrase(name),
+      description: words.phrase(description),
+      price: minorUnits(price, currency),
+      arrives: c_deliveryDate ?? c_arrivalDate,
+    }))
+  })
+}
+
+type OrderToPlace = PlaceIds & { basketId: string; total: number; authentication?: Authentication | undefined }
+
+/** Places the order of a basket, once however often it is asked, at the total that the shopper was told or not at all. */
+export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
+  const { site, locale } = shopPlace(asked)
+  const { basketId, authentication } = asked
+  try {
+    return await asShopper(site, async (shopper): Promise<PlaceResult> => {
+      const caller: Caller = { ...shopper, upstream: 'placing' }
+      const changed = await changeOf(caller, asked)
+      if (changed) return changed
+      const { orderNo } = await placeOrder(caller, { basketId, locale: locale.id, authentication })
+      return { kind: 'placed', orderNo }
+    })
+  } catch (error) {
+    return refusalOf(error, asked)
+  }
+}
+
+/** What the basket has become, where that is not what the shopper was told. One that is no more may be an order already. */
+async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlace): Promise<PlaceResult | undefined> {
+  const open = await getOpenBasket(caller)
+  if (open?.basketId !== basketId) return undefined
+  const basket = await shownBasket(open, ids)
+  if (itemCount(basket) === 0) return { kind: 'gone' }
+  return basket.total === total ? undefined : { kind: 'changed', basket }
+}
+
+async function refusalOf(error: unknown, asked: OrderToPlace): Promise<PlaceResult> {
+  if (!(error instanceof UpstreamFault)) throw error
+  const { reason, challenge } = error.refusal
+  if (error.status === 404) return { kind: 'gone' }
+  switch (reason) {
+    case 'payment_authentication_required':
+      if (challenge) return { kind: 'challenge', challenge }
+      break
+    case 'payment_declined':
+      return { kind: 'declined' }
+    case 'payment_expired':
+      return { kind: 'expired' }
+    case 'payment_amount':
+    case 'gift_card_not_redeemable':
+      return { kind: 'payment' }
+    case 'out_of_stock':
+      return { kind: 'stock' }
+    case 'prices_changed':
+      return anew('changed', asked)
+    case 'basket_incomplete':
+      return anew('incomplete', asked)
+  }
+  const refusal = limitedOrFailed('an order could not be placed', error)
+  return isRefused(error) ? refusal : { kind: 'unheard' }
+}
+
+/** What was not refused may have been done. */
+const isRefused = ({ status }: UpstreamFault) => status !== undefined && status < 500
+
+async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceResult> {
+  const { site } = shopPlace(ids)
+  const basket = await asShopper(site, getOpenBasket)
+  return basket ? { kind, basket: await shownBasket(basket, ids) } : { kind: 'gone' }
+}
+
+/** An order that this session has placed; another's is not found. */
+export async function readPlacedOrder({
+  orderNo,
+  ...ids
+}: PlaceIds & { orderNo: string }): Promise<PlacedOrder | null> {
+  const { site, locale } = shopPlace(ids)
+  if (!(await currentSession(site))) return null
+  try {
+    const words = await shopWords(locale.id)
+    return await asShopper(site, async (caller) => {
+      const order = await getOrder(caller, orderNo)
+      return { ...detailOf(order, words), email: order.customerInfo?.email }
+    })
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { createServerFn } from '@tanstack/react-start'
+import { orderToPlace, placedOrderNamed, stepToSave } from '#/contracts/checkout/checkout.ts'
+import { place } from '#/contracts/place.ts'
+import { saveStep } from './checkout-save.server.ts'
+import { beginCheckout, placeBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
+
+/** POST, because the basket is put in order. */
+export const startCheckout = createServerFn({ method: 'POST' })
+  .validator(place)
+  .handler(({ data }) => beginCheckout(data))
+
+export const getShippingChoices = createServerFn({ method: 'POST' })
+  .validator(place)
+  .handler(({ data }) => readShippingChoices(data))
+
+export const saveCheckout = createServerFn({ method: 'POST' })
+  .validator(stepToSave)
+  .handler(({ data }) => saveStep(data))
+
+export const placeCheckout = createServerFn({ method: 'POST' })
+  .validator(orderToPlace)
+  .handler(({ data }) => placeBasket(data))
+
+/** Null for an order that is not this session's. */
+export const getPlacedOrder = createServerFn({ method: 'GET' })
+  .validator(placedOrderNamed)
+  .handler(({ data }) => readPlacedOrder(data))

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { pageComponents, type HungWork as HungWorkShape, type WorkTile } from '#/contracts/content/page-components.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { Action, HungWork, Section } from '#/domain/content/content.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { roomById } from '#/domain/product/rooms.ts'
+import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
+import { config } from '#config'
+import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { similarTile } from '#/server-fns/product/product-page.server.ts'
+import { safeHtml } from './rich-text.server.ts'
+
+/** What sections need to know of the page they stand on. */
+export interface Setting {
+  site: Site
+  locale: Locale
+  words: ShopWords
+  safe: (html: string) => string
+}
+
+export function settingOf({ site: siteId, locale: localeId }: PlaceIds, words: ShopWords): Setting {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
+  return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
+}
+
+type Make = (data: unknown, setting: Setting) => Section | { fault: string }
+
+const maker =
+  <Schema extends z.ZodType>(schema: Schema, make: (data: z.output<Schema>, setting: Setting) => Section): Make =>
+  (data, setting) => {
+    const parsed = schema.safeParse(data)
+    return parsed.success ? make(parsed.data, setting) : { fault: z.prettifyError(parsed.error) }
+  }
+
+const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
+const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
+
+const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): HungWork => ({
+  picture,
+  width,
+  height,
+  title: work.title,
+  artist: work.c_artistName,
+  path: work.productPageURL,
+  moulding: mouldingName,
+})
+
+const tileOf = (work: WorkTile, { site, words }: Setting): TileWork => similarTile(work, site.id, words)
+
+const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).catch(2)
+
+/** How each type of the page designer's components becomes a section. */
+export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents, 'headless.signup'>, Make>> = {
+  'headless.homeSlide': maker(pageComponents['headless.homeSlide'], (data) => ({
+    kind: 'slide',
+    headline: data.slideHeadline,
+    eyebrow: data.slideEyebrow,
+    description: data.slideDescription,
+    lead: actionOf(data.slideCTALabel, data.slideCTAURL),
+    second: linkOf(data.c_secondLink),
+    priceFrom: data.c_price && {
+      ...data.c_price,
+      amount: minorUnits(data.c_price.amount, data.c_price.currency),
+    },
+    hung: data.c_hung.map(hungOf),
+    picture: data.slideImage
+      ? {
+          wide: data.slideImage,
+          narrow: data.slideImageMobile || data.slideImage,
+          alt: data.imageAlt,
+          path: data.imageClickLink,
+        }
+      : undefined,
+    justify: data.slideJustifyOverlay,
+  })),
+  'commerce_assets.imageAndText': maker(pageComponents['commerce_assets.imageAndText'], (data, { safe }) => ({
+    kind: 'imageAndText',
+    heading: data.heading,
+    html: safe(data.ITCText),
+    link: actionOf(data.c_linkLabel, data.ITCLink),
+    picture: data.image,
+    narrow: data.mobileImage || data.image,
+    alt: data.c_alt,
+    overlay: data.overlay,
+    color: data.color,
+    justify: data.justify,
+  })),
+  'commerce_assets.image': maker(pageComponents['commerce_assets.image'], ({ image, alt }) => ({
+    kind: 'picture',
+    picture: image,
+    alt,
+  })),
+  'commerce_assets.linkedImage': maker(
+    pageComponents['commerce_assets.linkedImage'],
+    ({ image, alt, url, target }) => ({
+      kind: 'picture',
+      picture: image,
+      alt,
+      path: url,
+      newWindow: target === 'new',
+    }),
+  ),
+  'commerce_assets.heading': maker(pageComponents['commerce_assets.heading'], ({ text, level, url }) => ({
+    kind: 'heading',
+    text,
+    level: headingLevel.parse(level),
+    path: url,
+  })),
+  'commerce_assets.richText': maker(pageComponents['commerce_assets.richText'], ({ html }, { safe }) => ({
+    kind: 'richText',
+    html: safe(html),
+  })),
+  'commerce_assets.imageWithText': maker(pageComponents['commerce_assets.imageWithText'], (data, { safe }) => ({
+    kind: 'imageAndText',
+    heading: '',
+    html: safe(data.html),
+    picture: data.image,
+    narrow: data.image,
+    alt: data.alt,
+    overlay: true,
+    color: data.color,
+    justify: data.justify,
+  })),
+  'headless.skinnyBanner': maker(pageComponents['headless.skinnyBanner'], ({ html }, { safe }) => {
+    const safeBanner = safe(html)
+    return safeBanner.trim() ? { kind: 'skinnyBanner', html: safeBanner } : { kind: 'misconfigured' }
+  }),
+  'headless.workRow': maker(pageComponents['headless.workRow'], ({ heading, link, works }, setting) => ({
+    kind: 'workRow',
+    heading,
+    link: linkOf(link),
+    currency: works[0]?.c_currency ?? setting.locale.preferredCurrency,
+    works: works.map((work) => tileOf(work, setting)),
+  })),
+  'headless.categoryLedge': maker(pageComponents['headless.categoryLedge'], ({ heading, link, categories }) => ({
+    kind: 'ledge',
+    heading,
+    link: linkOf(link),
+    ways: categories.map(({ name, url, workCount, picture }) => ({
+      label: name,
+      path: url,
+      count: workCount,
+      picture: picture ? { base: picture.url, aspect: picture.aspect, color: picture.color } : undefined,
+    })),
+  })),
+  'headless.roomScene': maker(pageComponents['headless.roomScene'], ({ heading, text, link, scenes, links }) => ({
+    kind: 'rooms',
+    heading,
+    text,
+    link: linkOf(link),
+    scenes: scenes.map((scene) => ({
+      picture: scene.picture,
+      aspect: roomById(scene.room)?.aspect ?? 1.5,
+      alt: scene.alt,
+      caption: scene.caption,
+      link: linkOf(scene.link),
+    })),
+    ways: links.map(({ label, url, workCount }) => ({ label, path: url, count: workCount })),
+  })),
+  'headless.artistVoice': maker(pageComponents['headless.artistVoice'], ({ link, works, ...words }) => ({
+    kind: 'voice',
+    ...words,
+    link: { label: link.label, path: link.url },
+    hung: works.map(hungOf),
+  })),
+  'headless.mouldingRow': maker(pageComponents['headless.mouldingRow'], ({ link, comparison, ...row }) => ({
+    kind: 'mouldings',
+    ...row,
+    link: linkOf(link),
+    comparison: comparison.map(hungOf),
+  })),
+  'headless.figures': maker(pageComponents['headless.figures'], (data) => ({ kind: 'figures', ...data })),
+  'headless.questions': maker(pageComponents['headless.questions'], ({ heading, questions }, { safe }) => ({
+    kind: 'questions',
+    heading,
+    questions: questions.map(({ question, html }) => ({ question, html: safe(html) })),
+  })),
+  'headless.articles': maker(pageComponents['headless.articles'], ({ heading, articles }, setting) => ({
+    kind: 'articles',
+    heading,
+    articles: articles.map(({ url, work, ...article }) => ({
+      ...article,
+      path: url,
+      work: work ? tileOf(work, setting) : undefined,
+    })),
+  })),
+  'headless.ratings': maker(pageComponents['headless.ratings'], (data) => ({ kind: 'ratings', ...data })),
+  'headless.voices': maker(pageComponents['headless.voices'], (data) => ({ kind: 'voices', ...data })),
+}

@@ -1,0 +1,64 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { ComponentShape, Page } from '#/contracts/auth/shopper.ts'
+import type { ContentView, Section } from '#/domain/content/content.ts'
+import { log } from '#/log/log.server.ts'
+import { getPage } from '#/upstreams/pages.server.ts'
+import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
+
+const pages = shortCache(30_000, (key) => {
+  const [site = '', locale = '', id = ''] = key.split(' ')
+  return getPage(id, { site, locale })
+})
+
+/**
+ * A page of the page designer; undefined where there is none of this id.
+ * @throws {UpstreamFault} when the upstream fails otherwise.
+ */
+export async function readContent(id: string, place: PlaceIds): Promise<ContentView | undefined> {
+  const page = await findPage(id, place)
+  if (!page) return undefined
+  const setting = settingOf(place, await shopWords(place.locale))
+  return {
+    title: page.pageTitle ?? page.name ?? '',
+    description: page.pageDescription ?? '',
+    sections: page.regions
+      .flatMap((region) => region.components)
+      .flatMap(withNested)
+      .map((component) => sectionOf(component, id, setting))
+      .filter((section) => section !== undefined),
+  }
+}
+
+async function findPage(id: string, { site, locale }: PlaceIds): Promise<Page | undefined> {
+  try {
+    return await pages.get(`${site} ${locale} ${id}`)
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const withNested = (component: ComponentShape): ComponentShape[] => [
+  component,
+  ...(component.regions?.flatMap((region) => region.components).flatMap(withNested) ?? []),
+]
+
+const isKnown = (typeId: string): typeId is keyof typeof sectionMakers => Object.hasOwn(sectionMakers, typeId)
+
+function sectionOf(
+  { id, typeId, data }: ComponentShape,
+  page: string,
+  setting: Setting,
+): (Section & { id: string }) | undefined {
+  if (!isKnown(typeId)) {
+    log.warn('a content component of no known type is left out', { page, component: id, typeId })
+    return undefined
+  }
+  const section = sectionMakers[typeId](data, setting)
+  if (!('fault' in section)) return { id, ...section }
+  log.warn('a content component is not as its type asks', { page, component: id, typeId, fault: section.fault })
+  return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
+}

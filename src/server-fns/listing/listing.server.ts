@@ -1,0 +1,184 @@
+import { crc32 } from 'node:zlib'
+import type { Brand } from '#/brands/brand.ts'
+import { brandOf } from '#/brands/brand-of.ts'
+import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
+import type { ListingQuestion } from '#/contracts/listing/listing-question.ts'
+import { minorDigits } from '#/domain/format.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import { readListing, type Refinements } from '#/domain/listing/listing.ts'
+import { listingHead } from '#/domain/listing/listing-head.ts'
+import type {
+  Alternatives,
+  ListingAnswer,
+  ListingAttribute,
+  ListingValue,
+  ListingView,
+  TileWork,
+} from '#/domain/listing/listing-view.ts'
+import { packListing, type PackedAnswer } from '#/domain/listing/listing-wire.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import { productPath } from '#/domain/product/product-url.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import { searchWorks } from '#/upstreams/search.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { config } from '#config'
+import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+/** One page of a list as it travels; where to go instead; or how the search failed. */
+export async function readListingPage(question: ListingQuestion): Promise<PackedAnswer> {
+  const answer = await findListing(question)
+  if (answer.kind !== 'listing') return answer
+  const { listing } = answer
+  const { site, locale } = shopPlace(question)
+  const place = { site, locale, origin: shopOrigin(), shop: brandOf(site).name, config }
+  const packed = packListing(listing)
+  const mark = crc32(JSON.stringify(packed))
+  return { kind: 'listing', listing: packed, head: listingHead(question.request, listing, place), mark }
+}
+
+/** One page of a list, worded for its locale; where to go instead; or how the search failed. */
+export async function findListing({
+  site: siteId,
+  locale: localeId,
+  request,
+}: ListingQuestion): Promise<ListingAnswer> {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale) return { kind: 'failed', errorCode: 404, works: [] }
+  const currency = locale.preferredCurrency
+  const brand = brandOf(site)
+  const found = await searchWorks(request, {
+    site: site.id,
+    locale: locale.id,
+    currency,
+    attributes: brand.list.refinements,
+  })
+  if (!('seo' in found)) return { kind: 'failed', errorCode: found.errorCode, works: [] }
+  if (found.redirect.doRedirect) return { kind: 'redirect', to: found.redirect.redirectURL }
+  const words = await shopWords(locale.id, currency)
+  return { kind: 'listing', listing: listingView(found, request.refinements, brand, words, site.id, currency) }
+}
+
+const ROW = 12
+
+/** Works for a page that has none of its own: what sells best, and what comes next in popularity; none where the search fails. */
+export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
+  const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
+  const popular = readListing('/search', {}, rules)
+  try {
+    const answer = popular && (await findListing({ ...place, request: popular }))
+    const works = answer?.kind === 'listing' ? answer.listing.works : []
+    return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
+  } catch (fault) {
+    if (!(fault instanceof UpstreamFault)) throw fault
+    log.fallback('an empty list goes without other works', { fault: fault.message })
+    return { topSellers: [], mostViewed: [] }
+  }
+}
+
+function listingView(
+  found: SearchResponse,
+  chosen: Refinements,
+  brand: Brand,
+  words: ShopWords,
+  siteId: string,
+  currency: string,
+): ListingView {
+  const crumbs = found.breadcrumbs
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, displayURL }) => ({ name, path: displayURL }))
+  return {
+    currency,
+    total: found.total,
+    works: found.hits.map((hit) => tileWork(hit, siteId, brand, words)),
+    attributes: shownAttributes(found.refinements, chosen, brand, words),
+    sorts: found.sortingOptions.map((option) => ({ id: option.id, label: words.sort(option) })),
+    sort: found.selectedSortingOption,
+    popular: found.popularFacets.map((facet) => ({
+      name: facet.categoryName,
+      path: facet.displayURL,
+      picture: facet.imageUrl,
+      aspect: rounded(facet.c_aspect),
+      color: facet.c_color,
+    })),
+    crumbs,
+    heading: found.seo.H1Tag || (crumbs.at(-1)?.name ?? ''),
+    description: found.seo.GalleryDescription,
+    seo: {
+      title: found.seo.MetaTitle,
+      description: found.seo.MetaDescription === found.seo.GalleryDescription ? '' : found.seo.MetaDescription,
+      robots: found.seo.Robots,
+      path: pathOf(found.seo.CanonicalURL),
+    },
+  }
+}
+
+const pathOf = (address: string) => (address ? new URL(address, 'http://localhost').pathname : '')
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** A hit as a tile, without what the tile can make from the rest of it. */
+export function tileWork(hit: Hit, siteId: string, brand: Brand, words: ShopWords): TileWork {
+  const minor = 10 ** minorDigits(hit.currency)
+  const price = Math.round(hit.price * minor)
+  const listPrice = Math.round(hit.msrp * minor)
+  const revision = new URL(hit.image.disBaseLink, 'http://localhost').searchParams.get('v') ?? undefined
+  const work = { imageId: hit.imageid, title: hit.name, artist: hit.artist.fullName }
+  return {
+    ...work,
+    ...(hit.url === productPath(siteId, work) ? {} : { path: hit.url }),
+    ...(brand.list.artistLinks ? { artistPath: hit.artist.artistCategoryURL } : {}),
+    ...(revision ? { revision } : {}),
+    ...(hit.image.disBaseLink === workPicture(hit.imageid, revision) ? {} : { picture: hit.image.disBaseLink }),
+    aspect: rounded(hit.c_aspect),
+    color: hit.c_color,
+    type: words.phrase(hit.productType.description),
+    dimensions: words.size(hit.physicalDimensions.displayDimensionText),
+    ...(hit.hasMoreSizes && hit.c_sizeCount > 1 ? { moreSizes: hit.c_sizeCount - 1 } : {}),
+    price,
+    ...(listPrice > price ? { listPrice } : {}),
+    ...(hit.hitType === 'set' ? { set: true } : {}),
+    ...(hit.c_isNew ? { fresh: true } : {}),
+    ...(hit.c_isSale ? { sale: true } : {}),
+    ...(hit.badges.exclusive ? { only: true } : {}),
+  }
+}
+
+/** The brand's attributes in the brand's order, with the values that have works or are chosen. */
+export function shownAttributes(
+  refinements: readonly Refinement[],
+  chosen: Refinements,
+  brand: Brand,
+  words: ShopWords,
+): ListingAttribute[] {
+  return brand.list.refinements.flatMap((id) => {
+    const refinement = refinements.find(({ attributeId }) => attributeId === id)
+    if (!refinement) return []
+    const values = shownValues(refinement.values, id, chosen[id] ?? [], words)
+    return values.length > 0 ? [{ id, label: words.attribute(id, refinement.label), values }] : []
+  })
+}
+
+/** Children show once their parent or one of them is chosen. */
+function shownValues(
+  values: readonly RefinementValueShape[],
+  attribute: string,
+  chosen: readonly string[],
+  words: ShopWords,
+): ListingValue[] {
+  const isChosen = (one: RefinementValueShape): boolean =>
+    chosen.includes(one.value) || (one.children ?? []).some(isChosen)
+  return values
+    .filter((one) => one.hitCount > 0 || isChosen(one))
+    .map((one) => {
+      const children = isChosen(one) ? shownValues(one.children ?? [], attribute, chosen, words) : []
+      return {
+        value: one.value,
+        label: words.value(attribute, one.value, one.label),
+        count: one.hitCount,
+        ...(one.c_swatch ? { color: one.c_swatch } : {}),
+        ...(children.length > 0 ? { children } : {}),
+      }
+    })
+}

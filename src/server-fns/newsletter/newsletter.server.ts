@@ -1,0 +1,17 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import { log } from '#/log/log.server.ts'
+import { subscribe } from '#/upstreams/marketing.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+
+/** NEWS-01 to NEWS-05: whether the address is subscribed now; what the provider does not take is told in the log alone. */
+export async function subscribeByFooter({ email, ...ids }: PlaceIds & { email: string }): Promise<boolean> {
+  const { site } = shopPlace(ids)
+  try {
+    const { result } = await subscribe(email.trim(), site.id, 'Footer')
+    return Boolean(result)
+  } catch (error) {
+    log.warn('a sign-up to the newsletter failed', { status: statusOf(error), error })
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import type { CustomerOrderAnswer, OrderAddressAnswer } from '#/contracts/orders/customer-order.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { OrderDetail, OrderLine, OrderPage, OrderPlace, OrderSummary } from '#/domain/account/account.ts'
+import { addressLines } from '#/domain/checkout/postal-address.ts'
+import type { SignedOut } from '#/domain/auth/shopper.ts'
+import { asRegistered } from '#/session/shopper.server.ts'
+import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+type Asked = PlaceIds & { offset: number; limit: number }
+
+/** The shopper's orders, latest first. */
+export const readOrders = ({
+  offset,
+  limit,
+  ...ids
+}: Asked): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
+  asRegistered(shopPlace(ids).site, async (caller) => {
+    const { data, total } = await getCustomerOrders(caller, { offset, limit })
+    const words = await shopWords(shopPlace(ids).locale.id)
+    return { kind: 'orders', page: { orders: data.map((order) => summaryOf(order, words)), total, offset, limit } }
+  })
+
+type OrderAnswer = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
+
+/** One order of the shopper's; another's is not found. */
+export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: string }): Promise<OrderAnswer> {
+  try {
+    const { site, locale } = shopPlace(ids)
+    const words = await shopWords(locale.id)
+    return await asRegistered<OrderAnswer>(site, async (caller) => ({
+      kind: 'order',
+      order: detailOf(await getOrder(caller, orderNo), words),
+    }))
+  } catch (error) {
+    if (statusOf(error) === 404) return { kind: 'not-found' }
+    throw error
+  }
+}
+
+/** A Salesforce that tells no stage of its own knows of no workshop: its orders are taken, have left, or were given up. */
+function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderAnswer): string {
+  if (told !== undefined) return told
+  if (status === 'cancelled') return 'cancelled'
+  if (shippingStatus === 'shipped') return 'shipped'
+  return ['created', 'new', 'open'].includes(status) ? 'created' : ''
+}
+
+const summaryOf = (order: CustomerOrderAnswer, words: ShopWords): OrderSummary => ({
+  orderNo: order.orderNo,
+  placedAt: order.creationDate,
+  stage: stageOf(order),
+  statusText: order.omsData?.status ?? order.externalOrderStatus ?? order.status,
+  currency: order.currency,
+  total: minorUnits(order.orderTotal, order.currency),
+  lines: order.productItems.map((item) => lineOf(item, order, words)),
+})
+
+type ItemAnswer = CustomerOrderAnswer['productItems'][number]
+
+const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords): OrderLine => {
+  const { c_productTypeDescription: kind, 'c_finished-size': finished, omsData } = item
+  const { c_height: height, c_width: width } = item
+  const productType = kind && words.phrase(kind)
+  return {
+    itemId: item.itemId,
+    title: item.productName ?? item.itemText ?? '',
+    artist: item.c_artistName,
+    description: [productType, finished && words.size(finished)].filter(Boolean).join(', ') || undefined,
+    picture: item.c_imageUrl,
+    path: item['c_product-url'],
+    productType,
+    size: height && width ? { height, width } : undefined,
+    stage: stageOf(order),
+    statusText: omsData?.status === 'return_initiated' ? 'Return Requested' : (order.c_status ?? order.status),
+    quantity: item.quantity,
+    returnable: order.c_returnable ? (omsData?.quantityAvailableToReturn ?? 0) : 0,
+    price: minorUnits(item.price, order.currency),
+  }
+}
+
+/** An order with all that is told of it. */
+export function detailOf(order: CustomerOrderAnswer, words: ShopWords): OrderDetail {
+  const { currency, taxTotal } = order
+  const minor = (amount: number) => minorUnits(amount, currency)
+  const [shipment] = order.shipments
+  const [parcel] = order.omsData?.shipments ?? []
+  const number = parcel?.trackingNumber ?? shipment?.trackingNumber
+  return {
+    ...summaryOf(order, words),
+    subtotal: order.giftCertificateItems.reduce(
+      (sum, { amount }) => sum + minor(amount),
+      minor(order.productSubTotal ?? order.productTotal),
+    ),
+    reductions: order.orderPriceAdjustments.map(({ priceAdjustmentId: id, itemText, price }) => ({
+      id,
+      text: words.phrase(itemText),
+      amount: minor(price),
+      isFreeShipping: false,
+    })),
+    shipping: minor(order.shippingTotal),
+    tax: taxTotal === undefined ? undefined : minor(taxTotal),
+    taxIncluded: order.taxation === 'gross',
+    shippingMethod: words.phrase(shipment?.shippingMethod?.name ?? '') || undefined,
+    shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress, words),
+    billingAddress: order.billingAddress && placeFrom(order.billingAddress, words),
+    payments: order.paymentInstruments.map(({ paymentMethodId, amount, paymentCard, maskedGiftCertificateCode }) => ({
+      name: paymentCard?.cardType ?? paymentMethodId ?? '',
+      lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
+      expirationMonth: paymentCard?.expirationMonth,
+      expirationYear: paymentCard?.expirationYear,
+      amount: amount === undefined ? undefined : minor(amount),
+    })),
+    tracking: number ? { provider: parcel?.provider, number, address: parcel?.trackingUrl } : undefined,
+    deliveryDate: order.c_deliveryDate,
+    cancellable: order.c_cancellable,
+    returnable: order.c_returnable,
+  }
+}
+
+const placeFrom = (address: OrderAddressAnswer, words: ShopWords): OrderPlace => ({
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
+  lines: placeLines(address, words),
+})
+
+/** The lines of an address, its country by name. */
+export const placeLines = (address: Parameters<typeof addressLines>[0], { country }: ShopWords): string[] =>
+  [...addressLines(address), country(address.countryCode ?? '')].filter(Boolean)

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { GuestOrder } from '#/contracts/orders/guest-order.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
+import { maintenancePhase } from '#/domain/shell/maintenance.ts'
+import {
+  guestOrderQuery,
+  orderLookupFaults,
+  type FoundOrder,
+  type OrderLookup,
+  type OrderLookupResult,
+} from '#/domain/orders/order-lookup.ts'
+import { log } from '#/log/log.server.ts'
+import { asShopper, currentSession } from '#/session/shopper.server.ts'
+import { getOrder } from '#/upstreams/customer-orders.server.ts'
+import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
+import { config } from '#config'
+import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { detailOf, placeLines } from './customer-orders.server.ts'
+import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+/** Finds an order for whoever knows its number and e-mail address. */
+export async function findOrder({
+  orderNumber,
+  orderEmailAddress,
+  ...ids
+}: OrderLookup & PlaceIds): Promise<OrderLookupResult> {
+  const lookup = { orderNumber, orderEmailAddress }
+  if (maintenancePhase(config.maintenance, Date.now()) === 'during') return { kind: 'maintenance' }
+  if (Object.keys(orderLookupFaults(lookup)).length > 0) return { kind: 'not-found' }
+  try {
+    const order = await getGuestOrder(guestOrderQuery(lookup, md5))
+    const words = await shopWords(shopPlace(ids).locale.id)
+    return {
+      kind: 'found',
+      ...((await ownOrder(ids, order.orderNumber, words)) ?? { order: detailOfGuest(order, words), own: false }),
+    }
+  } catch (error) {
+    const status = statusOf(error)
+    return status === 404 || status === 400
+      ? { kind: 'not-found' }
+      : limitedOrFailed('an order could not be looked up', error)
+  }
+}
+
+/** The order as its own shopper sees it, where this browser has placed it. */
+async function ownOrder(ids: PlaceIds, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
+  const { site } = shopPlace(ids)
+  if (!(await currentSession(site))) return undefined
+  try {
+    return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), words), own: true }
+  } catch (error) {
+    if (statusOf(error) !== 404) log.fallback('whether an order is the shopper’s own is not known', { error })
+    return undefined
+  }
+}
+
+/** The stages by what guests are told of them. */
+const stages: Readonly<Record<string, string>> = {
+  Created: 'created',
+  'In Production': 'in-production',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  'Return Requested': 'delivered',
+  Cancelled: 'cancelled',
+}
+
+function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
+  const { orderCurrency: currency, items, status } = order
+  const [first] = items
+  const { shippedMethod, trackingNumber, trackingUrl } = first?.shippingInfo ?? {}
+  return {
+    orderNo: order.orderNumber,
+    placedAt: order.orderDate,
+    stage: stages[status] ?? '',
+    statusText: status,
+    currency,
+    total: minorUnits(order.orderTotal, currency),
+    subtotal: minorUnits(order.itemTotal, currency),
+    shipping: minorUnits(order.shippingTotal, currency),
+    tax: minorUnits(order.tax, currency),
+    taxIncluded: order.taxation === 'gross',
+    reductions: [],
+    shippingMethod: words.phrase(shippedMethod ?? '') || undefined,
+    tracking: trackingNumber
+      ? { provider: undefined, number: trackingNumber, address: trackingUrl ?? undefined }
+      : undefined,
+    shippingAddress: placeFrom(order.shippingAddress, words),
+    billingAddress: placeFrom(order.billingAddress, words),
+    payments: order.paymentMethods.map(({ creditCardName, creditCardSuffix, expirationDate }) => ({
+      name: creditCardName,
+      lastDigits: creditCardSuffix || undefined,
+      expirationMonth: expirationDate?.month,
+      expirationYear: expirationDate?.year,
+      amount: undefined,
+    })),
+    deliveryDate: order.deliveryDate,
+    cancellable: order.cancellable ?? false,
+    returnable: order.returnable ?? false,
+    lines: items.map((item, index) => {
+      const [current = ''] = item.statuses
+      const productType = words.phrase(item.productTypeDescription) || undefined
+      return {
+        itemId: item.itemId ?? String(index),
+        title: item.description,
+        artist: undefined,
+        description: productType,
+        picture: item.imageUrl || undefined,
+        path: undefined,
+        productType,
+        size: item.height && item.width ? { height: item.height, width: item.width } : undefined,
+        stage: stages[current] ?? '',
+        statusText: current,
+        quantity: item.quantity,
+        returnable: item.returnableQuantity ?? 0,
+        price: minorUnits(item.total, currency),
+      }
+    }),
+  }
+}
+
+const placeFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderPlace => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  lines: placeLines(
+    {
+      address1: address.addressLine1,
+      address2: address.addressLine2,
+      city: address.city,
+      stateCode: address.state,
+      postalCode: address.zip,
+      countryCode: address.country,
+    },
+    words,
+  ),
+})

@@ -1,0 +1,149 @@
+import type { ProductGroup, Similarities, Taxonomy, Variant } from '#/contracts/product/product-group.ts'
+import { deliveryNotice } from '#/domain/product/delivery.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import type { DeliveryEstimate, ProductBadge, ProductPage, RatingsSummary } from '#/domain/product/product-page.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import { productPath } from '#/domain/product/product-url.ts'
+import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
+
+export interface ProductParts {
+  group: ProductGroup
+  taxonomy: Taxonomy['expand'] | undefined
+  ratings: RatingsSummary | null
+  members: readonly ProductGroup[]
+  /** The same product as it is priced in the United States. */
+  unitedStates: ProductGroup
+  siteId: string
+  words: ShopWords
+  /** An ISO day. */
+  today: string
+}
+
+const kinds = { set: 'set', 'gallery-pops': 'pops' } as const
+const kindOf = ({ type, groupType }: ProductGroup): ProductPage['kind'] =>
+  type === 'set' ? 'set' : groupType === 'gallery-pops' ? kinds['gallery-pops'] : 'single'
+
+/** A product's page, from what the upstreams say of it. */
+export function productPage(parts: ProductParts): ProductPage {
+  const { group, taxonomy, siteId } = parts
+  const { choices, deliveries } = choicesOf(group.products)
+  const [first] = group.products
+  const usPrices = parts.unitedStates.products.map(({ salePrice, currency }) => minorUnits(salePrice, currency))
+  return {
+    imageId: group.imageId,
+    apnum: first?.apnum ?? group.imageId,
+    kind: kindOf(group),
+    title: group.title,
+    artist: { name: group.artistName, bio: group.c_artist.bio, path: group.seo.artistGalleryUrl },
+    about: group.longDescription,
+    technique: group.c_technique,
+    year: group.c_year,
+    aspect: group.c_aspect,
+    color: group.c_color,
+    revision: revisionIn(first?.imageUrl ?? ''),
+    path: pathOf(group, siteId),
+    currency: first?.currency ?? 'USD',
+    choices,
+    defaultUpi: group.defaultUpi,
+    customizers: customizersOf(group, choices),
+    estimate: { zip: first?.fulfillment.delivery.zipCode ?? '', deliveries },
+    notice: deliveryNotice(first?.fulfillment.event ?? null, parts.today),
+    badges: first ? badgesOf(first, group) : [],
+    promo: first?.promoBadge ?? null,
+    restrictedToUnitedStates: group.c_restrictedTo.length > 0 && !group.c_restrictedTo.includes('CA'),
+    ratings: parts.ratings && parts.ratings.count > 0 ? parts.ratings : null,
+    breadcrumbs: (taxonomy?.breadcrumbs ?? [])
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ name, displayURL }) => ({ name, path: displayURL })),
+    types: group.categoryDescriptions,
+    members: parts.members.map((member) => memberTile(member, siteId, parts.words)),
+    seo: {
+      title: group.seo.title || group.pageTitle,
+      description: group.seo.description || group.pageDescription,
+      keywords: group.seo.keywords,
+      robots: group.seo.robots,
+    },
+    usPrices: { lowest: Math.min(...usPrices), highest: Math.max(...usPrices) },
+  }
+}
+
+/** The address of a product: the upstream's own, where it names one on this site. */
+export function pathOf({ seo, imageId, title, artistName }: ProductGroup, siteId: string): string {
+  const canonical = seo.canonicalUrl && new URL(seo.canonicalUrl, 'http://localhost').pathname
+  return canonical || productPath(siteId, { imageId, title, artist: artistName })
+}
+
+/** When the items of a product arrive at the postal code that it was asked for. */
+export function estimateOf({ products }: ProductGroup): DeliveryEstimate {
+  return { zip: products[0]?.fulfillment.delivery.zipCode ?? '', deliveries: choicesOf(products).deliveries }
+}
+
+function badgesOf(variant: Variant, group: ProductGroup): ProductBadge[] {
+  const badges: [ProductBadge, boolean][] = [
+    ['new', group.c_isNew],
+    ['hot-deal', variant.hotdeals],
+    ['exclusive', variant.exclusive],
+    ['best-seller', variant.bestSeller],
+    ['tv', variant.hgtv || group.hgtv],
+  ]
+  return badges.flatMap(([badge, holds]) => (holds ? [badge] : []))
+}
+
+const revisionIn = (picture: string) => new URL(picture, 'http://localhost').searchParams.get('v') ?? ''
+
+const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
+  products.find(({ upi }) => upi === defaultUpi) ?? products[0]
+
+function memberTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
+  const variant = defaultVariant(group)
+  const currency = variant?.currency ?? 'USD'
+  const price = minorUnits(variant?.salePrice ?? 0, currency)
+  const listPrice = minorUnits(variant?.listPrice ?? 0, currency)
+  return {
+    imageId: group.imageId,
+    title: group.title,
+    artist: group.artistName,
+    path: pathOf(group, siteId),
+    revision: revisionIn(variant?.imageUrl ?? ''),
+    aspect: group.c_aspect,
+    color: group.c_color,
+    type: words.phrase(variant?.productTypeName ?? ''),
+    dimensions: words.size(variant?.displaySize ?? ''),
+    price,
+    ...(listPrice > price ? { listPrice } : {}),
+    ...(group.c_isNew ? { fresh: true } : {}),
+  }
+}
+
+/** A favorite as a tile, which goes by the id that the list holds. */
+export function favoriteTile(productId: string, group: ProductGroup, siteId: string, words: ShopWords): TileWork {
+  const tile = memberTile(group, siteId, words)
+  if (productId === group.imageId) return tile
+  return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
+}
+
+/** A similar work as a tile, without what the tile can make from the rest of it. */
+export function similarTile(item: Similarities['similarItems'][number], siteId: string, words: ShopWords): TileWork {
+  const price = minorUnits(item.c_price, item.c_currency)
+  const listPrice = minorUnits(item.c_listPrice, item.c_currency)
+  const picture = item.images[0]?.url ?? ''
+  const imageId = /\/works\/([^/?]+)/.exec(picture)?.[1] ?? item.upi
+  const revision = revisionIn(picture)
+  const [type = '', dimensions = ''] = item.c_description.split(', ', 2)
+  const work = { imageId, title: item.title, artist: item.c_artistName }
+  return {
+    ...work,
+    ...(item.productPageURL === productPath(siteId, work) ? {} : { path: item.productPageURL }),
+    ...(picture === workPicture(imageId, revision) ? {} : { picture }),
+    revision,
+    aspect: Math.round(item.c_aspect * 1000) / 1000,
+    color: item.c_color,
+    type: words.phrase(type),
+    dimensions: words.size(dimensions),
+    price,
+    ...(listPrice > price ? { listPrice } : {}),
+    ...(item.c_isNew ? { fresh: true } : {}),
+    ...(item.c_isSale ? { sale: true } : {}),
+  }
+}

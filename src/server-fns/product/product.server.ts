@@ -1,0 +1,126 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import type { ApnumQuestion, DeliveryQuestion, ProductQuestion } from '#/contracts/product/product-question.ts'
+import type { PlaceIds } from '#/contracts/place.ts'
+import { packWork } from '#/domain/listing/listing-wire.ts'
+import { isZip, writtenZip } from '#/domain/product/delivery.ts'
+import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
+import { packProduct, type PackedProductAnswer } from '#/domain/product/product-wire.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import {
+  fetchProductGroup,
+  fetchRatings,
+  fetchSimilarItems,
+  fetchTaxonomy,
+  ProductNotFound,
+  type Market,
+} from '#/upstreams/products.server.ts'
+import { cookieAttributes } from '#/session/session-cookie.server.ts'
+import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { config } from '#config'
+import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
+import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
+
+function marketOf({ site: siteId, locale: localeId }: PlaceIds): Market {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)
+  return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+}
+
+const defaultZip = ({ locale }: Market) =>
+  config.shipping.countries.some((country) => locale.endsWith(`-${country}`))
+    ? config.delivery.defaultPostalCode
+    : undefined
+
+type Read = PackedProductAnswer | { kind: 'empty'; canonical: string }
+
+const keptFor = 30_000
+const products = shortCache(keptFor, (key) => {
+  const [site = '', locale = '', ...reference] = key.split(' ')
+  return read(reference.join(' '), marketOf({ site, locale }))
+})
+
+/** The page of a product, where it has moved to, or why there is none. */
+export async function readProduct({ reference, path, site, locale }: ProductQuestion): Promise<PackedProductAnswer> {
+  const known = await products.get(`${site} ${locale} ${reference}`)
+  if (known.kind !== 'empty') return known
+  return known.canonical === '' || known.canonical === path
+    ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
+    : { kind: 'moved', path: known.canonical }
+}
+
+async function read(reference: string, market: Market): Promise<Read> {
+  const asked = { date: today(), zipCode: defaultZip(market) }
+  try {
+    const group = await fetchProductGroup(reference, market, asked)
+    if (group.products.length === 0 && group.type !== 'set')
+      return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
+    const [words, taxonomy, ratings, unitedStates, ...members] = await Promise.all([
+      shopWords(market.locale, market.currency),
+      fetchTaxonomy(reference, market),
+      ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
+      market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), asked),
+      ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, asked)),
+    ])
+    const { siteId } = market
+    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: asked.date })
+    return { kind: 'found', page: packProduct(page) }
+  } catch (fault) {
+    if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
+    throw fault
+  }
+}
+
+async function ratingsSummary(apnum: string, market: Market): Promise<RatingsSummary | null> {
+  try {
+    const { averageRatings, displayRatingsCount } = await fetchRatings(apnum, market)
+    return { average: averageRatings, count: displayRatingsCount }
+  } catch (fault) {
+    log.fallback('a product goes without its ratings', { apnum, fault: String(fault) })
+    return null
+  }
+}
+
+export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<Ratings> {
+  const ratings = await fetchRatings(apnum, marketOf(place), 'ratingsBreakdown,servicesBreakdown')
+  return {
+    average: ratings.averageRatings,
+    count: ratings.displayRatingsCount,
+    breakdown: ratings.ratingsBreakdown.toSorted((a, b) => b.stars - a.stars),
+    services: ratings.servicesBreakdown.map((service) => ({
+      name: service.serviceType,
+      path: service.galleryUrl,
+      picture: service.thumbnailUrl,
+      count: service.displayRatingsCount,
+      stars: service.stars,
+    })),
+  }
+}
+
+const similar = shortCache(keptFor, async (key) => {
+  const [site = '', locale = '', ...apnum] = key.split(' ')
+  const market = marketOf({ site, locale })
+  const words = await shopWords(market.locale, market.currency)
+  const items = await fetchSimilarItems(apnum.join(' '), market)
+  return items.map((item) => packWork(similarTile(item, market.siteId, words)))
+})
+
+/** Similar works as lines of text: see `domain/listing-wire.ts`. */
+export const readSimilarWorks = ({ apnum, site, locale }: ApnumQuestion): Promise<string[]> =>
+  similar.get(`${site} ${locale} ${apnum}`)
+
+const zipLifetime = 60 * 60 * 24 * 365
+
+/** When the items of a product arrive at a postal code, which is remembered; null for one that is none. */
+export async function readDelivery({ reference, zip, ...place }: DeliveryQuestion): Promise<DeliveryEstimate | null> {
+  const market = marketOf(place)
+  const asked = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
+  if (!isZip(asked)) return null
+  const group = await fetchProductGroup(reference, market, { date: today(), zipCode: asked })
+  if (zip !== undefined) setCookie(config.delivery.cookie, asked, { ...cookieAttributes(), maxAge: zipLifetime })
+  return estimateOf(group)
+}

@@ -1,0 +1,34 @@
+import { createServerFn } from '@tanstack/react-start'
+import {
+  apnumQuestion,
+  deliveryQuestion,
+  productQuestion,
+  upgradeQuestion,
+} from '#/contracts/product/product-question.ts'
+import { readDelivery, readProduct, readRatings, readSimilarWorks } from './product.server.ts'
+import { readUpgrades } from './upgrades.server.ts'
+
+export const getProduct = createServerFn({ method: 'GET' })
+  .validator(productQuestion)
+  .handler(({ data }) => readProduct(data))
+
+export const getRatings = createServerFn({ method: 'GET' })
+  .validator(apnumQuestion)
+  .handler(({ data }) => readRatings(data))
+
+export const getSimilarWorks = createServerFn({ method: 'GET' })
+  .validator(apnumQuestion)
+  .handler(({ data }) => readSimilarWorks(data))
+
+export const getUpgrades = createServerFn({ method: 'GET' })
+  .validator(upgradeQuestion)
+  .handler(({ data }) => readUpgrades(data))
+
+export const getDelivery = createServerFn({ method: 'GET' })
+  .validator(deliveryQuestion)
+  .handler(({ data }) => readDelivery(data))
+
+/** Remembers the shopper's postal code and answers for it. */
+export const changeDeliveryZip = createServerFn({ method: 'POST' })
+  .validator(deliveryQuestion)
+  .handler(({ data }) => readDelivery(data))

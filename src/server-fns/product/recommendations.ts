@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import {
+  recommendationsQuestion,
+  shownRecommendations,
+  viewedProduct,
+} from '#/contracts/product/recommendations-question.ts'
+import { readRecommendations, tellShown, tellViewed } from './recommendations.server.ts'
+
+/** Gives the browser a name of its own where it has none. */
+export const getRecommendations = createServerFn({ method: 'POST' })
+  .validator(recommendationsQuestion)
+  .handler(({ data }) => readRecommendations(data))
+
+export const reportRecommendations = createServerFn({ method: 'POST' })
+  .validator(shownRecommendations)
+  .handler(({ data }) => tellShown(data))
+
+export const reportProductView = createServerFn({ method: 'POST' })
+  .validator(viewedProduct)
+  .handler(({ data }) => tellViewed(data))

@@ -1,0 +1,69 @@
+import type { Variant } from '#/contracts/product/product-group.ts'
+import type { UpgradeQuestion } from '#/contracts/product/product-question.ts'
+import { upgradesOf, type UpgradeCandidate, type UpgradeOffer } from '#/domain/product/upgrade.ts'
+import { log } from '#/log/log.server.ts'
+import { fetchProductGroup } from '#/upstreams/products.server.ts'
+import { minorUnits } from './product-choices.server.ts'
+import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+interface Candidate extends UpgradeCandidate {
+  variant: Variant
+}
+
+/** What may be taken in place of an item; nothing, and a line in the log, when its product cannot be had. */
+export async function readUpgrades({ upi, ...ids }: UpgradeQuestion): Promise<UpgradeOffer[]> {
+  const { site, locale } = shopPlace(ids)
+  const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
+  const today = new Date().toISOString().slice(0, 10)
+  try {
+    const words = await shopWords(locale.id)
+    const { products } = await fetchProductGroup(upi, market, { date: today, zipCode: undefined })
+    const candidates = products.filter(({ inventory }) => inventory.orderable).map(candidateOf)
+    const item = candidates.find((candidate) => candidate.upi === upi)
+    return item
+      ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item, words))
+      : []
+  } catch (fault) {
+    log.fallback('upgrades could not be worked out', { upi, fault: String(fault) })
+    return []
+  }
+}
+
+function candidateOf(variant: Variant): Candidate {
+  const { specialHandling, c_size } = variant
+  return {
+    variant,
+    upi: variant.upi,
+    productTypeGroup: variant.productTypeGroup,
+    handling: specialHandling?.name ?? null,
+    tier: specialHandling?.mouldingTier ?? null,
+    width: c_size.width,
+    height: c_size.height,
+  }
+}
+
+function kindOf({ productTypeGroup, handling }: Candidate, item: Candidate): UpgradeOffer['kind'] {
+  if (productTypeGroup === item.productTypeGroup && handling === item.handling) return 'size'
+  if (productTypeGroup === 'Canvas') return handling === 'frame' ? 'framed-canvas' : 'canvas'
+  return 'mount'
+}
+
+function offerOf(candidate: Candidate, item: Candidate, words: ShopWords): UpgradeOffer {
+  const { variant } = candidate
+  const frame = variant.specialHandling?.mouldingName
+  return {
+    upi: variant.upi,
+    kind: kindOf(candidate, item),
+    typeName: words.phrase(variant.productTypeName),
+    frame: frame && words.phrase(frame),
+    size: words.size(variant.displayFinishedSize),
+    list: minorUnits(variant.listPrice, variant.currency),
+    sale: minorUnits(variant.salePrice, variant.currency),
+    currency: variant.currency,
+    picture: variant.imageUrl,
+    width: variant.c_finished.width,
+    height: variant.c_finished.height,
+    path: variant.productUrl,
+  }
+}

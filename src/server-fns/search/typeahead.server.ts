@@ -1,0 +1,51 @@
+import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
+import type { TypeaheadQuestion } from '#/contracts/search/typeahead-question.ts'
+import { minorDigits } from '#/domain/format.ts'
+import { localeNamed, siteNamed } from '#/domain/site.ts'
+import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
+import { log } from '#/log/log.server.ts'
+import { suggestWords } from '#/upstreams/typeahead.server.ts'
+import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { config } from '#config'
+
+/** Suggestions for what is typed; a failure without any when the service does not give them. */
+export async function readSuggestions({
+  site: siteId,
+  locale: localeId,
+  words,
+}: TypeaheadQuestion): Promise<Suggestions> {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!site || !locale || words.length < config.typeahead.shortest) return noSuggestions
+  try {
+    return suggestionsOf(
+      await suggestWords(words, { site: site.id, locale: locale.id, currency: locale.preferredCurrency }),
+    )
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error
+    log.error('no suggestions', { error: error.message })
+    return failedSuggestions
+  }
+}
+
+/** What is shown of an answer: as many categories as configured, and only what leads into the shop. */
+export const suggestionsOf = ({ categorySuggestions, productSuggestions }: TypeaheadResponse): Suggestions => ({
+  status: 'found',
+  categories: categorySuggestions.categories
+    .filter(({ url }) => isShopPath(url))
+    .slice(0, config.typeahead.categories)
+    .map(({ value, url }) => ({ name: value, path: url })),
+  phrases: categorySuggestions.suggestedPhrases,
+  products: productSuggestions.products
+    .filter(({ url }) => isShopPath(url))
+    .map((product) => ({
+      title: product.productName,
+      artist: product.c_artistName,
+      path: product.url,
+      price: Math.round(product.price * 10 ** minorDigits(product.currency)),
+      currency: product.currency,
+      picture: isShopPath(product.c_imageUrl) ? { base: product.c_imageUrl, aspect: product.c_aspect } : undefined,
+    })),
+})
+
+const isShopPath = (url: string) => /^\/(?![/\\])/.test(url)

@@ -1,0 +1,67 @@
+import type { PlaceIds } from '#/contracts/place.ts'
+import type { CategoryShape } from '#/contracts/auth/shopper.ts'
+import type { BannerMessage, Chrome, MenuEntry } from '#/domain/shell/chrome.ts'
+import { countdownIn, timeLeft } from '#/domain/shell/countdown.ts'
+import { categoryPath, categoryTree } from '#/server-fns/listing/category-tree.server.ts'
+import { shopPlace } from './shop-place.server.ts'
+import { signInWays } from '#/server-fns/auth/sign-in-ways.server.ts'
+
+const BANNER = 'Global Banner'
+const COUNTDOWN = 'Countdown Timer'
+
+/** Banner, countdown and the menu's first level; empty where the categories cannot be had. */
+export async function readChrome(place: PlaceIds): Promise<Chrome> {
+  const signIn = signInWays(shopPlace(place).site)
+  const tree = await categoryTree(place)
+  return {
+    signIn,
+    ...(tree ? chromeOf(tree, place, Date.now()) : { messages: [], countdown: undefined, navigation: [] }),
+  }
+}
+
+/** The whole menu, three levels deep. */
+export async function readMenu(place: PlaceIds): Promise<MenuEntry[]> {
+  const tree = await categoryTree(place)
+  return tree ? menuOf(tree, place) : []
+}
+
+/** What banner and header show of a category tree at an instant. */
+export function chromeOf(tree: CategoryShape, place: PlaceIds, now: number): Omit<Chrome, 'signIn'> {
+  const notices = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
+  const timer = notices.find((child) => child.name === COUNTDOWN)
+  const countdown = countdownIn(timer?.description ?? '')
+  const left = countdown && timeLeft(countdown.end, now)
+  return {
+    messages: notices.filter((child) => child !== timer).map(messageOf),
+    countdown: countdown && left && { ...countdown, left },
+    navigation: inMenu(tree).map((top) => ({
+      id: top.id,
+      name: top.name,
+      path: categoryPath(top, place),
+      opens: inMenu(top).length > 0,
+    })),
+  }
+}
+
+/** The categories that show in menus, level by level. */
+export const menuOf = (category: CategoryShape, place: PlaceIds): MenuEntry[] =>
+  inMenu(category).map((child) => ({
+    id: child.id,
+    name: child.name,
+    path: categoryPath(child, place),
+    entries: menuOf(child, place),
+    picture: child.c_picture && {
+      base: child.c_picture.url,
+      aspect: child.c_picture.aspect,
+      color: child.c_picture.color,
+    },
+  }))
+
+/** What a category that counts none online still lists does not show. */
+const inMenu = ({ categories = [], onlineSubCategoriesCount }: CategoryShape): CategoryShape[] =>
+  onlineSubCategoriesCount === 0 ? [] : categories.filter((child) => child.c_showInMenu && child.name !== BANNER)
+
+const messageOf = (category: CategoryShape): BannerMessage => ({
+  text: category.name,
+  path: category.c_alternativeUrl,
+})

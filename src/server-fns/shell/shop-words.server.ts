@@ -1,0 +1,81 @@
+import { countryName } from '#/domain/checkout/country.ts'
+import {
+  MissingTranslation,
+  translate,
+  vocabularyId,
+  vocabularyKey,
+  vocabularyName,
+  type Translations,
+} from '#/domain/shell/translation.ts'
+import { log } from '#/log/log.server.ts'
+import { m } from '#/paraglide/messages.js'
+import { readTranslations } from '#/upstreams/translations.server.ts'
+
+export interface ShopWords {
+  attribute(id: string, fallback: string): string
+  value(attribute: string, value: string, fallback: string): string
+  sort(option: { orderBy: string; direction: string; label: string }): string
+  /** What else an upstream names in words, such as a kind of product or a shipping method. */
+  phrase(text: string): string
+  /** A size as upstreams write it: `27 x 36 in`. */
+  size(text: string): string
+  country(code: string): string
+}
+
+const messages: Readonly<Record<string, unknown>> = m
+
+/** Attributes whose values come from the works: nobody has words for all of them. */
+const open: ReadonlySet<string> = new Set(['art_type', 'style', 'subjects', 'type'])
+
+const known = new WeakMap<Translations, Map<string, ShopWords>>()
+
+/** What the shop calls things in a locale; what it does not know keeps the upstream’s own words. */
+export async function shopWords(locale: string, currency = 'USD'): Promise<ShopWords> {
+  const translations = await readTranslations(locale)
+  const kept = known.get(translations) ?? new Map<string, ShopWords>()
+  known.set(translations, kept)
+  const key = `${locale} ${currency}`
+  const words = kept.get(key) ?? wordsIn(locale, currency, translations)
+  kept.set(key, words)
+  return words
+}
+
+function wordsIn(locale: string, currency: string, translations: Translations): ShopWords {
+  const missed = new Set<string>()
+  const say = (id: string, fallback: string, inputs: Readonly<Record<string, string>> = {}): string => {
+    const message = messages[id]
+    if (!Object.hasOwn(translations, id) && typeof message === 'function') return String(message(inputs, { locale }))
+    try {
+      return translate(translations, id, inputs)
+    } catch (error) {
+      if (!(error instanceof MissingTranslation)) throw error
+      if (!missed.has(id)) log.warn('a translation is missing', { id, locale })
+      missed.add(id)
+      return fallback
+    }
+  }
+  const sayIfKnown = (id: string, fallback: string) =>
+    Object.hasOwn(translations, id) || Object.hasOwn(messages, id) ? say(id, fallback) : fallback
+  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  return {
+    attribute: (id, fallback) => say(vocabularyId('attribute', vocabularyName(id)), fallback),
+    value(attribute, value, fallback) {
+      if (attribute !== 'price') {
+        const id = vocabularyId(attribute, value)
+        return open.has(vocabularyName(attribute)) ? sayIfKnown(id, fallback) : say(id, fallback)
+      }
+      const [, from = '', to = ''] = /^(\d+)-(\d+|up)$/.exec(value) ?? []
+      if (!from) return fallback
+      const amounts = { from: whole.format(Number(from)), to: to === 'up' ? '' : whole.format(Number(to)) }
+      if (to === 'up') return say('vocabulary_price_from', fallback, amounts)
+      return say(from === '0' ? 'vocabulary_price_under' : 'vocabulary_price_between', fallback, amounts)
+    },
+    sort: ({ orderBy, direction, label }) => say(`vocabulary_sort_${vocabularyKey(orderBy)}_${direction}`, label),
+    phrase: (text) => sayIfKnown(vocabularyId('phrase', text), text),
+    size(text) {
+      const [, width = '', height = ''] = /^(\S+) x (\S+) in$/.exec(text) ?? []
+      return width ? say('product_size_inches', text, { width, height }) : text
+    },
+    country: (code) => countryName(code, locale),
+  }
+}

@@ -1,7 +1,0 @@
-import { createServerFn } from '@tanstack/react-start'
-import { typeaheadQuestion } from '#/contracts/typeahead-question.ts'
-import { readSuggestions } from './typeahead.server.ts'
-
-export const getSuggestions = createServerFn({ method: 'GET' })
-  .validator(typeaheadQuestion)
-  .handler(({ data }) => readSuggestions(data))

@@ -1,0 +1,90 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { emailOptoutOf, isEmail, registrationFaults, signInFaults } from '#/domain/account/account-forms.ts'
+import { authRefusal } from '#/domain/auth/auth-refusal.ts'
+import { callbackAddress } from '#/domain/auth/callback-address.ts'
+import { passwordFaults, type PasswordFault } from '#/domain/auth/password.ts'
+import type { Shopper } from '#/domain/auth/shopper.ts'
+import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
+
+it('needs an e-mail address and a password to sign in [AUTH-22] [AUTH-23]', () => {
+  expect(signInFaults({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' })
+  expect(signInFaults({ email: 'ada@example.com', password: ' ' })).toEqual({})
+})
+
+const whole = {
+  firstName: 'Nora',
+  lastName: 'Vale',
+  email: 'nora@example.com',
+  password: 'Harbor-7!',
+  acceptsMarketing: false,
+}
+
+it('needs every field to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
+  expect(registrationFaults(whole)).toEqual({})
+  expect(registrationFaults({ ...whole, firstName: ' ', lastName: '', email: 'nora', password: '' })).toEqual({
+    firstName: 'missing',
+    lastName: 'missing',
+    email: 'invalid',
+    password: 'missing',
+  })
+})
+
+it.each<[password: string, fault: PasswordFault, id: string]>([
+  ['Short7!', 'length', 'REG-12'],
+  ['harbor-light-7!', 'uppercase', 'REG-13'],
+  ['HARBOR-LIGHT-7!', 'lowercase', 'REG-14'],
+  ['Harbor-Light-!', 'number', 'REG-15'],
+  ['HarborLight7', 'special', 'REG-16'],
+])('tells the first rule that %s does not keep: %s [%s]', (password, fault) =>
+  expect(registrationFaults({ ...whole, password })).toEqual({ password: fault }),
+)
+
+it('takes eight characters, and of special ones these alone [REG-12] [REG-16]', () => {
+  expect(passwordFaults('Harbor7!')).toEqual([])
+  const special = '!@#$%^&*(),.?":{}|<>'
+  const others = "-_+=;'`~[]/\\ §é7"
+  expect([...special].filter((sign) => passwordFaults(`HarborLight7${sign}`).length > 0)).toEqual([])
+  expect([...others].filter((sign) => passwordFaults(`HarborLight7${sign}`).join() !== 'special')).toEqual([])
+})
+
+it('sends acceptance as c_emailOptout, false when unset [REG-19]', () => {
+  expect([{ acceptsMarketing: true }, { acceptsMarketing: false }, {}].map(emailOptoutOf)).toEqual([true, false, false])
+})
+
+it.each(['nora', 'nora@', '@example.com', 'no ra@example.com', 'nora@example', `${'n'.repeat(250)}@example.com`])(
+  '%s is no e-mail address',
+  (text) => expect(isEmail(text)).toBe(false),
+)
+
+it.each([
+  ['invalid token', 'token'],
+  ['User not found', 'not-found'],
+  ["callback_uri doesn't match the registered callbacks", 'unavailable'],
+  ['no permission for passwordless login', 'unavailable'],
+  ['Passwordless login permission is missing', 'unavailable'],
+  ['passwordless permissions error', 'unavailable'],
+  ['client secret is not provided', 'unavailable'],
+  ['client secret not provided', 'unavailable'],
+  ['Unauthorized', undefined],
+])('the refusal "%s" is %s', (message, kind) => expect(authRefusal(message)).toBe(kind))
+
+describe('the callback of a reset [RESET-14]', () => {
+  it('gets the origin before it', () =>
+    expect(callbackAddress('/reset-password-callback', 'https://shop.example')).toBe(
+      'https://shop.example/reset-password-callback',
+    ))
+  it('stays as it is where it is absolute', () =>
+    expect(callbackAddress('https://mail.example/reset', 'https://shop.example')).toBe('https://mail.example/reset'))
+})
+
+it('reads the mark of its own site, and knows guests and registered shoppers alone [PERM-01]', () => {
+  expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
+  expectTypeOf<ShopperMark>().toEqualTypeOf<Shopper['type']>()
+  const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'
+  expect(['art', 'poster', 'poster-ap', 'none'].map((alias) => shopperMark(cookies, { alias }))).toEqual([
+    'registered',
+    'guest',
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
+import { cardDigits, cardKinds, isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
+import { cardFaults, entryFaults, type CardEntry } from '#/domain/checkout/checkout.ts'
+import { addressFaults, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+
+const today = '2026-11-22'
+const whatever = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789/-. ０９／'), maxLength: 30 }),
+)
+
+/** A number with its last digit: begins as one of a kind, is as long, and proves itself. */
+const numberOf = (beginning: string, length: number, digits: readonly number[]) => {
+  const known = [...beginning, ...digits].join('').slice(0, length - 1)
+  return `${known}${[...Array(10).keys()].find((last) => luhn(`${known}${last}`) === 0)}`
+}
+const luhn = (number: string) =>
+  [...number].reduce((sum, sign, index) => {
+    const doubled = Number(sign) * ((number.length - index) % 2 === 0 ? 2 : 1)
+    return sum + Math.floor(doubled / 10) + (doubled % 10)
+  }, 0) % 10
+
+const beginnings = { Visa: '4', 'Master Card': '2720', Amex: '37', Discover: '6011', Diners: '305', JCB: '3589' }
+const cards = fc
+  .constantFrom(...Object.entries(beginnings))
+  .chain(([name, beginning]) =>
+    fc
+      .tuple(
+        fc.constantFrom(...(cardKinds.find((kind) => kind.name === name)?.lengths ?? [])),
+        fc.array(fc.nat({ max: 9 }), { minLength: 19, maxLength: 19 }),
+      )
+      .map(([length, digits]) => numberOf(beginning, length, digits)),
+  )
+
+const card: CardEntry = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/40', securityCode: '123' }
+
+describe('a card number', () => {
+  it('keeps every digit that is typed, and nothing else, however often it is looked at', () => {
+    fc.assert(
+      fc.property(whatever, (typed) => {
+        const shown = enteredNumber(typed)
+        expect(cardDigits(shown)).toBe(typed.normalize('NFKC').replace(/\D/g, ''))
+        expect(shown).toMatch(/^(\d+( \d+)*)?$/)
+        expect(enteredNumber(shown)).toBe(shown)
+      }),
+    )
+  })
+
+  it('counts with anything between its digits, and not with one digit wrong or one too few', () => {
+    fc.assert(
+      fc.property(
+        cards,
+        fc.constantFrom('', ' ', '-', '.', '\u00a0'),
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        (number, between, place, more) => {
+          expect(isCardNumber(enteredNumber([...number].join(between)))).toBe(true)
+          const at = place % number.length
+          const wrong = number.slice(0, at) + ((Number(number[at]) + more) % 10) + number.slice(at + 1)
+          expect(cardFaults({ ...card, number: wrong }, today)).toHaveProperty('number', 'invalid')
+          expect(cardFaults({ ...card, number: number.slice(0, 12) }, today)).toHaveProperty('number', 'invalid')
+        },
+      ),
+    )
+  })
+})
+
+describe('an expiry', () => {
+  it('is a month of a year, or none, and stays what it is when it is looked at again', () => {
+    fc.assert(
+      fc.property(whatever, (typed) => {
+        const shown = enteredExpiry(typed)
+        expect(enteredExpiry(shown)).toBe(shown)
+        const read = readExpiry(shown)
+        const fault = cardFaults({ ...card, expiry: shown }, today).expiry
+        if (!read) expect(fault).toBe(shown === '' ? 'missing' : 'invalid')
+        else {
+          expect(read.expirationMonth).toBeGreaterThanOrEqual(1)
+          expect(read.expirationMonth).toBeLessThanOrEqual(12)
+          const isOver = read.expirationYear < 2026 || (read.expirationYear === 2026 && read.expirationMonth < 11)
+          expect(fault).toBe(isOver ? 'expired' : undefined)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is understood in every way that people write it', () => {
+    const between = fc.constantFrom('/', ' / ', '-', '.', ' ', '／', '–')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 26, max: 99 }),
+        between,
+        fc.boolean(),
+        fc.boolean(),
+        (month, year, sign, padded, full) => {
+          const typed = `${padded ? String(month).padStart(2, '0') : month}${sign}${full ? 20 : ''}${year}`
+          expect([typed, readExpiry(enteredExpiry(typed))]).toEqual([
+            typed,
+            { expirationMonth: month, expirationYear: 2000 + year },
+          ])
+        },
+      ),
+    )
+  })
+})
+
+it('takes as a security code the digits of its kind alone', () => {
+  fc.assert(
+    fc.property(cards, whatever, fc.nat({ max: 9999 }), (number, typed, digits) => {
+      const asked = /^3[47]/.test(number) ? 4 : 3
+      const fault = (code: string) =>
+        cardFaults({ ...card, number, securityCode: enteredCode(code) }, today).securityCode
+      expect(fault(String(digits).padStart(asked, '0').slice(-asked))).toBeUndefined()
+      expect(
+        fault(
+          String(digits)
+            .padStart(asked, '0')
+            .slice(1 - asked),
+        ),
+      ).toBe('invalid')
+      expect(fault(typed) === undefined).toBe(new RegExp(`^\\d{${asked}}$`).test(typed.normalize('NFKC').trim()))
+    }),
+  )
+})
+
+describe('a postal code', () => {
+  const nora: PostalAddress = {
+    firstName: 'Nora',
+    lastName: 'Vale',
+    address1: '12 Beacon Street',
+    address2: '',
+    city: 'Boston',
+    stateCode: 'MA',
+    postalCode: '',
+    countryCode: 'US',
+    phone: '',
+  }
+  const faultOf = (postalCode: string, countryCode: 'US' | 'CA') =>
+    addressFaults({ ...nora, countryCode, stateCode: countryCode === 'US' ? 'MA' : 'QC', postalCode }, ['US', 'CA'])
+      .postalCode
+  const digit = fc.nat({ max: 9 })
+  const of = (letters: string) => fc.constantFrom(...letters)
+  const first = 'ABCEGHJKLMNPRSTVXY'
+  const others = 'ABCEGHJKLMNPRSTVWXYZ'
+  const canadian = fc.tuple(of(first), digit, of(others), fc.constantFrom('', ' '), digit, of(others), digit)
+
+  it('of the United States is five digits, or nine with a hyphen', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 99_999 }),
+        fc.nat({ max: 9999 }),
+        fc.constantFrom('-', '‐', '–', '－'),
+        (five, four, hyphen) => {
+          const zip = String(five).padStart(5, '0')
+          const more = String(four).padStart(4, '0')
+          expect(faultOf(` ${zip} `, 'US')).toBeUndefined()
+          expect(faultOf(`${zip}${hyphen}${more}`, 'US')).toBeUndefined()
+          for (const wrong of [
+            zip.slice(1),
+            `${zip}0`,
+            `${zip}-`,
+            `${zip}-${more}0`,
+            `${zip}-${more.slice(1)}`,
+            `O${zip.slice(1)}`,
+          ])
+            expect([wrong, faultOf(wrong, 'US')]).toEqual([wrong, 'invalid'])
+          expect(faultOf(zip, 'CA')).toBe('invalid')
+        },
+      ),
+    )
+  })
+
+  it('of Canada is letters and digits by turns, none of them a letter that is no part of one', () => {
+    fc.assert(
+      fc.property(canadian, of('DFIOQU'), of('WZ'), fc.constantFrom(0, 2, 5), (parts, never, notFirst, at) => {
+        expect(faultOf(parts.join('').toLowerCase(), 'CA')).toBeUndefined()
+        expect(faultOf(parts.with(at, never).join(''), 'CA')).toBe('invalid')
+        expect(faultOf(parts.with(0, notFirst).join(''), 'CA')).toBe('invalid')
+        expect(faultOf(parts.slice(0, -1).join(''), 'CA')).toBe('invalid')
+        expect(faultOf(parts.join(''), 'US')).toBe('invalid')
+      }),
+    )
+  })
+
+  it('of any other form is told', () => {
+    fc.assert(
+      fc.property(whatever, (typed) => {
+        const written = writtenPostalCode(typed)
+        const fault = faultOf(typed, 'US')
+        if (typed.trim() === '') expect(fault).toBe('missing')
+        else expect(fault).toBe(/^\d{5}(-\d{4})?$/.test(written) ? undefined : 'invalid')
+      }),
+    )
+  })
+})
+
+test('whatever is typed into the form of a card is taken, or told by its field', () => {
+  fc.assert(
+    fc.property(whatever, whatever, whatever, whatever, (holder, number, expiry, securityCode) => {
+      const typed = {
+        holder,
+        number: enteredNumber(number),
+        expiry: enteredExpiry(expiry),
+        securityCode: enteredCode(securityCode),
+      }
+      const faults = entryFaults(
+        { form: 'payment', means: { kind: 'card', card: typed }, billTo: null },
+        { countries: ['US'], today },
+      )
+      for (const [field, text] of Object.entries(typed))
+        if (text.trim() === '') expect(faults).toHaveProperty(field, 'missing')
+      if (!isCardNumber(typed.number)) expect(faults).toHaveProperty('number')
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import { config } from '#config'
+import { art as artBrand } from '#/brands/art.ts'
+import { poster as posterBrand } from '#/brands/poster.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  categoryOf,
+  chosenCount,
+  cleared,
+  crumbAddress,
+  isSearchable,
+  listingAddress,
+  pagedBy,
+  readListing,
+  rebased,
+  sortedBy,
+  toggled,
+} from '#/domain/listing/listing.ts'
+import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
+
+const pageSizes = { list: 60, offered: [25, 50, 100], deepest: 200 }
+const art = { addresses: 'art', pageSizes } as const
+const poster = { addresses: 'poster', pageSizes } as const
+
+const read = (path: string, query: ListingQuery = {}, rules: typeof art | typeof poster = art) => {
+  const request = readListing(path, query, rules)
+  if (!request) throw new Error(`${path} names no list`)
+  return request
+}
+const plain = { kind: 'gallery', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+
+describe('category ids', () => {
+  it('come from the path [LIST-01]', () => {
+    expect(read('/gallery/id--newarrivals/new-arrivals.htm')).toEqual({
+      ...plain,
+      path: '/gallery/id--newarrivals/new-arrivals.htm',
+      categoryId: 'newarrivals',
+    })
+    expect(read('/category/room~livingroom').categoryId).toBe('room~livingroom')
+    expect(read('/gallery').categoryId).toBe('root')
+  })
+
+  it('are the art segment after id--, with tildes for dashes [LIST-02]', () => {
+    expect(categoryOf('/gallery/id--nature-landscape-mountains/mountains.htm', 'art')).toBe(
+      'nature~landscape~mountains',
+    )
+    expect(categoryOf('/gallery/id--Sale.htm', 'art')).toBe('sale')
+    expect(categoryOf('/-st/mountains_nature~mountains_.htm', 'art')).toBeUndefined()
+  })
+
+  it('stand between underscores on the poster brand [LIST-03]', () => {
+    expect(categoryOf('/-st/big-mountains_nature~landscape~mountains_.htm', 'poster')).toBe(
+      'nature~landscape~mountains',
+    )
+    expect(categoryOf('/-st/mountains_nature%7Emountains_.htm', 'poster')).toBe('nature~mountains')
+    expect(categoryOf('/gallery/id--sale/sale.htm', 'poster')).toBeUndefined()
+  })
+
+  it('are missing from a path that names nothing', () => {
+    expect(readListing('/gallery/somewhere.htm', {}, art)).toBeUndefined()
+    expect(readListing('/-st/somewhere.htm', {}, poster)).toBeUndefined()
+    expect(categoryOf('/gallery/id--%E0%A4%A/x.htm', 'art')).toBe('%e0%a4%a')
+  })
+})
+
+describe('texts', () => {
+  it('of a /ds/ path make a keyword search [LIST-04]', () => {
+    expect(read('/ds/red-barn.htm')).toEqual({ ...plain, path: '/ds/red-barn.htm', kind: 'keyword', text: 'red barn' })
+    expect(read('/ds/red+barn_door', {}, poster).text).toBe('red barn door')
+    expect(read('/ds/red-barn.htm', { skq: 'blue' }).text).toBe('blue')
+  })
+
+  it.each([
+    [{ skq: 'sea', txtSearch: 'b', q: 'c' }, 'sea'],
+    [{ txtSearch: 'storm', q: 'c' }, 'storm'],
+    [{ q: '  moon ' }, 'moon'],
+  ])('come from the query %j [LIST-05]', (query, text) => {
+    expect(read('/gallery/search', query)).toEqual({ ...plain, path: '/gallery/search', kind: 'keyword', text })
+  })
+
+  it('within a category leave it a gallery', () => {
+    expect(read('/gallery/id--sale/sale.htm', { skq: 'sea' })).toMatchObject({
+      kind: 'gallery',
+      categoryId: 'sale',
+      text: 'sea',
+    })
+  })
+})
+
+describe('the other query parameters', () => {
+  it('are read [LIST-06]', () => {
+    expect(
+      read('/gallery/id--sale/sale.htm', {
+        sort: 'price-low-to-high',
+        style: 'modern',
+        img: 'webp',
+        parentCategoryId: 'nature',
+        k: 'fog',
+        n: 'c_color:blue,red;c_size:large',
+        limit: '25',
+        page: '50',
+      }),
+    ).toEqual({
+      path: '/gallery/id--sale/sale.htm',
+      kind: 'gallery',
+      categoryId: 'sale',
+      parentCategoryId: 'nature',
+      within: 'fog',
+      refinements: { c_color: ['blue', 'red'], c_size: ['large'], c_style: ['modern'] },
+      sort: 'price-low-to-high',
+      offset: 50,
+      limit: 25,
+    })
+    expect(read('/gallery', { o: '120' }).offset).toBe(120)
+  })
+
+  it.each(['a|b', 'x {{y', 'webp'])('are dropped when they hold %j [LIST-21]', (value) => {
+    expect(isSearchable(value)).toBe(false)
+    expect(
+      read('/gallery/search', { skq: value, q: value, k: value, sort: value, style: value, n: `c_color:${value}` }),
+    ).toMatchObject({
+      categoryId: 'root',
+      refinements: value === 'webp' ? { c_color: ['webp'] } : {},
+      sort: 'best-matches',
+    })
+    expect(read('/gallery/search', { skq: value }).text).toBeUndefined()
+    expect(read('/gallery/search', { k: value }).within).toBeUndefined()
+  })
+
+  it('sort by best matches from the first work unless they say otherwise [LIST-24]', () => {
+    expect(read('/gallery')).toMatchObject({ offset: 0, sort: 'best-matches' })
+  })
+
+  it.each([artBrand, posterBrand])(
+    'ask for sixty works from the first in a search of the $name header [LIST-25]',
+    (brand) => {
+      const rules = { addresses: brand.productUrl, pageSizes: config.pageSizes }
+      expect(readListing(brand.paths.search, { skq: 'sea' }, rules)).toMatchObject({
+        offset: 0,
+        limit: 60,
+        text: 'sea',
+      })
+      expect(config.pageSizes.offered).toEqual([25, 50, 100])
+    },
+  )
+
+  it.each(['0', '-25', '61', '1e3', '999999999', 'many', ''])(
+    'fall to the default limit when it is %j [LIST-26]',
+    (limit) => {
+      expect(read('/gallery', { limit }).limit).toBe(60)
+    },
+  )
+
+  it.each([25, 50, 100])('take the offered limit %j [LIST-26]', (limit) => {
+    expect(read('/gallery', { limit: String(limit) }).limit).toBe(limit)
+  })
+
+  it.each([
+    ['-60', 0],
+    ['sixty', 0],
+    ['61', 60],
+    ['1e9', 0],
+    ['999999999', 199 * 60],
+  ])('begin at a page: %j means %j', (page, offset) => {
+    expect(read('/gallery', { page }).offset).toBe(offset)
+  })
+
+  it.each(['nothing', ':', ';;;', 'c_color', 'c_color:', ':blue', '__proto__:x', 'c_color:<b>', 'a b:c'])(
+    'leave out the malformed refinement %j',
+    (n) => {
+      const { refinements } = read('/gallery', { n })
+      expect(refinements).toEqual({})
+      expect(Object.getPrototypeOf(refinements)).toBe(Object.prototype)
+    },
+  )
+})
+
+describe('the states of a list', () => {
+  const list = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue', page: '120', sort: 'newest' })
+
+  it('toggle a value and begin at the first page', () => {
+    expect(toggled(list, 'c_color', 'red')).toEqual({ ...list, offset: 0, refinements: { c_color: ['blue', 'red'] } })
+    expect(toggled(list, 'c_color', 'blue')).toEqual({ ...list, offset: 0, refinements: {} })
+  })
+
+  it('clear one attribute or all', () => {
+    const two = toggled(list, 'c_size', 'large')
+    expect(chosenCount(two.refinements)).toBe(2)
+    expect(cleared(two, 'c_size').refinements).toEqual({ c_color: ['blue'] })
+    expect(cleared(two).refinements).toEqual({})
+  })
+
+  it('have addresses that read back as they were', () => {
+    const states = [
+      list,
+      toggled(list, 'c_subjects', 'nature~sea'),
+      sortedBy(list, 'best-matches'),
+      pagedBy(list, 25),
+      cleared(list),
+    ]
+    for (const state of states) {
+      const url = new URL(listingAddress(state, 60), 'http://localhost')
+      expect(read(url.pathname, Object.fromEntries(url.searchParams))).toEqual(state)
+    }
+    expect(listingAddress(list, 60)).toBe('/gallery/id--sale/sale.htm?n=c_color:blue&sort=newest&page=120')
+    expect(listingAddress(read('/ds/red-barn.htm'), 60)).toBe('/ds/red-barn.htm')
+    expect(listingAddress(read('/gallery/search', { q: 'a & b' }), 60)).toBe('/gallery/search?skq=a+%26+b')
+  })
+})
+
+it('a choice made while another is on its way counts on top of that', () => {
+  const shown = read('/gallery/id--sale/sale.htm', { n: 'c_color:blue' })
+  const coming = sortedBy(toggled(shown, 'c_color', 'red'), 'newest')
+  expect(rebased(toggled(shown, 'c_size', 'large'), shown, coming)).toEqual({
+    ...coming,
+    refinements: { c_color: ['blue', 'red'], c_size: ['large'] },
+  })
+  expect(rebased(toggled(shown, 'c_color', 'blue'), shown, coming).refinements).toEqual({ c_color: ['red'] })
+  expect(rebased(cleared(shown), shown, coming)).toMatchObject({ sort: 'newest', refinements: { c_color: ['red'] } })
+  expect(rebased(sortedBy(shown, 'price-low-to-high'), shown, coming).sort).toBe('price-low-to-high')
+  const elsewhere = read('/gallery')
+  expect(rebased(elsewhere, shown, coming)).toEqual(elsewhere)
+})
+
+it('breadcrumbs keep the sort order unless it is best matches [CRUMB-02]', () => {
+  expect(crumbAddress('/gallery/id--sale/sale.htm', 'best-matches')).toBe('/gallery/id--sale/sale.htm')
+  expect(crumbAddress('/gallery/id--sale/sale.htm', 'newest')).toBe('/gallery/id--sale/sale.htm?sort=newest')
+  expect(crumbAddress('/search?q=sea', 'newest')).toBe('/search?q=sea&sort=newest')
+  expect(crumbAddress('/search?sort=newest', 'newest')).toBe('/search?sort=newest')
+})

@@ -1,0 +1,124 @@
+import {
+  bySizeNumber,
+  framesIn,
+  isPrintOnly,
+  itemAt,
+  optionRank,
+  optionsIn,
+  type FrameTier,
+  type MouldingTone,
+  type OptionKind,
+  type ProductChoices,
+  type ProductItem,
+  type ProductOption,
+} from '#/domain/product/product-view.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const option = (kind: OptionKind, tier?: FrameTier, tone: MouldingTone | null = null): ProductOption => ({
+  kind,
+  typeName: kind,
+  moulding: tier ? { id: 'OAK', name: 'Natural Oak', width: 0.75, tier, tone } : null,
+  mat: null,
+  glazing: null,
+})
+const item = (size: number, of: number): ProductItem => ({
+  upi: `${size}${of}`,
+  size,
+  option: of,
+  list: 100,
+  sale: 100,
+  width: 8,
+  height: 10,
+  mat: 0,
+  stock: 1,
+  delivery: 0,
+  minimum: 1,
+  step: 1,
+})
+const choices = (options: readonly ProductOption[], items?: readonly ProductItem[]): ProductChoices => ({
+  isPoster: false,
+  sizes: [{ label: '8 x 10 in', width: 8, height: 10 }],
+  options,
+  items: items ?? options.map((_, index) => item(0, index)),
+})
+
+describe('options', () => {
+  it('are the print alone unless a frame goes round it [PDP-35]', () => {
+    const kinds = ['print', 'mount', 'laminate', 'canvas', 'framed-canvas', 'frame'] as const
+    expect(kinds.filter((kind) => isPrintOnly(option(kind)))).toEqual(kinds.slice(0, -1))
+  })
+
+  it('of a poster stand in the order of its brand [PDP-46]', () => {
+    const ordered = [
+      option('print'),
+      option('frame', 'value'),
+      option('frame', 'classic'),
+      option('mount'),
+      option('canvas'),
+      option('framed-canvas', 'classic'),
+      option('laminate'),
+    ]
+    expect(ordered.map((one) => optionRank(one, true))).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  it('of other works stand print, black, white, brown, canvases, mount, laminate [PDP-47]', () => {
+    const ordered = [
+      option('print'),
+      option('frame', 'classic', 'black'),
+      option('frame', 'classic', 'white'),
+      option('frame', 'classic', 'brown'),
+      option('canvas'),
+      option('framed-canvas', 'classic', 'black'),
+      option('mount'),
+      option('laminate'),
+    ]
+    expect(ordered.map((one) => optionRank(one, false))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('of a poster are shown in that order, however they came [PDP-46]', () => {
+    const came = [option('frame', 'classic'), option('frame', 'value'), option('print')]
+    const shown = optionsIn({ ...choices(came), isPoster: true }, 'print', 0)
+    expect(shown.map(({ index }) => index)).toEqual([2, 1, 0])
+  })
+
+  it('of other works are shown in that order, however they came [PDP-47]', () => {
+    const frames = (['brown', 'black', 'white'] as const).map((tone) => option('frame', 'classic', tone))
+    const shown = optionsIn(choices([...frames, option('print')]), 'print', 0)
+    expect(shown.map(({ option: { kind, moulding } }) => moulding?.tone ?? kind)).toEqual([
+      'print',
+      'black',
+      'white',
+      'brown',
+    ])
+  })
+
+  it('show at most three frames of a tier [PDP-45]', () => {
+    const frames = Array.from({ length: 5 }, () => option('frame', 'premium', 'gold'))
+    expect(framesIn(choices(frames), 0, 'premium')).toHaveLength(3)
+  })
+})
+
+describe('an item', () => {
+  it('is chosen only when exactly one answers to everything that is chosen [PDP-36]', () => {
+    const options = [option('print'), option('mount')]
+    const offered = choices(options, [item(0, 0), item(1, 0), item(1, 1), item(1, 1)])
+    expect(itemAt(offered, 0, 0)).toEqual(item(0, 0))
+    expect(itemAt(offered, 0, 1)).toBeUndefined()
+    expect(itemAt(offered, 1, 1)).toBeUndefined()
+  })
+})
+
+describe('sizes', () => {
+  it('go by the number in their label, not by its letters [PDP-43]', () => {
+    const labels = ['24 x 32 in', '8½ x 11 in', '100 x 44 in', '8 x 10 in', '12 x 16 in']
+    const sorted = labels.map((label) => ({ label })).toSorted(bySizeNumber)
+    expect(sorted.map(({ label }) => Number.parseFloat(label))).toEqual([8, 8, 12, 24, 100])
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 99 })), (numbers) => {
+        const written = numbers.map((number) => ({ label: `${number} x 9 in` })).toSorted(bySizeNumber)
+        expect(written.map(({ label }) => Number.parseFloat(label))).toEqual(numbers.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  movedOption,
+  optionAddress,
+  optionsOf,
+  readRecent,
+  searchedWords,
+  withRecent,
+  type Suggestions,
+} from '#/domain/search/typeahead.ts'
+
+const suggestions: Suggestions = {
+  status: 'found',
+  categories: [{ name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' }],
+  phrases: ['sea storm'],
+  products: [{ title: 'Sea', artist: 'Riis', path: '/products/p1', price: 100, currency: 'USD' }],
+}
+const at = { typed: 'sé a', searchPath: '/gallery/search' }
+
+describe('what may be chosen', () => {
+  it('is what was searched for of late while the words are too short, else suggestions and all results', () => {
+    const contents = { recent: ['fox'], suggestions, shortest: 2 }
+    expect(optionsOf({ ...contents, words: 's' })).toEqual([{ kind: 'recent', words: 'fox' }])
+    expect(optionsOf({ ...contents, words: 'sea' }).map(({ kind }) => kind)).toEqual([
+      'category',
+      'phrase',
+      'product',
+      'all',
+    ])
+    expect(optionsOf({ ...contents, words: 'sea', suggestions: null })).toEqual([{ kind: 'all', words: 'sea' }])
+  })
+
+  it('leads to the category with what was suggested and typed [TYPE-09]', () => {
+    expect(
+      optionAddress({ kind: 'category', category: { name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' } }, at),
+    ).toBe('/gallery/id--sea/sea.htm?sks=Sea%20%26%20Sky&skt=s%C3%A9%20a')
+  })
+
+  it('leads a phrase to the general search [TYPE-10]', () => {
+    expect(optionAddress({ kind: 'phrase', words: 'sea storm' }, at)).toBe('/search?q=sea%20storm')
+  })
+
+  it.each(['/gallery/search', '/-st/search'])('leads recent searches and all results to %s', (searchPath) => {
+    for (const kind of ['recent', 'all'] as const)
+      expect(optionAddress({ kind, words: 'a&b=#?' }, { typed: '', searchPath })).toBe(
+        `${searchPath}?skq=a%26b%3D%23%3F`,
+      )
+  })
+})
+
+it.each([
+  [null, 'next', 0],
+  [0, 'next', 1],
+  [2, 'next', null],
+  [null, 'previous', 2],
+  [0, 'previous', null],
+  [2, 'previous', 1],
+  [1, 'first', 0],
+  [1, 'last', 2],
+] as const)('from option %s, %s leads to %s of three', (active, to, expected) => {
+  expect(movedOption(active, 3, to)).toBe(expected)
+  expect(movedOption(active, 0, to)).toBe(null)
+})
+
+describe('recent searches', () => {
+  it('are five at most, the latest first, each once', () => {
+    const five = ['five', 'four', 'three', 'two', 'one']
+    expect(withRecent(five, 'six', 5)).toEqual(['six', 'five', 'four', 'three', 'two'])
+    expect(withRecent(five, 'Two', 5)).toEqual(['Two', 'five', 'four', 'three', 'one'])
+  })
+
+  it.each([
+    [null, []],
+    ['', []],
+    ['{', []],
+    ['"fox"', []],
+    ['{"0":"fox"}', []],
+    ['["fox",1,null," ","fox"," red  fox "]', ['fox', 'red fox']],
+  ])('are read out of %j', (stored, expected) => {
+    expect(readRecent(stored, 5)).toEqual(expected)
+  })
+})
+
+it('searches for trimmed words of bearable length, whatever was typed', () => {
+  expect(searchedWords('  red \t fox\n')).toBe('red fox')
+  expect(searchedWords('x'.repeat(100_000))).toHaveLength(120)
+  expect(() => encodeURIComponent(searchedWords('\ud800 fox'))).not.toThrow()
+})

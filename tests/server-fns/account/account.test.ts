@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { imageIdOf } from '#backend/catalog/work.ts'
+import { config } from '#config'
+import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
+let registration: typeof import('#/server-fns/auth/registration.server.ts')
+let password: typeof import('#/server-fns/auth/password.server.ts')
+let favorites: typeof import('#/server-fns/favorites/favorites.server.ts')
+let session: typeof import('#/session/shopper.server.ts')
+let shopperCall: typeof import('#/upstreams/shopper-call.server.ts')
+
+beforeAll(async () => {
+  house = await openHouse()
+  signIn = await import('#/server-fns/auth/sign-in.server.ts')
+  registration = await import('#/server-fns/auth/registration.server.ts')
+  password = await import('#/server-fns/auth/password.server.ts')
+  favorites = await import('#/server-fns/favorites/favorites.server.ts')
+  session = await import('#/session/shopper.server.ts')
+  shopperCall = await import('#/upstreams/shopper-call.server.ts')
+})
+afterAll(() => house.close())
+
+const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+const [site] = config.sites
+if (!site) throw new Error('a site is needed')
+
+let newcomers = 0
+const newcomer = (more: object = {}) => ({
+  firstName: 'Nora',
+  lastName: 'Vale',
+  email: `nora${(newcomers += 1)}@example.com`,
+  password: 'Harbor-Light-7!',
+  acceptsMarketing: false,
+  ...place,
+  ...more,
+})
+const registered = async (form = newcomer()) => {
+  const browser = openBrowser()
+  await browser.visit(() => registration.registerShopper(form))
+  return browser
+}
+
+describe('signing in', () => {
+  const wrong = { ...ada, password: 'Not-The-One-1!' }
+
+  it('tells a wrong password after asking whether the account is a legacy one [AUTH-29] [AUTH-31]', async () => {
+    house.asked()
+    expect(await openBrowser().visit(() => signIn.signInShopper(wrong))).toEqual({ kind: 'wrong' })
+    expect(house.asked()).toEqual(['POST /oauth2/login', 'GET /legacy'])
+  })
+
+  it('says the same of an account that does not exist', async () => {
+    const nobody = { ...wrong, email: 'nobody@passepartout.example' }
+    expect(await openBrowser().visit(() => signIn.signInShopper(nobody))).toEqual({ kind: 'wrong' })
+  })
+
+  it('sends a legacy shopper to the reset', async () => {
+    const legacy = { ...wrong, email: 'legacy@passepartout.example' }
+    expect(await openBrowser().visit(() => signIn.signInShopper(legacy))).toEqual({ kind: 'legacy' })
+  })
+
+  it('is limited by the address of the shopper, not of the storefront', async () => {
+    const browser = openBrowser()
+    const stranger = { ...wrong, email: 'somebody@passepartout.example' }
+    for (let tries = 0; tries < 5; tries += 1) await browser.visit(() => signIn.signInShopper(stranger))
+    const refused = await browser.visit(() => signIn.signInShopper(stranger))
+    expect(refused).toEqual({ kind: 'limited', seconds: 60 })
+    expect(await openBrowser().visit(() => signIn.signInShopper(ada))).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('asks nobody with a form that is not filled in', async () => {
+    house.asked()
+    expect(await openBrowser().visit(() => signIn.signInShopper({ ...ada, password: '' }))).toEqual({
+      kind: 'invalid',
+      faults: { password: 'missing' },
+    })
+    expect(house.asked()).toEqual([])
+  })
+
+  const baskets = 'checkout/shopper-baskets'
+  const basket = z.looseObject({ basketId: z.string() })
+
+  it('brings along what the guest had in a basket [AUTH-21] [API-11]', async () => {
+    const browser = openBrowser()
+    await browser.visit(() =>
+      session.asShopper(site, async (caller) => {
+        const { basketId } = await shopperCall.askAs(caller, baskets, '/baskets', {
+          method: 'POST',
+          schema: basket,
+          body: {},
+        })
+        await shopperCall.askAs(caller, baskets, `/baskets/${basketId}/items`, {
+          method: 'POST',
+          schema: basket,
+          body: [{ productId: imageIdOf(1), quantity: 1 }],
+        })
+      }),
+    )
+    house.asked()
+    await browser.visit(() => signIn.signInShopper(ada))
+    expect(house.asked()).toContain('POST /baskets/actions/merge')
+    const { hasBasketItems } = await import('#/upstreams/customers.server.ts')
+    expect(await browser.visit(() => session.asShopper(site, hasBasketItems))).toBe(true)
+  })
+
+  it('merges nothing for a guest without items', async () => {
+    const browser = openBrowser()
+    await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    house.asked()
+    await browser.visit(() => signIn.signInShopper(ada))
+    expect(house.asked()).not.toContain('POST /baskets/actions/merge')
+  })
+})
+
+describe('registering', () => {
+  const optIn = 'POST /marketing/v1/Art/subscriptions'
+  const consent = (email: string) =>
+    house.backend.services.db
+      .selectFrom('marketing_consent')
+      .select(['brand', 'method'])
+      .where('email', '=', email)
+      .execute()
+
+  const optOut = async (email: string) =>
+    (
+      await house.backend.services.db
+        .selectFrom('customer')
+        .select('email_optout')
+        .where('login', '=', email)
+        .executeTakeFirstOrThrow()
+    ).email_optout
+
+  it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19] [API-10]', async () => {
+    const browser = openBrowser()
+    const form = newcomer({ acceptsMarketing: true })
+    house.asked()
+    const result = await browser.visit(() => registration.registerShopper(form))
+    expect(result).toMatchObject({ kind: 'registered', shopper: { firstName: 'Nora', email: form.email } })
+    expect(await consent(form.email)).toEqual([{ brand: 'art', method: 'Registration' }])
+    const sent = new Map(await house.sent())
+    expect(sent.has(optIn)).toBe(true)
+    const { firstName, lastName, email } = form
+    expect(JSON.parse(sent.get('POST /customers') ?? '')).toEqual({
+      customer: { firstName, lastName, email, login: email, c_emailOptout: true },
+      password: form.password,
+    })
+    expect(await optOut(form.email)).toBe(true)
+  })
+
+  it('makes no opt-in call unless letters are wanted [NEWS-07] [REG-19]', async () => {
+    const form = newcomer()
+    house.asked()
+    await registered(form)
+    expect(await consent(form.email)).toEqual([])
+    expect(house.asked()).not.toContain(optIn)
+    expect(await optOut(form.email)).toBe(false)
+  })
+
+  it('fails in general words for an address that is taken', async () => {
+    const result = await openBrowser().visit(() => registration.registerShopper(newcomer({ email: ada.email })))
+    expect(result).toEqual({ kind: 'failed' })
+  })
+
+  it('keeps the rules on the server, too', async () => {
+    house.asked()
+    const weak = newcomer({ password: 'harbor-light', firstName: '' })
+    expect(await openBrowser().visit(() => registration.registerShopper(weak))).toEqual({
+      kind: 'invalid',
+      faults: { firstName: 'missing', password: 'uppercase' },
+    })
+    expect(house.asked()).toEqual([])
+  })
+})
+
+describe('resetting a password', () => {
+  it('goes in two steps, by a token that serves once [RESET-17]', async () => {
+    const form = newcomer()
+    const browser = await registered(form)
+    house.asked()
+    expect(await browser.visit(() => password.requestReset({ email: form.email, ...place }))).toEqual({ kind: 'sent' })
+    expect(house.asked()).toEqual(['POST /oauth2/password/reset'])
+    const token = await house.mailed(form.email)
+    const reset = { token, password: 'Another-Light-8!', email: form.email, ...place }
+    expect(await browser.visit(() => password.resetByToken({ ...reset, password: 'short' }))).toMatchObject({
+      kind: 'invalid',
+    })
+    expect(await browser.visit(() => password.resetByToken(reset))).toEqual({ kind: 'reset' })
+    expect(await browser.visit(() => password.resetByToken(reset))).toEqual({ kind: 'token' })
+    const again = { email: form.email, password: 'Another-Light-8!', ...place }
+    expect(await openBrowser().visit(() => signIn.signInShopper(again))).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('by the modal posts the form, and counts every answer as sent [RESET-11]', async () => {
+    const browser = openBrowser()
+    const form = { email: ada.email, ...place }
+    house.asked()
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await browser.visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })
+    expect(house.asked()).toEqual(Array.from({ length: 4 }, () => 'POST /submit-password-reset'))
+    expect(await browser.visit(() => password.requestReset(form))).toEqual({ kind: 'limited', seconds: 60 })
+  })
+
+  it('is refused in words of its own for what the commerce API does not accept [RESET-20]', async () => {
+    const odd = { email: 'a@b.c', ...place }
+    expect(await openBrowser().visit(() => password.requestReset(odd))).toEqual({ kind: 'refused' })
+  })
+})
+
+it('subscribes by the footer, and answers false for what is not taken [NEWS-04]', async () => {
+  const { subscribeByFooter } = await import('#/server-fns/newsletter/newsletter.server.ts')
+  const ask = (email: string) => openBrowser().visit(() => subscribeByFooter({ email, ...place }))
+  expect(await ask('reader@example.com')).toBe(true)
+  expect(await ask('no address')).toBe(false)
+})
+
+describe('favorites', () => {
+  it('are a list that is made when there is none, and then kept [FAV-08]', async () => {
+    const browser = await registered()
+    house.asked()
+    const first = await browser.visit(() => favorites.readFavorites(place))
+    const made = ['GET', 'POST'].map((method) => expect.stringMatching(`^${method} /customers/[^/]+/product-lists$`))
+    expect(house.asked()).toEqual(made)
+    expect(first).toEqual({ kind: 'list', list: { listId: expect.any(String), items: {}, latestFirst: [] } })
+    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual(first)
+    expect(house.asked()).toEqual(made.slice(0, 1))
+    const lists = house.backend.services.db.selectFrom('product_list').select('type')
+    if (first.kind !== 'list') throw new Error('expected a list')
+    expect(await lists.where('id', '=', first.list.listId).execute()).toEqual([{ type: 'wish_list' }])
+  })
+
+  it('are nobody’s but a registered shopper’s, in a list of that shopper [GUARD-04] [PERM-03]', async () => {
+    const work = { listId: 'no-list', productId: imageIdOf(1), ...place }
+    const item = { listId: 'no-list', itemId: 'no-item', ...place }
+    house.asked()
+    const guest = openBrowser()
+    for (const ask of [
+      () => favorites.readFavorites(place),
+      () => favorites.addToFavorites(work),
+      () => favorites.removeFromFavorites(item),
+    ])
+      expect(await guest.visit<unknown>(ask)).toEqual({ kind: 'signed-out' })
+    expect(house.asked()).toEqual([])
+    const own = await registered()
+    const refused = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
+    expect(refused).toMatchObject({ name: 'UpstreamFault', status: 404 })
+  })
+
+  it('take a work with quantity 1, not public, priority 1, and let it go [FAV-10]', async () => {
+    const browser = await registered()
+    const answer = await browser.visit(() => favorites.readFavorites(place))
+    if (answer.kind !== 'list') throw new Error('expected a list')
+    const { listId } = answer.list
+    const { db } = house.backend.services
+    const productId = imageIdOf(1)
+    expect(await browser.visit(() => favorites.addToFavorites({ listId, productId, ...place }))).toEqual({
+      kind: 'added',
+      itemId: expect.any(String),
+    })
+    const item = await db
+      .selectFrom('product_list_item')
+      .select(['id', 'quantity', 'public', 'priority'])
+      .where('list_id', '=', listId)
+      .executeTakeFirstOrThrow()
+    expect(item).toMatchObject({ quantity: 1, public: false, priority: 1 })
+    const { id: itemId } = item
+    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({
+      kind: 'list',
+      list: { listId, items: { [productId]: itemId }, latestFirst: [productId] },
+    })
+    for (const kind of ['removed', 'removed'])
+      expect(await browser.visit(() => favorites.removeFromFavorites({ listId, itemId, ...place }))).toEqual({ kind })
+  })
+})

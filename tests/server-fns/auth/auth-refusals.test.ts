@@ -1,0 +1,170 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '#/log/log.server.ts'
+import { config } from '#config'
+import { openBrowser, place } from '../../session/shop-window.ts'
+
+interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** What the commerce API answers, by the end of the path, and what it was asked for. */
+let answers: Record<string, Answer> = {}
+const asked: { path: string; fields: URLSearchParams }[] = []
+const server = createServer(async (request, response) => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const { pathname } = new URL(request.url ?? '', 'http://commerce.test')
+  asked.push({ path: pathname, fields: new URLSearchParams(text) })
+  const {
+    status = 200,
+    headers,
+    body = {},
+  } = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? {
+    status: 404,
+  }
+  response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+})
+
+let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
+let password: typeof import('#/server-fns/auth/password.server.ts')
+let link: typeof import('#/server-fns/auth/sign-in-link.server.ts')
+let social: typeof import('#/server-fns/auth/social.server.ts')
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  vi.stubEnv('COMMERCE_API_URL', `http://127.0.0.1:${port}`)
+  for (const name of ['COMMERCE', 'AUTH']) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
+  vi.stubEnv('SESSION_KEYS', 'a-secret-of-the-tests-that-is-long-enough')
+  vi.stubEnv('SIGN_IN_LINK_SITES', 'Art')
+  vi.stubEnv('SOCIAL_SIGN_IN_SITES', 'Art')
+  signIn = await import('#/server-fns/auth/sign-in.server.ts')
+  password = await import('#/server-fns/auth/password.server.ts')
+  link = await import('#/server-fns/auth/sign-in-link.server.ts')
+  social = await import('#/server-fns/auth/social.server.ts')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+const levels = ['error', 'warn'] as const
+beforeEach(() => {
+  answers = {}
+  asked.length = 0
+  for (const level of levels) vi.spyOn(log, level).mockImplementation(() => undefined)
+})
+afterEach(() => {
+  for (const level of levels) vi.mocked(log[level]).mockRestore()
+})
+
+const form = { email: 'nobody@passepartout.example', ...place }
+const refusal = (status: number, message?: string): Answer => ({ status, body: { message } })
+
+describe('a sign-in that fails', () => {
+  const tried = () => openBrowser().visit(() => signIn.signInShopper({ ...form, password: 'Not-The-One-1!' }))
+  const ways = () => asked.map(({ path }) => path.split('/').at(-1))
+
+  it.each<[status: number, message: string | undefined, kind: string, id: string]>([
+    [401, undefined, 'wrong', 'AUTH-26'],
+    [403, 'Unauthorized', 'wrong', 'AUTH-26'],
+    [400, 'the login service answered 401', 'wrong', 'AUTH-26'],
+    [400, 'Bad Request', 'failed', 'AUTH-27'],
+    [403, 'Forbidden', 'failed', 'AUTH-27'],
+    [500, undefined, 'failed', 'AUTH-27'],
+  ])('with %i and "%s" is told as %s [%s]', async (status, message, kind) => {
+    answers = { '/login': refusal(status, message) }
+    expect(await tried()).toEqual({ kind })
+  })
+
+  it.each<[string, Answer]>([
+    ['says that the account is no legacy one', { body: { isLegacy: false } }],
+    ['is refused', refusal(503)],
+    ['is answered by nothing that can be read', { body: '<h1>Sign in</h1>' }],
+    ['is answered by something else', { body: {} }],
+  ])('stays one where the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, answer) => {
+    answers = { '/login': refusal(401, 'Unauthorized'), '/legacy': answer }
+    expect(await tried()).toEqual({ kind: 'wrong' })
+    expect(ways()).toEqual(['login', 'legacy'])
+  })
+
+  it.each([401, 500])('leads a legacy shopper to the reset, whatever it failed by: %i [AUTH-29]', async (status) => {
+    answers = { '/login': refusal(status), '/legacy': { body: { isLegacy: true } } }
+    expect(await tried()).toEqual({ kind: 'legacy' })
+    expect(ways()).toEqual(['login', 'legacy'])
+  })
+})
+
+it.each([
+  ['user not found', 'not-found', '[AUTH-32]', 0],
+  ['Customer not found', 'not-found', '[AUTH-32]', 0],
+  ["callback_uri doesn't match the registered callbacks", 'unavailable', '[AUTH-32] [AUTH-33]', 1],
+  ['passwordless permissions error', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
+  ['client secret not provided', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
+  ['out of order', 'failed', '[AUTH-32]', 0],
+] as const)('a link refused with "%s" is told as %s %s', async (message, kind, _, misconfigured) => {
+  answers = { '/passwordless/login': refusal(400, message) }
+  expect(await openBrowser().visit(() => link.requestLink(form))).toEqual({ kind })
+  const told = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
+  expect(told).toHaveLength(misconfigured)
+})
+
+it('an identity provider is to be had only where the environment names the site [AUTH-25]', async () => {
+  const start = (site: string) =>
+    openBrowser().visit(() => social.startSocial({ provider: 'passepartout-development', ...place, site }))
+  expect(await start('poster')).toEqual({ kind: 'unavailable' })
+  expect(await start('art')).toMatchObject({ kind: 'go', address: expect.stringMatching(/\/authorize\?.*hint=pass/) })
+})
+
+describe('a new password', () => {
+  const ask = () => openBrowser().visit(() => password.requestReset(form))
+  const set = () =>
+    openBrowser().visit(() => password.resetByToken({ ...form, token: 'a-token', password: 'Another-Light-8!' }))
+
+  it.each<[message: string, kind: string, id: string]>([
+    ['Invalid token', 'token', ' [AUTH-34]'],
+    ['user not found', 'not-found', ' [AUTH-34]'],
+    ['out of order', 'refused', ''],
+  ])('that is refused with "%s" is told as %s%s', async (message, kind) => {
+    answers = { '/password/action': refusal(400, message) }
+    expect(await set()).toEqual({ kind })
+  })
+
+  it.each<[status: number, message: string | undefined, kind: string, id: string]>([
+    [400, 'out of order', 'refused', '[RESET-20]'],
+    [400, "callback_uri doesn't match the registered callbacks", 'unavailable', '[AUTH-33]'],
+    [403, undefined, 'failed', '[RESET-19]'],
+    [500, undefined, 'failed', '[RESET-19]'],
+  ])('asked for on the page and refused with %i and "%s" is told as %s %s', async (status, message, kind) => {
+    answers = { '/password/reset': refusal(status, message) }
+    expect(await ask()).toEqual({ kind })
+  })
+
+  it.each([200, 400, 404, 429, 500])(
+    'asked for in the modal counts as on its way whatever is answered: %i [RESET-11]',
+    async (status) => {
+      answers = { '/submit-password-reset': refusal(status) }
+      expect(await openBrowser().visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('leads to the callback of the configuration, by default in the shop [RESET-12] [RESET-13] [RESET-14]', async () => {
+    answers = { '/password/reset': {} }
+    const { resetCallback } = config.paths
+    for (const configured of [resetCallback, '/elsewhere', 'https://mail.example/reset']) {
+      Object.assign(config.paths, { resetCallback: configured })
+      await ask().finally(() => Object.assign(config.paths, { resetCallback }))
+    }
+    expect(asked.map(({ fields }) => [fields.get('user_id'), fields.get('callback_uri')])).toEqual([
+      [form.email, 'http://localhost:3000/reset-password-callback'],
+      [form.email, 'http://localhost:3000/elsewhere'],
+      [form.email, 'https://mail.example/reset'],
+    ])
+  })
+})

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageIdOf } from '#backend/catalog/work.ts'
+import type { Basket, BasketResult } from '#/domain/cart/basket.ts'
+import { config } from '#config'
+import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let baskets: typeof import('#/server-fns/cart/basket.server.ts')
+let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
+let session: typeof import('#/session/shopper.server.ts')
+let products: typeof import('#/upstreams/products.server.ts')
+
+const market = { siteId: 'Art', locale: 'en-US', currency: 'USD' }
+const canada = { site: 'art', locale: 'en-CA' }
+const code = 'ART10'
+const [site] = config.sites
+if (!site) throw new Error('a site is needed')
+
+beforeAll(async () => {
+  house = await openHouse()
+  baskets = await import('#/server-fns/cart/basket.server.ts')
+  signIn = await import('#/server-fns/auth/sign-in.server.ts')
+  session = await import('#/session/shopper.server.ts')
+  products = await import('#/upstreams/products.server.ts')
+})
+afterAll(() => house.close())
+
+async function itemsOf(number: number) {
+  const day = { date: '2026-06-01', zipCode: undefined }
+  const group = await products.fetchProductGroup(imageIdOf(number), market, day)
+  return group.products.filter(({ inventory }) => inventory.orderable)
+}
+
+async function itemOf(number: number) {
+  const [item] = await itemsOf(number)
+  if (!item) throw new Error('no item of the work can be ordered')
+  return item
+}
+
+function basketOf(result: BasketResult): Basket {
+  if (result.kind !== 'basket') throw new Error(`the basket was not changed: ${result.kind}`)
+  return result.basket
+}
+
+async function editionItem() {
+  const work = await house.backend.services.db
+    .selectFrom('work')
+    .select('id')
+    .where('edition', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of work) {
+    const edition = (await itemsOf(id)).find(({ inventory }) => inventory.stockLevel < 100)
+    if (edition) return edition
+  }
+  throw new Error('no work is an edition')
+}
+
+async function withItem(quantity = 1) {
+  const browser = openBrowser()
+  const item = await itemOf(1)
+  const put = () => baskets.putIntoBasket({ ...place, items: [{ upi: item.upi, quantity }] })
+  const basket = basketOf(await browser.visit(put))
+  const [line] = basket.lines
+  if (!line) throw new Error('nothing was put into the basket')
+  return { browser, item, basket, line }
+}
+
+describe('a basket', () => {
+  it('is not asked for on a first visit', async () => {
+    house.asked()
+    expect(await openBrowser().visit(() => baskets.readBasket(place))).toBeNull()
+    expect(house.asked()).toEqual([])
+  })
+
+  it('is read by the customer, and made with an empty body where there is none [BASKET-02] [API-14]', async () => {
+    const browser = openBrowser()
+    const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    const read = [`GET /customers/${customerId}/baskets`, '']
+    house.asked()
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [], subtotal: 0 })
+    expect(await house.sent()).toEqual([read, ['POST /baskets', '{}']])
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [] })
+    expect(await house.sent()).toEqual([read])
+  })
+
+  it('is the first of the baskets, with its items, unless their total is 0 [BASKET-05]', async () => {
+    const { browser, item, basket } = await withItem(2)
+    const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+      basketId: basket.basketId,
+      lines: [{ upi: item.upi, quantity: 2 }],
+    })
+    const stored = {
+      basketId: 'stored',
+      currency: 'USD',
+      customerInfo: {},
+      productItems: [
+        { itemId: 'a-line', productId: 'A1', quantity: 5, basePrice: 1, price: 5, priceAfterItemDiscount: 5 },
+      ],
+      productSubTotal: 5,
+      orderTotal: 5,
+    }
+    const answered = (total: number) =>
+      house.answerInstead(({ method, url }) =>
+        method === 'GET' && url.includes(`/customers/${customerId}/baskets`)
+          ? Response.json({ total, baskets: [stored, { ...stored, basketId: 'another', productItems: [] }] })
+          : undefined,
+      )
+    answered(2)
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+      basketId: 'stored',
+      lines: [{ itemId: 'a-line', quantity: 5 }],
+    })
+    house.asked()
+    answered(0)
+    await browser.visit(() => baskets.readBasket(place)).catch(() => undefined)
+    expect(house.asked()[1]).toBe('POST /baskets')
+  })
+
+  it('holds what was put into it as its salesForcePayload says, at the price of the house [API-19]', async () => {
+    house.asked()
+    const { item, line, basket } = await withItem(2)
+    const put = (await house.sent()).find(([asked]) => asked === `POST /baskets/${basket.basketId}/items`)
+    expect(JSON.parse(put?.[1] ?? '')).toEqual([{ ...JSON.parse(item.salesForcePayload), quantity: 2 }])
+    expect(line).toMatchObject({
+      upi: item.upi,
+      quantity: 2,
+      size: item.displayFinishedSize,
+      kind: item.productTypeName,
+      path: item.productUrl,
+      picture: item.imageUrl,
+      unitPrice: Math.round(item.salePrice * 100),
+      listPrice: Math.round(item.listPrice * 100),
+      price: 2 * Math.round(item.salePrice * 100),
+      width: item.c_finished.width,
+    })
+    expect(basket.subtotal).toBe(2 * Math.round(item.salePrice * 100))
+  })
+
+  it('speaks the currency of the locale [BASKET-03]', async () => {
+    const { browser, basket } = await withItem()
+    house.asked()
+    expect(await browser.visit(() => baskets.readBasket(canada))).toMatchObject({ currency: 'CAD' })
+    expect((await house.sent()).slice(1)).toEqual([[`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']])
+    await browser.visit(() => baskets.readBasket(canada))
+    expect(house.asked()).toHaveLength(1)
+  })
+
+  it('has the e-mail address of a registered shopper [BASKET-04]', async () => {
+    const { browser } = await withItem()
+    const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+    await browser.visit(() => signIn.signInShopper(ada))
+    const { basketId } = (await browser.visit(() => baskets.readBasket(place))) ?? { basketId: '' }
+    const { changeBasketEmail } = await import('#/upstreams/baskets.server.ts')
+    await browser.visit(() =>
+      session.asShopper(site, (caller) => changeBasketEmail(caller, basketId, 'other@example.com')),
+    )
+    house.asked()
+    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ email: ada.email })
+    const named = `PUT /baskets/${basketId}/customer`
+    expect(await house.sent()).toContainEqual([named, JSON.stringify({ email: ada.email })])
+    await browser.visit(() => baskets.readBasket(place))
+    expect(house.asked()).not.toContain(named)
+  })
+
+  it('changes how many', async () => {
+    const { browser, line } = await withItem()
+    const change = (quantity: number) => () => baskets.changeQuantity({ ...place, itemId: line.itemId, quantity })
+    expect(basketOf(await browser.visit(change(3))).lines).toMatchObject([{ quantity: 3 }])
+    expect(await browser.visit(change(1000))).toEqual({ kind: 'refused', field: 'quantity' })
+  })
+
+  it('exchanges a line for another item of its work, or leaves it as it is', async () => {
+    const { browser, item, line } = await withItem(2)
+    const other = (await itemsOf(1)).find(({ upi }) => upi !== item.upi)
+    if (!other) throw new Error('the work is made in one way only')
+    const exchange = (upi: string, itemId = line.itemId) =>
+      browser.visit(() => baskets.exchange({ ...place, itemId, upi, quantity: 2 }))
+    const { lines } = basketOf(await exchange(other.upi))
+    const unitPrice = Math.round(other.salePrice * 100)
+    expect(lines).toMatchObject([{ itemId: line.itemId, upi: other.upi, quantity: 2, unitPrice }])
+    expect(await exchange('NOTHING')).toEqual({ kind: 'refused', field: 'productId' })
+    expect(await exchange(item.upi, 'another')).toEqual({ kind: 'gone' })
+    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toEqual(lines)
+  })
+
+  it('exchanges no line for more than there are of an edition', async () => {
+    const edition = await editionItem()
+    const left = edition.inventory.stockLevel
+    const { browser, line } = await withItem()
+    const exchange = () => baskets.exchange({ ...place, itemId: line.itemId, upi: edition.upi, quantity: left + 1 })
+    expect(await browser.visit(exchange)).toEqual({ kind: 'stock', left })
+    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toMatchObject([{ upi: line.upi }])
+  })
+
+  it('gives a gift card to buy back as it was', async () => {
+    const { browser } = await withItem()
+    const words = { recipientEmail: 'ada@example.com', recipientName: 'Ada', senderName: 'Jean', message: 'For you' }
+    const put = () => browser.visit(() => baskets.putGiftBack({ ...place, ...words, amount: 5000 }))
+    const [gift] = basketOf(await put()).gifts
+    expect(gift).toMatchObject({ ...words, amount: 5000 })
+    const remove = () => baskets.takeGiftOut({ ...place, itemId: gift?.id ?? '' })
+    expect(basketOf(await browser.visit(remove)).gifts).toEqual([])
+    expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
+    expect(basketOf(await put()).gifts).toMatchObject([words])
+  })
+
+  it('says how many there are of an edition, those in the basket included', async () => {
+    const edition = await editionItem()
+    const left = edition.inventory.stockLevel
+    const browser = openBrowser()
+    const put = (quantity: number) => () => baskets.putIntoBasket({ ...place, items: [{ upi: edition.upi, quantity }] })
+    expect(basketOf(await browser.visit(put(left))).lines).toMatchObject([{ quantity: left, stock: left }])
+    expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left })
+  })
+
+  it('lets a line go, and tells of one that another tab took out [API-18]', async () => {
+    const { browser, basket, line } = await withItem()
+    const remove = () => baskets.takeOut({ ...place, itemId: line.itemId })
+    house.asked()
+    expect(basketOf(await browser.visit(remove)).lines).toEqual([])
+    expect(house.asked()).toContain(`DELETE /baskets/${basket.basketId}/items/${line.itemId}`)
+    expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
+    const change = () => baskets.changeQuantity({ ...place, itemId: line.itemId, quantity: 2 })
+    expect(await browser.visit(change)).toEqual({ kind: 'gone' })
+  })
+
+  it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', `${code}\0`, '\u{1F5BC}'.repeat(20)])(
+    'does not have an item that is called %j',
+    async (upi) => {
+      const put = () => baskets.putIntoBasket({ ...place, items: [{ upi, quantity: 1 }] })
+      expect(await openBrowser().visit(put)).toEqual({ kind: 'gone' })
+    },
+  )
+
+  it('takes a code and gives it back [PROMO-12] [PROMO-13]', async () => {
+    const { browser } = await withItem()
+    house.asked()
+    const reduced = basketOf(await browser.visit(() => baskets.applyCode({ ...place, code: ` ${code} ` })))
+    expect(house.asked().at(-1)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
+    expect(reduced).toMatchObject({ coupons: [{ code, valid: true }], reductions: [{ text: '10% off your order' }] })
+    const [coupon] = reduced.coupons
+    const withdraw = () => baskets.withdrawCode({ ...place, couponItemId: coupon?.couponItemId ?? '' })
+    expect(basketOf(await browser.visit(withdraw))).toMatchObject({ coupons: [], reductions: [] })
+    expect(house.asked().at(-1)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
+    expect(await browser.visit(withdraw)).toEqual({ kind: 'gone' })
+  })
+
+  it.each(['NOSUCHCODE', 'SUMMER24', 'WITHDRAWN', "x' or '1'='1", '<script>', '\u0000\u0000\u0000', '\ud800abc'])(
+    'refuses the code %j',
+    async (refused) => {
+      const { browser } = await withItem()
+      expect(await browser.visit(() => baskets.applyCode({ ...place, code: refused }))).toEqual({ kind: 'code' })
+    },
+  )
+})
+
+describe('upgrades', () => {
+  const upgradesFor = async (upi: string) => {
+    const { readUpgrades } = await import('#/server-fns/product/upgrades.server.ts')
+    return openBrowser().visit(() => readUpgrades({ ...place, upi }))
+  }
+
+  it('are offered for a sheet, at the prices of its product page', async () => {
+    const items = await itemsOf(1)
+    const sheet = items.find(
+      ({ specialHandling, productTypeGroup }) => !specialHandling && productTypeGroup !== 'Canvas',
+    )
+    const offers = await upgradesFor(sheet?.upi ?? '')
+    expect(offers.length).toBeGreaterThan(0)
+    expect(offers.length).toBeLessThanOrEqual(3)
+    expect(new Set(offers.map(({ upi }) => upi)).size).toBe(offers.length)
+    for (const { upi, sale, path } of offers) {
+      const item = items.find((one) => one.upi === upi)
+      expect({ sale, path }).toEqual({ sale: Math.round((item?.salePrice ?? 0) * 100), path: item?.productUrl })
+    }
+  })
+
+  it('are not offered for what is framed [UPGRADE-09]', async () => {
+    const framed = (await itemsOf(1)).find(({ specialHandling }) => specialHandling?.name === 'frame')
+    expect(framed).toBeDefined()
+    expect(await upgradesFor(framed?.upi ?? '')).toEqual([])
+  })
+
+  it('are not offered for what nobody sells', async () => {
+    expect(await upgradesFor('NOTHING')).toEqual([])
+  })
+})
+
+it('joins the carts at a sign-in, tells what that adds, and takes it back', async () => {
+  const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+  const own = openBrowser()
+  await own.visit(() => signIn.signInShopper(ada))
+  const [mine, theirs] = [await itemOf(3), await itemOf(4)]
+  const put = (upi: string, quantity: number) => () => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] })
+  const before = basketOf(await own.visit(put(mine.upi, 1)))
+  const guest = openBrowser()
+  await guest.visit(put(mine.upi, 3))
+  await guest.visit(put(theirs.upi, 2))
+
+  const result = await guest.visit(() => signIn.signInShopper(ada))
+  if (result.kind !== 'signed-in') throw new Error(`not signed in: ${result.kind}`)
+  const joined = result.shopper.joined ?? []
+  expect(joined.map(({ quantity, before: had }) => [quantity, had])).toEqual([
+    [3, 1],
+    [2, 0],
+  ])
+  const after = await guest.visit(() => baskets.unjoin({ ...place, lines: joined }))
+  const kept = (basket: Basket) => basket.lines.map(({ upi, quantity }) => ({ upi, quantity }))
+  expect(kept(basketOf(after))).toEqual(kept(before))
+  expect(await guest.visit(() => signIn.readShopper(place))).not.toHaveProperty('joined')
+
+  const again = await own.visit(() => signIn.signInShopper(ada))
+  expect(again).toMatchObject({ kind: 'signed-in', shopper: { joined: [] } })
+})

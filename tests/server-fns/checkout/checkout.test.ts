@@ -1,0 +1,421 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { imageIdOf } from '#backend/catalog/work.ts'
+import { worksByIds } from '#backend/catalog/works.ts'
+import { openingStock } from '#backend/inventory/stock.ts'
+import type { Basket, Sums } from '#/domain/cart/basket.ts'
+import { leftToPay, openStep, type CheckoutEntry, type Means } from '#/domain/checkout/checkout.ts'
+import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { boston } from '../../boston.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let baskets: typeof import('#/server-fns/cart/basket.server.ts')
+let checkout: typeof import('#/server-fns/checkout/checkout.server.ts')
+let saving: typeof import('#/server-fns/checkout/checkout-save.server.ts')
+let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
+let books: typeof import('#/server-fns/account/payment-cards.server.ts')
+let orders: typeof import('#/server-fns/orders/customer-orders.server.ts')
+let guestOrders: typeof import('#/server-fns/orders/guest-orders.server.ts')
+let products: typeof import('#/upstreams/products.server.ts')
+
+const market = { siteId: 'Art', locale: 'en-US', currency: 'USD' }
+const EMAIL = 'nora@letters.example'
+
+beforeAll(async () => {
+  house = await openHouse()
+  baskets = await import('#/server-fns/cart/basket.server.ts')
+  checkout = await import('#/server-fns/checkout/checkout.server.ts')
+  saving = await import('#/server-fns/checkout/checkout-save.server.ts')
+  signIn = await import('#/server-fns/auth/sign-in.server.ts')
+  books = await import('#/server-fns/account/payment-cards.server.ts')
+  orders = await import('#/server-fns/orders/customer-orders.server.ts')
+  guestOrders = await import('#/server-fns/orders/guest-orders.server.ts')
+  products = await import('#/upstreams/products.server.ts')
+})
+afterAll(() => house.close())
+
+type Browser = ReturnType<typeof openBrowser>
+
+const cardNumbered = (number: string): Means => ({
+  kind: 'card',
+  card: { holder: 'Nora Vale', number, expiry: '04/31', securityCode: '123' },
+})
+const visa = cardNumbered('4242 4242 4242 4242')
+
+async function framedItem(of = market) {
+  const group = await products.fetchProductGroup(imageIdOf(1), of, { date: '2026-06-01', zipCode: undefined })
+  const framed = group.products.find(
+    ({ inventory, specialHandling }) => inventory.orderable && specialHandling?.name === 'frame',
+  )
+  if (!framed) throw new Error('no framed item of the work can be ordered')
+  return framed
+}
+
+async function withBasket(quantity = 1, browser = openBrowser(), item?: string) {
+  const upi = item ?? (await framedItem()).upi
+  const put = await browser.visit(() => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] }))
+  if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
+  return { browser, basketId: put.basket.basketId }
+}
+
+const save = (browser: Browser, basketId: string, entry: CheckoutEntry) =>
+  browser.visit(() => saving.saveStep({ ...place, basketId, entry }))
+
+async function saved(browser: Browser, basketId: string, entry: CheckoutEntry): Promise<Basket> {
+  const result = await save(browser, basketId, entry)
+  if (result.kind !== 'basket') throw new Error(`${entry.form} was not saved: ${JSON.stringify(result)}`)
+  return result.basket
+}
+
+async function payable(means: Means = visa, quantity = 1, browser = openBrowser(), item?: string) {
+  const { basketId } = await withBasket(quantity, browser, item)
+  await saved(browser, basketId, { form: 'contact', email: EMAIL })
+  await saved(browser, basketId, { form: 'shipping', address: boston })
+  const [choice] = await browser.visit(() => checkout.readShippingChoices(place))
+  await saved(browser, basketId, { form: 'method', methodId: choice?.id ?? '' })
+  const basket = await saved(browser, basketId, { form: 'payment', means, billTo: null })
+  const order = (more: object = {}) =>
+    browser.visit(() => checkout.placeBasket({ ...place, basketId, total: basket.total, ...more }))
+  return { browser, basketId, basket, order }
+}
+
+/** What the rows of a summary come to. */
+const rowsOf = ({ subtotal, reductions, shipping = 0, tax = 0, taxIncluded }: Sums): number =>
+  reductions
+    .filter(({ isFreeShipping }) => !isFreeShipping)
+    .reduce((sum, { amount }) => sum + amount, subtotal + shipping + (taxIncluded ? 0 : tax))
+
+const orderCount = async () => {
+  const rows = await house.backend.services.db
+    .selectFrom('customer_order')
+    .select('order_no')
+    .where('email', '=', EMAIL)
+    .execute()
+  return rows.length
+}
+
+describe('the steps of a checkout', () => {
+  it('begin with nothing where nothing is in the basket', async () => {
+    expect(await openBrowser().visit(() => checkout.beginCheckout(place))).toBeNull()
+    const { browser, basketId } = await withBasket()
+    expect(await browser.visit(() => checkout.beginCheckout(place))).toMatchObject({ basket: { basketId } })
+  })
+
+  it('fill the basket one after the other', async () => {
+    const { browser, basketId } = await withBasket()
+    const mailed = await saved(browser, basketId, { form: 'contact', email: ` ${EMAIL} ` })
+    expect(mailed.email).toBe(EMAIL)
+    expect(openStep(mailed)).toBe('shipping')
+    expect(await browser.visit(() => checkout.readShippingChoices(place))).toEqual([])
+    const sent = await saved(browser, basketId, { form: 'shipping', address: boston })
+    expect(sent.shipTo).toMatchObject({ city: 'Boston', postalCode: '02108' })
+    const choices = await browser.visit(() => checkout.readShippingChoices(place))
+    expect(choices.length).toBeGreaterThan(1)
+    for (const { arrives, name } of choices) {
+      expect(arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(name).not.toBe('')
+    }
+    const priciest = choices.toSorted((one, other) => other.price - one.price)[0]
+    const chosen = await saved(browser, basketId, { form: 'method', methodId: priciest?.id ?? '' })
+    expect(chosen).toMatchObject({ method: { id: priciest?.id }, shipping: priciest?.price, isEstimate: false })
+    const paid = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
+    expect(openStep(paid)).toBe('review')
+    expect(paid.billTo).toMatchObject({ city: 'Boston' })
+  })
+
+  it('keep of a card its last digits and its expiry alone [PAY-02] [PAY-04]', async () => {
+    house.asked()
+    const { browser, basket } = await payable()
+    const paid = (await house.sent()).find(([line]) => line.endsWith('/payment-instruments'))
+    expect(JSON.parse(paid?.[1] ?? '')).toMatchObject({
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Visa', number: '4242424242424242', expirationMonth: 4, expirationYear: 2031 },
+    })
+    expect(basket.payments).toMatchObject([{ kind: 'card', lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
+    const rows = await house.backend.services.db.selectFrom('basket').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('4242424242424242')
+    expect(JSON.stringify(await browser.visit(() => checkout.beginCheckout(place)))).not.toMatch(/4242.?4242/)
+  })
+
+  it('take another card in place of the first', async () => {
+    const { browser, basketId } = await payable()
+    const changed = await saved(browser, basketId, {
+      form: 'payment',
+      means: cardNumbered('5555 5555 5555 4444'),
+      billTo: { ...boston, city: 'Salem' },
+    })
+    expect(changed.payments).toMatchObject([{ lastDigits: '4444', cardType: 'Master Card' }])
+    expect(changed.billTo).toMatchObject({ city: 'Salem' })
+  })
+
+  it.each<[string, CheckoutEntry, object]>([
+    ['no address', { form: 'contact', email: ' ' }, { email: 'missing' }],
+    ['an address that is none', { form: 'contact', email: 'nora@' }, { email: 'invalid' }],
+    [
+      'a postal code of another form',
+      { form: 'shipping', address: { ...boston, postalCode: 'K1A 0B1' } },
+      { postalCode: 'invalid' },
+    ],
+    ['a state that is none', { form: 'shipping', address: { ...boston, stateCode: 'ZZ' } }, { stateCode: 'missing' }],
+    [
+      'a country that nothing is sent to',
+      { form: 'shipping', address: { ...boston, countryCode: 'FR' } },
+      { countryCode: 'invalid' },
+    ],
+    [
+      'a postal code of another province',
+      { form: 'shipping', address: { ...boston, countryCode: 'CA', stateCode: 'QC', postalCode: 'M5V 2T6' } },
+      { postalCode: 'invalid' },
+    ],
+    ['a way of sending that is none', { form: 'method', methodId: 'x' }, { methodId: 'invalid' }],
+    [
+      'a card number that proves wrong',
+      { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: boston },
+      { number: 'invalid' },
+    ],
+  ])('refuse %s', async (_, entry, faults) => {
+    const { browser, basketId } = await withBasket()
+    expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', faults })
+  })
+
+  it('tell of a basket that was ordered or emptied elsewhere', async () => {
+    const { browser, basketId, order } = await payable()
+    expect(await order()).toMatchObject({ kind: 'placed' })
+    expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
+    expect(await browser.visit(() => checkout.beginCheckout(place))).toBeNull()
+  })
+})
+
+describe('a gift card', () => {
+  it('pays a part, and a card the rest', async () => {
+    const { browser, basketId, basket } = await payable()
+    const redeemed = await saved(browser, basketId, { form: 'gift-card', code: ' PASS-GIFT-PART-0025 ' })
+    expect(leftToPay(redeemed)).toBe(basket.total - 2500)
+    const again = await save(browser, basketId, { form: 'gift-card', code: 'pass gift part 0025' })
+    expect(again).toEqual({ kind: 'gift-card', why: 'applied' })
+    const gift = redeemed.payments.find(({ kind }) => kind === 'gift-card')
+    const taken = await saved(browser, basketId, { form: 'gift-card-removal', paymentId: gift?.id ?? '' })
+    expect(leftToPay(taken)).toBe(basket.total)
+  })
+
+  it('pays what is left of the total, whatever becomes of it', async () => {
+    const { browser, basketId, basket } = await payable()
+    const redeemed = await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-FULL-0100' })
+    const paidBy = ({ payments }: typeof basket) => payments.find(({ kind }) => kind === 'gift-card')?.amount
+    expect(paidBy(redeemed)).toBe(Math.min(basket.total, 10_000))
+    const { changeQuantity } = await import('#/server-fns/cart/basket.server.ts')
+    const change = (quantity: number) =>
+      browser.visit(() => changeQuantity({ ...place, itemId: basket.lines[0]?.itemId ?? '', quantity }))
+    for (const quantity of [20, 1]) {
+      const changed = await change(quantity)
+      if (changed.kind !== 'basket') throw new Error(`not changed: ${changed.kind}`)
+      expect(paidBy(changed.basket)).toBe(Math.min(changed.basket.total, 10_000))
+    }
+  })
+
+  it.each([
+    ['PASS-GIFT-USED-0000', { kind: 'gift-card', why: 'empty' }],
+    ['NO-SUCH-CODE', { kind: 'gift-card', why: 'unknown' }],
+    ["' or 1=1 --", { kind: 'invalid', faults: { code: 'invalid' } }],
+    ['AB1', { kind: 'invalid', faults: { code: 'invalid' } }],
+    ['', { kind: 'invalid', faults: { code: 'missing' } }],
+  ])('with the code %j is refused', async (code, refusal) => {
+    const { browser, basketId } = await withBasket()
+    expect(await save(browser, basketId, { form: 'gift-card', code })).toEqual(refusal)
+  })
+})
+
+describe('placing an order', () => {
+  it('answers one order however often it is asked, at once or after the reply was lost', async () => {
+    const before = await orderCount()
+    const { browser, order } = await payable()
+    const twin = browser.copy()
+    const [first, second] = await Promise.all([order(), order()])
+    expect(first.kind).toBe('placed')
+    expect(second).toEqual(first)
+    expect(await order()).toEqual(first)
+    expect(await orderCount()).toBe(before + 1)
+    const orderNo = first.kind === 'placed' ? first.orderNo : ''
+    expect(await twin.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({
+      orderNo,
+      email: EMAIL,
+    })
+    expect(await openBrowser().visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+    const stranger = await withBasket()
+    expect(await stranger.browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000 0000 0000 0069', 'expired'],
+  ])('tells that the card %s is %s, and goes on with another', async (number, kind) => {
+    const { browser, basketId, order } = await payable(cardNumbered(number))
+    expect(await order()).toEqual({ kind })
+    await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
+    expect(await order()).toMatchObject({ kind: 'placed' })
+  })
+
+  it('asks for the shopper where the bank does', async () => {
+    const { order } = await payable(cardNumbered('4000 0027 6000 3184'))
+    const asked = await order()
+    if (asked.kind !== 'challenge') throw new Error(`answered ${asked.kind}`)
+    const { challenge } = asked
+    expect(await order({ authentication: { challenge, code: '0000' } })).toEqual({ kind: 'declined' })
+    expect(await order({ authentication: { challenge, code: '1234' } })).toMatchObject({ kind: 'placed' })
+  })
+
+  it('does not charge another total than was told', async () => {
+    const { browser, basketId, basket, order } = await payable()
+    await browser.visit(() => baskets.applyCode({ ...place, code: 'ART10' }))
+    const answer = await order()
+    if (answer.kind !== 'changed') throw new Error(`answered ${answer.kind}`)
+    expect(answer.basket.total).toBeLessThan(basket.total)
+    const { total } = answer.basket
+    const placed = await browser.visit(() => checkout.placeBasket({ ...place, basketId, total }))
+    if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
+    const { orderNo } = placed
+    expect(await browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({ total })
+  })
+
+  it('is refused while something is still to be said, and for what is no more', async () => {
+    const { browser, basketId } = await withBasket()
+    const start = await browser.visit(() => checkout.beginCheckout(place))
+    const total = start?.basket.total ?? 0
+    const order = (id: string) => browser.visit(() => checkout.placeBasket({ ...place, basketId: id, total }))
+    expect(await order(basketId)).toMatchObject({ kind: 'incomplete', basket: { basketId } })
+    expect(await order('nothing')).toEqual({ kind: 'gone' })
+  })
+
+  it('is paid by a saved card of a registered shopper', async () => {
+    const browser = openBrowser()
+    await browser.visit(() => signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...place }))
+    const card = { number: '4242 4242 4242 4242', expiry: '04/31', holder: 'Ada', preferred: false }
+    const kept = await browser.visit(() => books.saveCard({ ...place, ...card }))
+    if (kept.kind !== 'saved') throw new Error(`the card was not saved: ${kept.kind}`)
+    const { basket, basketId, order } = await payable({ kind: 'saved', id: kept.card.id }, 1, browser)
+    expect(basket.payments).toMatchObject([{ lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
+    expect(await save(browser, basketId, { form: 'payment', means: { kind: 'saved', id: 'x' }, billTo: null })).toEqual(
+      {
+        kind: 'invalid',
+        faults: { means: 'missing' },
+      },
+    )
+    expect(await order()).toMatchObject({ kind: 'placed' })
+  })
+
+  it('comes to what its rows add up to, wherever they are shown', async () => {
+    const browser = openBrowser()
+    await browser.visit(() => signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...place }))
+    const { basketId } = await payable(visa, 2, browser)
+    await browser.visit(() => baskets.applyCode({ ...place, code: 'ART10' }))
+    await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-PART-0025' })
+    const basket = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
+    expect(rowsOf(basket)).toBe(basket.total)
+
+    const placed = await browser.visit(() => checkout.placeBasket({ ...place, basketId, total: basket.total }))
+    if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
+    const { orderNo } = placed
+    const confirmed = await browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))
+    const kept = await browser.visit(() => orders.readOrder({ ...place, orderNo }))
+    if (!confirmed || kept.kind !== 'order') throw new Error(`answered ${kept.kind}`)
+    for (const order of [confirmed, kept.order]) {
+      const { subtotal, reductions, shipping, tax, taxIncluded, total } = basket
+      expect(order).toMatchObject({ subtotal, reductions: [{ amount: expect.any(Number) }], shipping, tax, total })
+      expect(order.reductions).toEqual(reductions.filter(({ isFreeShipping }) => !isFreeShipping))
+      expect(order.taxIncluded).toBe(taxIncluded)
+      expect(order.payments).toContainEqual(expect.objectContaining({ name: 'GIFT_CERTIFICATE', amount: 2500 }))
+    }
+    const lookup = { orderNumber: orderNo, orderEmailAddress: confirmed.email ?? '' }
+    const found = await openBrowser().visit(() => guestOrders.findOrder({ ...place, ...lookup }))
+    if (found.kind !== 'found') throw new Error(`answered ${found.kind}`)
+    expect(found.order.total).toBe(basket.total)
+    expect(rowsOf(found.order)).toBe(basket.total)
+  })
+
+  it('comes to no more than its rows where they hold the tax', async () => {
+    const antipodes = { site: 'poster-ap', locale: 'en-AU' }
+    const browser = openBrowser()
+    const market = { siteId: 'PosterAP', locale: 'en-AU', currency: 'AUD' }
+    const { upi } = await framedItem(market)
+    const put = await browser.visit(() => baskets.putIntoBasket({ ...antipodes, items: [{ upi, quantity: 1 }] }))
+    if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
+    const { basketId } = put.basket
+    const sydney = { ...boston, city: 'Sydney', stateCode: '', postalCode: '2000', countryCode: 'AU' }
+    const step = (entry: CheckoutEntry) => browser.visit(() => saving.saveStep({ ...antipodes, basketId, entry }))
+    const sent = await step({ form: 'shipping', address: sydney })
+    if (sent.kind !== 'basket') throw new Error(`the address was not saved: ${sent.kind}`)
+    const { tax, taxIncluded, total } = sent.basket
+    expect({ tax, taxIncluded }).toEqual({ tax: expect.any(Number), taxIncluded: true })
+    expect(tax).toBeGreaterThan(0)
+    expect(rowsOf(sent.basket)).toBe(total)
+  })
+})
+
+describe('orders at once, and answers that are lost', () => {
+  it('are one order for one cart, with one number in every answer (R2)', async () => {
+    const before = await orderCount()
+    const { order } = await payable()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => order()))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.kind).toBe('placed')
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('sell of an edition what there is, and tell every other that it ran out (R1)', async () => {
+    const { item, work, opening } = await editionItem()
+    const buyers = []
+    while (buyers.length < 40) buyers.push(await payable(visa, 1, openBrowser(), item))
+    await house.backend.services.db
+      .insertInto('edition')
+      .values({ work_id: work, sold: opening - 2 })
+      .execute()
+    const answers = await Promise.all(buyers.map(({ order }) => order()))
+    const kinds = answers.map(({ kind }) => kind).toSorted()
+    expect(kinds).toEqual(['placed', 'placed', ...Array.from({ length: 38 }, () => 'stock')])
+    const edition = house.backend.services.db.selectFrom('edition').select('sold').where('work_id', '=', work)
+    expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
+  }, 90_000)
+
+  it('are the same order where the house has placed it and its answer was lost (R4)', async () => {
+    const before = await orderCount()
+    const { order } = await payable()
+    const answered = house.backend.fetch
+    const lost = vi.spyOn(house.backend, 'fetch').mockImplementation(async (request) => {
+      const answer = await answered(request)
+      return request.method === 'POST' && request.url.includes('/shopper-orders/')
+        ? new Response(null, { status: 503 })
+        : answer
+    })
+    expect((await order()).kind).toBe('unheard')
+    lost.mockRestore()
+    expect(await orderCount()).toBe(before + 1)
+    expect((await order()).kind).toBe('placed')
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('are none for a cart that has expired', async () => {
+    const { browser, basketId, order } = await payable()
+    house.pass(400 * 86_400)
+    expect(await order()).toEqual({ kind: 'gone' })
+    expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
+    house.pass(-400 * 86_400)
+  })
+})
+
+/** Something of a limited edition of which four are left at least, and of which nobody has bought anything yet. */
+async function editionItem() {
+  const works = await worksByIds(
+    house.backend.services.db,
+    Array.from({ length: 300 }, (_, index) => index + 1),
+  )
+  for (const work of works.values()) {
+    const opening = openingStock(work) ?? 0
+    if (opening < 4) continue
+    const group = await products.fetchProductGroup(imageIdOf(work.id), market, {
+      date: '2026-06-01',
+      zipCode: undefined,
+    })
+    const offered = group.products.find(({ inventory }) => inventory.orderable)
+    if (offered) return { item: offered.upi, work: work.id, opening }
+  }
+  throw new Error('no work of an edition is left')
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { safeHtml } from '#/server-fns/content/rich-text.server.ts'
+
+const safe = (html: string) => safeHtml(html, (path) => `/art/en-US${path}`)
+
+describe('an editor’s HTML', () => {
+  it('keeps what a text needs, its paths made addresses of the shop', () => {
+    expect(safe('<h2 id="a">Returns</h2><p>See <a href="/help/faq">questions</a>.</p><ul><li>One</li></ul>')).toBe(
+      '<h2 id="a">Returns</h2><p>See <a href="/art/en-US/help/faq">questions</a>.</p><ul><li>One</li></ul>',
+    )
+  })
+
+  it('opens other sites without handing over the window', () => {
+    expect(safe('<a href="https://example.com" target="_blank">x</a>')).toBe(
+      '<a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a>',
+    )
+  })
+
+  it('leaves the page its own h1', () => {
+    expect(safe('<h1>Loud</h1>')).toBe('<h2>Loud</h2>')
+  })
+
+  it('shows the shop’s own pictures only', () => {
+    expect(safe('<img src="/images/works/1/480.webp" alt="a"><img src="https://evil.example/a.gif"><img>')).toBe(
+      '<img src="/images/works/1/480.webp" alt="a" loading="lazy" />',
+    )
+  })
+})
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="/images/a" onload=alert(1)>',
+  '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVa\tScRiPt:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x"></object><embed src="x">',
+  '<style>*{display:none}</style>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<form action="https://evil.example"><input name="card"></form>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/a.css">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<p onclick="alert(1)">x</p>',
+  '<a href="https://a.example" onfocus=alert(1) autofocus>x</a>',
+  '<<script>script>alert(1)<</script>/script>',
+]
+
+const allowedTags = new Set(['a', 'img', 'p', 'table'])
+const allowedAttributes = new Set(['href', 'src', 'alt', 'loading', 'rel'])
+
+/** Every element and attribute of HTML as an independent tokenizer sees them. */
+function elementsIn(html: string): { tag: string; attributes: Map<string, string> }[] {
+  return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)].map(([, tag = '', rest = '']) => ({
+    tag: tag.toLowerCase(),
+    attributes: new Map(
+      [...rest.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*"([^"]*)")?/g)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    ),
+  }))
+}
+
+describe('hostile HTML', () => {
+  it.each(hostile)('%s leaves nothing dangerous', (html) => {
+    const found = elementsIn(safe(`<p>before</p>${html}<p>after</p>`))
+    expect(found.length).toBeGreaterThan(1)
+    for (const { tag, attributes } of found) {
+      expect(allowedTags).toContain(tag)
+      for (const [name, value] of attributes) {
+        expect(allowedAttributes).toContain(name)
+        if (name === 'href') expect(value).toMatch(/^(https?:\/\/|\/art\/en-US\/)/)
+        if (name === 'src') expect(value).toMatch(/^\/images\//)
+      }
+    }
+  })
+})

@@ -1,0 +1,293 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { art } from '#/brands/art.ts'
+import { poster } from '#/brands/poster.ts'
+import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
+import { readListing, type ListingRequest } from '#/domain/listing/listing.ts'
+import { config } from '#config'
+
+const servers: Server[] = []
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+})
+
+/** The server functions before a search that always gives this answer; `asked` is the query it got. */
+async function before(body: unknown, status = 200) {
+  const asked: URLSearchParams[] = []
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/static/')) return void response.end('{}')
+    asked.push(new URL(request.url ?? '', 'http://localhost').searchParams)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  vi.resetModules()
+  vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('TRANSLATIONS_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('SEARCH_TIME_LIMIT', '20000')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  return { asked, ...(await import('#/server-fns/listing/listing.server.ts')) }
+}
+
+const request: ListingRequest = {
+  path: '/gallery/id--sale/sale.htm',
+  kind: 'gallery',
+  categoryId: 'sale',
+  within: 'fog',
+  refinements: { c_color: ['blue', 'red'], c_size: ['large'] },
+  sort: 'newest',
+  offset: 60,
+  limit: 60,
+}
+const question = { site: 'Art', locale: 'en-US', request }
+
+const hit: Hit = {
+  productId: '10000001',
+  imageid: '10000001',
+  name: 'Fjell, Before Snow',
+  url: '/products/p10000001-sA-fjell-before-snow-tomas-ekholm',
+  image: { link: '', disBaseLink: '/images/works/10000001?v=28cd4305', alt: '' },
+  msrp: 20,
+  price: 14.99,
+  currency: 'USD',
+  hitType: 'set',
+  artist: { fullName: 'Tomas Ekholm', artistCategoryURL: '/gallery/id--artist-tomasekholm/tomas-ekholm.htm' },
+  physicalDimensions: { displayWidth: '24 in', displayHeight: '32 in', displayDimensionText: '24 x 32 in' },
+  hasMoreSizes: true,
+  productType: { description: 'Art Print' },
+  badges: { promoBadge: null, hotdeals: false, discountable: true, hgtv: false, exclusive: true, bestSeller: false },
+  c_isNew: true,
+  c_isSale: true,
+  c_sizeCount: 5,
+  c_aspect: 0.75,
+  c_color: '#a9b4bb',
+}
+const value = (name: string, hitCount: number, children?: RefinementValueShape[]): RefinementValueShape => ({
+  label: `Label ${name}`,
+  value: name,
+  hitCount,
+  selected: false,
+  displayURL: '',
+  id: name,
+  ...(children ? { children } : {}),
+})
+const refinement = (attributeId: string, values: RefinementValueShape[]): Refinement => ({
+  attributeId,
+  label: attributeId,
+  selected: false,
+  values,
+  rootName: '',
+  rootDisplayURL: '',
+  displayURL: '',
+  noSelectionDisplayURL: '',
+})
+const found: SearchResponse = {
+  hits: [hit],
+  total: 61,
+  refinements: [
+    refinement('price', [value('0-25', 3), value('200-up', 1)]),
+    refinement('c_color', [value('blue', 4), value('red', 0), value('green', 0)]),
+    refinement('c_department', [value('posters', 3)]),
+    refinement('c_subjects', [value('nature', 4, [value('nature~sea', 2)]), value('words', 0, [value('words~a', 0)])]),
+  ],
+  sortingOptions: [
+    { id: 'best-matches', label: 'x', orderBy: 'best-matches', direction: 'desc' },
+    { id: 'odd', label: 'Odd', orderBy: 'odd', direction: 'asc' },
+  ],
+  selectedSortingOption: 'best-matches',
+  popularFacets: [],
+  breadcrumbs: [
+    { name: 'Sale', displayURL: '/gallery/id--sale/sale.htm', order: 2 },
+    { name: 'Shop', displayURL: '/gallery/id--shop/shop.htm', order: 1 },
+  ],
+  seo: {
+    MetaTitle: 'Sale',
+    MetaDescription: '',
+    MetaKeywords: '',
+    Robots: 'index,follow',
+    MetaLanguage: '',
+    MetaContentType: '',
+    CanonicalURL: 'https://shop.example/gallery/id--sale/sale.htm?x=1',
+    MetaPrev: '',
+    MetaNext: '',
+    MetaDomain: '',
+    FacebookAppID: '',
+    H1Tag: '',
+    GalleryDescription: 'Less than before.',
+  },
+  redirect: { doRedirect: false, redirectURL: '' },
+}
+
+const listing = async (answer: SearchResponse, asking = question) => {
+  const { findListing } = await before(answer)
+  const given = await findListing(asking)
+  if (given.kind !== 'listing') throw new Error(`the answer is ${given.kind}`)
+  return given.listing
+}
+
+it('asks the search for what the address says [API-37]', async () => {
+  const { asked, findListing } = await before(found)
+  await findListing(question)
+  const { categoryId: _, ...elsewhere } = request
+  await findListing({
+    ...question,
+    request: { ...elsewhere, kind: 'keyword', text: 'harbor', parentCategoryId: 'nature' },
+  })
+  expect(Object.fromEntries(asked[1] ?? [])).toMatchObject({
+    searchType: 'KEYWORD',
+    searchKeyword: 'harbor',
+    parentCategoryId: 'nature',
+  })
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    siteId: 'Art',
+    locale: 'en-US',
+    currency: 'USD',
+    searchType: 'GALLERY',
+    categoryId: 'sale',
+    txtSearch: 'fog',
+    startIndex: '60',
+    limit: '60',
+    sort: 'newest',
+    facetby: art.list.refinements.join(','),
+    filterby: 'c_color:blue,red;c_size:large',
+  })
+})
+
+it.each([
+  ['/ds/red-barn.htm', {}, 'red barn'],
+  ['/gallery/search', { skq: 'blue sea' }, 'blue sea'],
+])('asks for the words of %s %j, and for no category [LIST-04] [LIST-05]', async (path, query, words) => {
+  const { asked, findListing } = await before(found)
+  const keyword = readListing(path, query, { addresses: 'art', pageSizes: config.pageSizes })
+  if (!keyword) throw new Error(`${path} is no list`)
+  await findListing({ ...question, request: keyword })
+  const [call] = asked.map((sent) => ['searchType', 'searchKeyword', 'categoryId'].map((name) => sent.get(name)))
+  expect(call).toEqual(['KEYWORD', words, null])
+})
+
+describe('a search that does not succeed', () => {
+  it.each([
+    [404, 404],
+    [500, 500],
+    [429, 500],
+    [302, 500],
+  ])('with status %j gives error code %j and no products [LIST-23]', async (status, errorCode) => {
+    const { findListing } = await before({}, status)
+    expect(await findListing(question)).toEqual({ kind: 'failed', errorCode, works: [] })
+  })
+
+  it('in another shape gives error code 500 [LIST-23]', async () => {
+    const { findListing } = await before({ hits: 'many' })
+    expect(await findListing(question)).toEqual({ kind: 'failed', errorCode: 500, works: [] })
+  })
+
+  it('is not asked for a site that there is not', async () => {
+    const { asked, findListing } = await before(found)
+    expect(await findListing({ ...question, site: 'None' })).toMatchObject({ errorCode: 404 })
+    expect(asked).toEqual([])
+  })
+})
+
+it('a redirect in the answer is passed on [LIST-18]', async () => {
+  const { findListing } = await before({
+    ...found,
+    redirect: { doRedirect: true, redirectURL: '/gallery/id--sea/sea.htm' },
+  })
+  expect(await findListing(question)).toEqual({ kind: 'redirect', to: '/gallery/id--sea/sea.htm' })
+})
+
+describe('the page that an answer makes', () => {
+  it('has a heading from the search, else the last category [GALHDR-02]', async () => {
+    expect((await listing(found)).heading).toBe('Sale')
+    expect((await listing({ ...found, seo: { ...found.seo, H1Tag: 'On sale now' } })).heading).toBe('On sale now')
+  })
+
+  it('has breadcrumbs in their order, and its own path', async () => {
+    const { crumbs, seo } = await listing(found)
+    expect(crumbs.map(({ name }) => name)).toEqual(['Shop', 'Sale'])
+    expect(seo.path).toBe('/gallery/id--sale/sale.htm')
+  })
+
+  it('shows a hit with what cannot be made from the rest of it [LIST-28] [LIST-29] [LIST-30]', async () => {
+    expect((await listing(found)).works).toEqual([
+      {
+        imageId: '10000001',
+        title: 'Fjell, Before Snow',
+        artist: 'Tomas Ekholm',
+        revision: '28cd4305',
+        aspect: 0.75,
+        color: '#a9b4bb',
+        type: 'Art Print',
+        dimensions: '24 x 32 in',
+        moreSizes: 4,
+        price: 1499,
+        listPrice: 2000,
+        set: true,
+        fresh: true,
+        sale: true,
+        only: true,
+      },
+    ])
+    const elsewhere = { ...hit, url: '/products/elsewhere', image: { ...hit.image, disBaseLink: '/pictures/1' } }
+    expect((await listing({ ...found, hits: [elsewhere] })).works[0]).toMatchObject({
+      path: '/products/elsewhere',
+      picture: '/pictures/1',
+    })
+  })
+
+  it('words the vocabularies and leaves what it does not know', async () => {
+    const { sorts, attributes } = await listing(found)
+    expect(sorts).toEqual([
+      { id: 'best-matches', label: 'Most Popular' },
+      { id: 'odd', label: 'Odd' },
+    ])
+    expect(attributes.find(({ id }) => id === 'price')?.values.map(({ label }) => label)).toEqual([
+      'Under $25',
+      '$200 and up',
+    ])
+    expect(attributes.find(({ id }) => id === 'c_subjects')?.values.map(({ label }) => label)).toEqual(['Label nature'])
+  })
+
+  it('hides values without works unless they are chosen [FILTER-08]', async () => {
+    const { attributes } = await listing(found)
+    expect(attributes.find(({ id }) => id === 'c_color')?.values.map((one) => one.value)).toEqual(['blue', 'red'])
+    expect(attributes.find(({ id }) => id === 'c_subjects')?.values.map((one) => one.value)).toEqual(['nature'])
+  })
+
+  it('orders the attributes as the brand does [FILTER-10] [FILTER-11]', async () => {
+    expect((await listing(found)).attributes.map(({ id }) => id)).toEqual(['c_subjects', 'c_color', 'price'])
+    const press = await listing(found, { ...question, site: 'Poster' })
+    expect(press.attributes.map(({ id }) => id)).toEqual(['c_department', 'c_subjects', 'c_color'])
+    expect(art.list.refinements).toEqual([
+      'c_materials',
+      'c_size',
+      'c_shape',
+      'c_subjects',
+      'c_color',
+      'c_artType',
+      'c_style',
+      'c_room',
+      'price',
+    ])
+    expect(poster.list.refinements).toEqual(['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'])
+  })
+
+  it('shows the values below a value once that is chosen', async () => {
+    const chosen = { ...question, request: { ...request, refinements: { c_subjects: ['nature'] } } }
+    const subjects = (await listing(found, chosen)).attributes.find(({ id }) => id === 'c_subjects')
+    expect(subjects?.values[0]?.children?.map((one) => one.value)).toEqual(['nature~sea'])
+  })
+})
+
+it('brands differ in how many values show at first and which groups are open [FILTER-05] [FILTER-06] [FILTER-09]', () => {
+  expect([art.list.showMore, poster.list.showMore]).toEqual([3, 9])
+  expect(art.list.expanded).toEqual([])
+  expect(poster.list.expanded).toEqual(['c_department', 'c_subjects', 'c_shape', 'c_size', 'c_color'])
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { customerOrder } from '#/contracts/orders/customer-order.ts'
+import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
+import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
+
+/** An order as Salesforce itself answers it, without what this house's own backend adds. */
+const plain = {
+  orderNo: '00000401',
+  creationDate: '2026-03-02T10:00:00.000Z',
+  currency: 'USD',
+  orderTotal: 40,
+  productItems: [{ itemId: 'a', quantity: 1, price: 40 }],
+}
+
+/** Words as the upstream tells them. */
+const untranslated: ShopWords = {
+  attribute: (_, fallback) => fallback,
+  value: (_, __, fallback) => fallback,
+  sort: ({ label }) => label,
+  phrase: (text) => text,
+  size: (text) => text,
+  country: (code) => code,
+}
+
+it.each([
+  ['new', 'not_shipped', 'created'],
+  ['open', 'part_shipped', 'created'],
+  ['open', 'shipped', 'shipped'],
+  ['completed', 'shipped', 'shipped'],
+  ['cancelled', 'not_shipped', 'cancelled'],
+  ['replaced', 'not_shipped', ''],
+])(
+  'an order of a Salesforce without stages that is %s and %s stands at "%s"',
+  async (status, shippingStatus, stage) => {
+    const order = detailOf(customerOrder.parse({ ...plain, status, shippingStatus }), untranslated)
+    expect(order).toMatchObject({ stage, statusText: status, lines: [{ stage, statusText: status }] })
+  },
+)

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { guestOrder } from '#/contracts/orders/guest-order.ts'
+import { SEEDED_GUEST } from '#backend/orders/seed.ts'
+import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+
+const ADA = 'ada@passepartout.example'
+let house: Awaited<ReturnType<typeof openHouse>>
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.backend.services.db.deleteFrom('rate').execute()
+})
+
+async function lookUp(orderNumber: string, orderEmailAddress: string, browser = openBrowser()) {
+  const { findOrder } = await import('#/server-fns/orders/guest-orders.server.ts')
+  return browser.visit(() => findOrder({ orderNumber, orderEmailAddress, ...place }))
+}
+
+async function asAda() {
+  const browser = openBrowser()
+  const { signInShopper } = await import('#/server-fns/auth/sign-in.server.ts')
+  await browser.visit(() => signInShopper({ email: ADA, password: PASSWORD, ...place }))
+  return browser
+}
+
+it('finds an order by its number and address, and tells what its page shows [ORDER-18] [ORDER-19]', async () => {
+  const found = await lookUp(' 1000 000008 ', ` ${SEEDED_GUEST}`)
+  expect(found).toMatchObject({
+    kind: 'found',
+    own: false,
+    order: {
+      orderNo: '1000000008',
+      stage: 'shipped',
+      statusText: 'Shipped',
+      currency: 'USD',
+      shippingMethod: 'Standard',
+      tracking: { number: expect.stringMatching(/^MP[0-9A-F]{12}$/), address: expect.stringMatching(/^https:/) },
+      payments: [{ name: 'Visa', lastDigits: '4242', expirationMonth: 4 }],
+      cancellable: false,
+      returnable: false,
+      lines: [
+        { itemId: 'item-1', statusText: 'Shipped', quantity: 2, returnable: 0, size: { height: expect.any(Number) } },
+        { itemId: 'item-2', quantity: 1 },
+      ],
+    },
+  })
+  const hash = createHash('md5').update(SEEDED_GUEST).digest('hex')
+  expect(await lookUp('1000000008', hash)).toEqual(found)
+})
+
+it.each([
+  ['1000000008', 'nobody@passepartout.example'],
+  ['1000000008', 'no hash'],
+  ['9999999999', SEEDED_GUEST],
+  [' ', SEEDED_GUEST],
+  ['../guest?x=%00', 'ada@passepartout.example'],
+  ['x'.repeat(200), SEEDED_GUEST],
+])('says alike that %j and %j find nothing', async (orderNumber, email) =>
+  expect(await lookUp(orderNumber, email)).toEqual({ kind: 'not-found' }),
+)
+
+/** The answer of the orders service to the guest's question. */
+async function answerOfService() {
+  const md5email = createHash('md5').update(SEEDED_GUEST).digest('hex')
+  const url = `http://house.example/orders/guest?orderId=1000000008&md5email=${md5email}`
+  return guestOrder.parse(await (await house.backend.fetch(new Request(url))).json())
+}
+
+it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
+  'takes an answer with %j in place of its order number for an error [ORDER-20]',
+  async (instead) => {
+    const { orderNumber, ...rest } = await answerOfService()
+    expect(orderNumber).toBe('1000000008')
+    house.answerInstead(() => Response.json({ ...rest, ...instead }))
+    expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'failed' })
+  },
+)
+
+it('asks the orders service for the number and the hash alone [ORDER-19] [ORDER-23]', async () => {
+  const asked: string[] = []
+  const answer = await answerOfService()
+  house.answerInstead(({ method, url }) => {
+    asked.push(`${method} ${new URL(url).pathname}${new URL(url).search}`)
+    return Response.json(answer)
+  })
+  expect(await lookUp(' 1000 000008 ', ` ${SEEDED_GUEST}`)).toMatchObject({ kind: 'found' })
+  const hash = createHash('md5').update(SEEDED_GUEST).digest('hex')
+  expect(asked).toEqual([`GET /orders/guest?orderId=1000000008&md5email=${hash}`])
+})
+
+it('tells of each item the first of its states, and of each address all there is [ORDDET-07] [ORDDET-10]', async () => {
+  const { items, ...answer } = await answerOfService()
+  const address = {
+    firstName: 'Ada', lastName: 'Marlow', addressLine1: '12 Quay Street', city: 'Portland', state: 'ME', zip: '04101',
+  } // prettier-ignore
+  house.answerInstead(() =>
+    Response.json({
+      ...answer,
+      shippingAddress: address,
+      billingAddress: { ...address, firstName: 'Jean', city: 'Salem', state: 'OR', zip: '97201' },
+      items: items.map((item) => ({ ...item, statuses: ['Delivered', 'Shipped', 'Created'] })),
+    }),
+  )
+  expect(await lookUp('1000000008', SEEDED_GUEST)).toMatchObject({
+    order: {
+      shippingAddress: { firstName: 'Ada', lastName: 'Marlow', lines: ['12 Quay Street', 'Portland ME 04101'] },
+      billingAddress: { firstName: 'Jean', lastName: 'Marlow', lines: ['12 Quay Street', 'Salem OR 97201'] },
+      lines: items.map(({ productTypeDescription, height, width, quantity }) => ({
+        productType: productTypeDescription,
+        size: { height, width },
+        quantity,
+        stage: 'delivered',
+        statusText: 'Delivered',
+      })),
+    },
+  })
+})
+
+it('tells of too many tries', async () => {
+  const kinds = []
+  const browser = openBrowser()
+  for (let tried = 0; tried < 6; tried += 1) kinds.push((await lookUp('1000000008', 'no@example.com', browser)).kind)
+  expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'not-found'), 'limited'])
+})
+
+it('finds nothing during the maintenance', async () => {
+  vi.useFakeTimers({ now: Date.parse('2025-05-25T12:00:00Z'), toFake: ['Date'] })
+  try {
+    expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'maintenance' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('cancels an order of the shopper’s own, once', async () => {
+  const { changeOrder } = await import('#/server-fns/orders/order-changes.server.ts')
+  const browser = await asAda()
+  const change = { kind: 'cancel', reason: 'mistake' } as const
+  expect(await lookUp('1000000001', ADA, browser)).toMatchObject({ own: true, order: { cancellable: true } })
+  const ask = (orderNo: string) => browser.visit(() => changeOrder({ ...place, orderNo, change }))
+  expect(await ask('1000000001')).toMatchObject({
+    kind: 'changed',
+    own: true,
+    order: { stage: 'cancelled', cancellable: false },
+  })
+  expect(await ask('1000000001')).toEqual({ kind: 'late' })
+  expect(await ask('1000000002')).toEqual({ kind: 'late' })
+  expect(await ask('1000000008')).toEqual({ kind: 'unproven' })
+})
+
+it('sends pieces of an order back, each once, for 45 days', async () => {
+  const { changeOrder } = await import('#/server-fns/orders/order-changes.server.ts')
+  const { readOrder } = await import('#/server-fns/orders/customer-orders.server.ts')
+  const browser = await asAda()
+  const back = (orderNo: string, quantity: number) =>
+    browser.visit(() =>
+      changeOrder({
+        ...place,
+        orderNo,
+        change: { kind: 'return', reason: 'wrong-size', items: [{ itemId: 'item-1', quantity }] },
+      }),
+    )
+  expect(await browser.visit(() => readOrder({ ...place, orderNo: '1000000004' }))).toMatchObject({
+    order: { returnable: true, lines: [{ returnable: 2, statusText: 'delivered' }, { returnable: 1 }] },
+  })
+  expect(await back('1000000004', 1)).toMatchObject({
+    kind: 'changed',
+    order: {
+      statusText: 'Return Requested',
+      lines: [
+        { returnable: 1, statusText: 'Return Requested' },
+        { returnable: 1, statusText: 'delivered' },
+      ],
+    },
+  })
+  expect(await back('1000000004', 2)).toEqual({ kind: 'late' })
+  expect(await back('1000000007', 1)).toEqual({ kind: 'late' })
+})
+
+it('lets who has the letters of an order send it back, and nobody else', async () => {
+  const { changeOrder, sendOrderCode } = await import('#/server-fns/orders/order-changes.server.ts')
+  const browser = openBrowser()
+  const orderNo = '1000000006'
+  const back = (code?: string) =>
+    browser.visit(() =>
+      changeOrder({
+        ...place,
+        orderNo,
+        code,
+        change: { kind: 'return', reason: 'other', items: [{ itemId: 'item-2', quantity: 1 }] },
+      }),
+    )
+  const send = (email: string) => browser.visit(() => sendOrderCode({ ...place, orderNo, email }))
+  const letters = () =>
+    house.backend.services.db.selectFrom('outbox').select('text').where('subject', 'like', '%code%').execute()
+  expect(await back()).toEqual({ kind: 'unproven' })
+  expect(await send('no address')).toEqual({ kind: 'invalid' })
+  expect(await send('nobody@passepartout.example')).toEqual({ kind: 'sent' })
+  expect(await letters()).toEqual([])
+  expect(await send(ADA)).toEqual({ kind: 'sent' })
+  const [letter] = await letters()
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  expect(await back(code === '000000' ? '000001' : '000000')).toEqual({ kind: 'code' })
+  expect(await back(code)).toMatchObject({ kind: 'changed', own: false, order: { orderNo } })
+})

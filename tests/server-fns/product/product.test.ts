@@ -1,0 +1,316 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Backend } from '#backend/backend.ts'
+import type { ProductGroup } from '#/contracts/product/product-group.ts'
+import { productHead, productData } from '#/domain/product/product-head.ts'
+import { tiersIn } from '#/domain/product/product-view.ts'
+import { unpackAnswer, unpackProduct } from '#/domain/product/product-wire.ts'
+import { siteNamed, localeNamed } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import { config } from '#config'
+import { smallBackend } from '../../backend/small-backend.ts'
+
+vi.mock('#/log/log.server.ts', () => ({
+  log: { info: vi.fn(), warn: vi.fn(), fallback: vi.fn(), error: vi.fn() },
+  requestScope: { getStore: () => undefined },
+}))
+
+/** What stands between the storefront and the backend: it may answer instead. */
+let instead: ((path: string) => { status: number; body: unknown } | undefined) | undefined
+const asked: URL[] = []
+let backend: Backend
+let server: Server
+
+beforeAll(async () => {
+  backend = await smallBackend({ works: 60 })
+  server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://backend.test/')
+    if (!url.pathname.startsWith('/static/')) asked.push(url)
+    const other = url.pathname.startsWith('/static/') ? { status: 200, body: {} } : instead?.(url.pathname)
+    const answer = other
+      ? Response.json(other.body, { status: other.status })
+      : await backend.fetch(new Request(new URL(`/business${url.pathname}${url.search}`, url)))
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  vi.stubEnv('BUSINESS_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('TRANSLATIONS_URL', process.env['BUSINESS_API_URL'] ?? '')
+  vi.stubEnv('BUSINESS_TIME_LIMIT', '20000')
+  vi.stubEnv('UPSTREAM_CACHE_SECONDS', '0')
+})
+
+afterEach(() => {
+  instead = undefined
+  asked.length = 0
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  await backend.close()
+})
+
+const { readProduct, readRatings, readSimilarWorks } = await import('#/server-fns/product/product.server.ts')
+const place = { site: 'Art', locale: 'en-US' }
+
+/** A work of this small catalogue that the art brand sells. */
+async function soldWork(siteId = 'Art') {
+  for (let id = 10_000_001; id < 10_000_060; id += 1) {
+    const answer = unpackAnswer(await readProduct({ ...place, site: siteId, reference: String(id), path: '/' }))
+    if (answer.kind === 'found' && answer.page.kind === 'single') return answer.page
+  }
+  throw new Error('the small catalogue sells nothing')
+}
+
+const groups = '/v1/products/groups/'
+const edited = (edit: (group: ProductGroup) => ProductGroup, group: ProductGroup) => (path: string) =>
+  path.startsWith(groups) ? { status: 200, body: edit(group) } : undefined
+
+async function wireGroup(imageId: string): Promise<ProductGroup> {
+  const response = await backend.fetch(
+    new Request(`http://backend.test/business${groups}${imageId}?siteId=Art&locale=en-US&currency=USD`),
+  )
+  return response.json()
+}
+
+/** The page of a product whose group is said to be another. */
+async function pageOf(imageId: string, edit: (group: ProductGroup) => ProductGroup) {
+  instead = edited(edit, await wireGroup(imageId))
+  const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
+  if (answer.kind !== 'found') throw new Error(`the product is ${answer.kind}`)
+  return answer.page
+}
+const withEach =
+  (change: (product: ProductGroup['products'][number]) => Partial<ProductGroup['products'][number]>) =>
+  (group: ProductGroup): ProductGroup => ({
+    ...group,
+    products: group.products.map((product) => ({ ...product, ...change(product) })),
+  })
+
+describe('a product page', () => {
+  it('has every size once, by its number, and every item exactly once [PDP-43] [PDP-36]', async () => {
+    const { choices } = await soldWork()
+    const numbers = choices.sizes.map(({ label }) => Number.parseFloat(label))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(new Set(choices.items.map(({ size, option }) => `${size} ${option}`)).size).toBe(choices.items.length)
+    const group = await wireGroup(choices.items[0]?.upi ?? '')
+    expect(choices.items.map(({ upi, list, sale }) => [upi, list / 100, sale / 100])).toEqual(
+      group.products.map(({ upi, listPrice, salePrice }) => [upi, listPrice, salePrice]),
+    )
+  })
+
+  it('takes kinds of product in either spelling, and those that this house does not make [ENTITY-13]', async () => {
+    const { imageId, choices } = await soldWork()
+    const group = await wireGroup(imageId)
+    const choicesOf = async (spelt: (name: string) => string) => {
+      const products = group.products.map((item) => ({ ...item, productTypeGroup: spelt(item.productTypeGroup) }))
+      instead = (path) => (path.startsWith(groups) ? { status: 200, body: { ...group, products } } : undefined)
+      const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
+      return answer.kind === 'found' && answer.page.kind === 'single' ? answer.page.choices : undefined
+    }
+    expect(await choicesOf((name) => name.toLowerCase())).toEqual(choices)
+    for (const other of ['trend other', 'Calendar'])
+      expect((await choicesOf(() => other))?.items).toHaveLength(choices.items.length)
+    await expect(choicesOf(() => 'Wallpaper')).rejects.toThrow('productTypeGroup')
+  })
+
+  it('has its sizes in order however they come [PDP-43]', async () => {
+    const { imageId, choices } = await soldWork()
+    const mixed = await pageOf(imageId, (group) => ({ ...group, products: group.products.toReversed() }))
+    expect(choices.sizes.length).toBeGreaterThan(2)
+    expect(mixed.choices.sizes).toEqual(choices.sizes)
+  })
+
+  it('has frames of four tiers, and a text about each type that can be chosen [PDP-44] [PDP-19]', async () => {
+    const { choices, types } = await soldWork()
+    expect(tiersIn(choices, 0).map(({ tier }) => tier)).toEqual(['classic', 'premium', 'signature', 'sale'])
+    const named = new Set(types.filter(({ description }) => description !== '').map(({ name }) => name))
+    expect(named).toEqual(new Set(choices.options.map(({ typeName }) => typeName)))
+  })
+
+  it('has none of what cannot be ordered, whatever its stock [INVENT-01]', async () => {
+    const { imageId } = await soldWork()
+    const stockIf = async (orderable: boolean) => {
+      const { choices } = await pageOf(
+        imageId,
+        withEach(() => ({ inventory: { stockLevel: 5, orderable } })),
+      )
+      return [...new Set(choices.items.map(({ stock }) => stock))]
+    }
+    expect(await stockIf(true)).toEqual([5])
+    expect(await stockIf(false)).toEqual([0])
+  })
+
+  it('knows the works that may not go to Canada [PDP-24]', async () => {
+    const { imageId } = await soldWork()
+    const restricted = async (c_restrictedTo: string[]) =>
+      (await pageOf(imageId, (group) => ({ ...group, c_restrictedTo }))).restrictedToUnitedStates
+    expect(await restricted(['US'])).toBe(true)
+    expect(await restricted(['US', 'CA'])).toBe(false)
+    expect(await restricted([])).toBe(false)
+  })
+
+  it('says what a delivery event says only while it lasts [DELIV-09]', async () => {
+    const { imageId } = await soldWork()
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const noticeOf = async (from: number, to: number) => {
+      const event = { startDate: dayIn(from), endDate: dayIn(to), eventMessage: 'In time for the holidays' }
+      const edit = withEach(({ fulfillment }) => ({ fulfillment: { ...fulfillment, event } }))
+      return (await pageOf(imageId, edit)).notice
+    }
+    expect(await noticeOf(-2, 2)).toEqual({ message: 'In time for the holidays', offersGiftCard: false })
+    expect(await noticeOf(2, 4)).toBeNull()
+    expect(await noticeOf(-4, -2)).toBeNull()
+  })
+
+  it('asks for the default postal code [DELIV-13]', async () => {
+    const page = await soldWork()
+    const group = asked.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
+    expect(group?.searchParams.get('zipCode')).toBe('66952')
+    expect(page.estimate.zip).toBe('66952')
+  })
+
+  it('prefers standard shipping, else the first [DELIV-12]', async () => {
+    const { imageId } = await soldWork()
+    const group = await wireGroup(imageId)
+    const withTimes = (times: [string, string][]) =>
+      edited(
+        (whole) => ({
+          ...whole,
+          products: whole.products.map((product) => ({
+            ...product,
+            fulfillment: {
+              ...product.fulfillment,
+              delivery: {
+                zipCode: '66952',
+                transitTimes: times.map(([shippingType, displayDeliveryDate]) => ({
+                  shippingType,
+                  displayDeliveryDate,
+                })),
+              },
+            },
+          })),
+        }),
+        group,
+      )
+    const arrival = async (times: [string, string][]) => {
+      instead = withTimes(times)
+      const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
+      return answer.kind === 'found' ? answer.page.estimate.deliveries[0]?.date : undefined
+    }
+    expect(
+      await arrival([
+        ['Overnight', '2026-01-02'],
+        ['Standard', '2026-01-09'],
+      ]),
+    ).toBe('2026-01-09')
+    expect(
+      await arrival([
+        ['Overnight', '2026-01-02'],
+        ['Expedited', '2026-01-04'],
+      ]),
+    ).toBe('2026-01-02')
+  })
+
+  it('without taxonomy or ratings is still a page, and says so in the log only [RECO-07]', async () => {
+    const { imageId } = await soldWork()
+    instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })
+    const answer = await readProduct({ ...place, reference: imageId, path: '/' })
+    expect(answer).toMatchObject({ kind: 'found', page: { breadcrumbs: [], ratings: null } })
+    expect(log.fallback).toHaveBeenCalledWith('the taxonomy of a product could not be fetched', expect.anything())
+    vi.mocked(log.fallback).mockClear()
+    expect(await readSimilarWorks({ ...place, apnum: imageId })).toEqual([])
+    expect(log.fallback).toHaveBeenCalledWith('similar items could not be fetched', expect.anything())
+  })
+})
+
+describe('a product that is not there', () => {
+  it('is said to be not found for the upi [PDP-52]', async () => {
+    expect(await readProduct({ ...place, reference: '10999999', path: '/' })).toEqual({
+      kind: 'missing',
+      reason: 'Product not found for the upi',
+    })
+  })
+
+  it('raises the status of any other failure [PDP-51]', async () => {
+    instead = () => ({ status: 503, body: {} })
+    await expect(readProduct({ ...place, reference: '10000001', path: '/' })).rejects.toThrow(
+      'HTTP Error 503 occurred.',
+    )
+  })
+
+  it('has moved when it is empty and its address is another [PDP-53]; else it has no products [PDP-54]', async () => {
+    const page = await soldWork()
+    instead = edited((group) => ({ ...group, products: [] }), await wireGroup(page.imageId))
+    const ask = (path: string) => readProduct({ ...place, reference: page.imageId, path })
+    expect(await ask('/products/p1-sA-old')).toEqual({ kind: 'moved', path: page.path })
+    expect(await ask(page.path)).toEqual({
+      kind: 'missing',
+      reason: 'There are no products available for the image/UPI',
+    })
+  })
+
+  it('is not there at all when it is empty and no address is known for it [PDP-54]', async () => {
+    const page = await soldWork()
+    const emptied = (group: ProductGroup) => ({ ...group, products: [], seo: { ...group.seo, canonicalUrl: '' } })
+    instead = edited(emptied, await wireGroup(page.imageId))
+    expect(await readProduct({ ...place, reference: page.imageId, path: '/product/1' })).toEqual({
+      kind: 'missing',
+      reason: 'There are no products available for the image/UPI',
+    })
+  })
+})
+
+it('raises a failed ratings fetch with its status [RATE-04]', async () => {
+  instead = () => ({ status: 502, body: {} })
+  await expect(readRatings({ ...place, apnum: '10000001' })).rejects.toThrow('Fetch ratings failed with status 502')
+})
+
+it('asks for twenty similar items [RECO-05]', async () => {
+  const { apnum } = await soldWork()
+  await readSimilarWorks({ ...place, apnum })
+  const call = asked.find(({ pathname }) => pathname.endsWith('/similarities'))
+  expect(call?.searchParams.get('count')).toBe('20')
+})
+
+describe('structured data', () => {
+  const headPlace = () => {
+    const site = siteNamed(config, 'Art')
+    const locale = site && localeNamed(site, 'fr-CA')
+    if (!site || !locale) throw new Error('the art brand is not configured in fr-CA')
+    return { site, locale, origin: 'https://shop.test', shop: 'Vernissage', config }
+  }
+
+  it('is in US dollars wherever the page is read [STRUCT-02]', async () => {
+    const { imageId, choices } = await soldWork()
+    const canadian = await readProduct({ ...place, locale: 'fr-CA', reference: imageId, path: '/' })
+    if (canadian.kind !== 'found') throw new Error(canadian.kind)
+    expect(canadian.page.currency).toBe('CAD')
+    const { offers } = productData(unpackProduct(canadian.page), '', headPlace())
+    const prices = choices.items.map(({ sale }) => sale / 100)
+    expect(offers).toMatchObject({
+      priceCurrency: 'USD',
+      lowPrice: Math.min(...prices).toFixed(2),
+      highPrice: Math.max(...prices).toFixed(2),
+    })
+  })
+
+  it('states 45 days, free return and full refund for the US and Canada [STRUCT-01]', async () => {
+    const { offers } = productData(await soldWork(), '', headPlace())
+    expect(offers.hasMerchantReturnPolicy).toMatchObject({
+      applicableCountry: ['US', 'CA'],
+      merchantReturnDays: 45,
+      returnFees: 'https://schema.org/FreeReturn',
+      refundType: 'https://schema.org/FullRefund',
+    })
+  })
+
+  it('stands beside a canonical address without the chosen item', async () => {
+    const page = await soldWork()
+    const { links, meta } = productHead(page, headPlace())
+    expect(links).toContainEqual({ rel: 'canonical', href: `https://shop.test/art/fr-CA${page.path}` })
+    expect(meta).toContainEqual(expect.objectContaining({ property: 'og:image' }))
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { noSuggestions } from '#/domain/search/typeahead.ts'
+import { log } from '#/log/log.server.ts'
+import { readSuggestions, suggestionsOf } from '#/server-fns/search/typeahead.server.ts'
+import { typeaheadCall } from '#/upstreams/typeahead.server.ts'
+import { faults, faultyBackend, type Fault } from '../../pages/fault-proxy.ts'
+
+const product = {
+  productId: '10000001',
+  productName: 'Sea',
+  price: 148.5,
+  currency: 'USD',
+  url: '/products/p1',
+  c_imageUrl: '/images/works/10000001',
+  c_aspect: 0.75,
+  c_artistName: 'Riis',
+}
+const answer = (given: { urls: string[]; product?: Partial<typeof product> }) => ({
+  categorySuggestions: {
+    categories: given.urls.map((url, index) => ({ id: `c${index}`, url, value: `Category ${index}` })),
+    suggestedPhrases: [],
+  },
+  productSuggestions: { products: [{ ...product, ...given.product }] },
+})
+
+describe('suggestions', () => {
+  it('are ten categories at most [TYPE-15]', () => {
+    const urls = Array.from({ length: 12 }, (_, index) => `/gallery/id--${index}/x.htm`)
+    expect(suggestionsOf(answer({ urls })).categories).toHaveLength(10)
+    expect(typeaheadCall('sea', { site: 'Art', locale: 'en-US', currency: 'USD' })).toMatchObject({
+      q: 'sea',
+      categoryMaxCount: 10,
+      fuzzy: true,
+    })
+  })
+
+  it('lead nowhere but into the shop', () => {
+    const urls = [
+      'javascript:alert(1)',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'https://elsewhere.example',
+      '/ok',
+    ]
+    expect(suggestionsOf(answer({ urls })).categories.map(({ path }) => path)).toEqual(['/ok'])
+    expect(suggestionsOf(answer({ urls, product: { url: '//x' } })).products).toEqual([])
+    expect(suggestionsOf(answer({ urls, product: { c_imageUrl: 'https://x' } })).products[0]?.picture).toBe(undefined)
+  })
+
+  it.each([
+    [148.5, 'USD', 14_850],
+    [0.29, 'CAD', 29],
+    [14_800, 'JPY', 14_800],
+  ])('cost %d %s in minor units', (price, currency, expected) => {
+    expect(suggestionsOf(answer({ urls: [], product: { price, currency } })).products[0]?.price).toBe(expected)
+  })
+})
+
+describe('a typeahead service that fails', () => {
+  const question = { site: 'Art', locale: 'en-US', words: 'sea' }
+  const found = answer({ urls: ['/gallery/id--1/x.htm'] })
+  let service: Awaited<ReturnType<typeof faultyBackend>>
+
+  beforeAll(async () => {
+    service = await faultyBackend(async () => Response.json(found))
+    vi.stubEnv('TYPEAHEAD_URL', service.origin)
+    vi.stubEnv('TYPEAHEAD_TIME_LIMIT', '400')
+    vi.stubEnv('UPSTREAM_CACHE_SECONDS', '0')
+  })
+  afterAll(() => {
+    service.close()
+    vi.unstubAllEnvs()
+  })
+
+  it.each(Object.keys(faults) as Fault[])(
+    '%s: answers a failure without suggestions, and logs it once [TYPE-16]',
+    async (fault) => {
+      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+      service.fail({ path: '/', fault })
+      expect(await readSuggestions(question)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
+      expect(service.fail(undefined)).toBeGreaterThan(0)
+      expect(logged).toHaveBeenCalledExactlyOnceWith('no suggestions', { error: expect.any(String) })
+      logged.mockRestore()
+      expect(await readSuggestions(question)).toEqual(suggestionsOf(found))
+    },
+  )
+
+  it('is not asked for what is too short, or of another shop', async () => {
+    service.fail({ path: '/', fault: '500' })
+    for (const odd of [{ words: 's' }, { site: 'Elsewhere' }, { locale: 'de-DE' }])
+      expect(await readSuggestions({ ...question, ...odd })).toEqual(noSuggestions)
+    expect(service.fail(undefined)).toBe(0)
+  })
+})

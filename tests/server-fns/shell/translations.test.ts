@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MissingTranslation, translate } from '#/domain/shell/translation.ts'
+
+const servers: Server[] = []
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** The shop's words where translations are answered so; `asked` are the paths of the calls, `logged` what was said of them. */
+async function shopWith(body: unknown, status = 200) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  vi.resetModules()
+  vi.stubEnv('TRANSLATIONS_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { log, requestScope } = await import('#/log/log.server.ts')
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const fallback = vi.spyOn(log, 'fallback').mockImplementation(() => {})
+  const { shopWords } = await import('#/server-fns/shell/shop-words.server.ts')
+  return { asked, warn, fallback, shopWords, requestScope }
+}
+
+const blue = (words: { value(attribute: string, value: string, fallback: string): string }) =>
+  words.value('c_color', 'blue', 'Blue')
+
+describe('the translations call', () => {
+  it('gets the compiled texts of a locale once, and they go before the built-in words [I18N-01]', async () => {
+    const { asked, shopWords } = await shopWith({
+      vocabulary_color_blue: [{ type: 0, value: 'bleu nuit' }],
+      vocabulary_price_under: [
+        { type: 0, value: 'jusqu’à ' },
+        { type: 1, value: 'to' },
+      ],
+      vocabulary_style_bauhaus: 'école de Dessau',
+    })
+    const words = await shopWords('fr-CA', 'CAD')
+    expect(blue(words)).toBe('bleu nuit')
+    expect(words.value('price', '0-35', 'Under $35')).toBe('jusqu’à 35\u00a0$')
+    expect(words.value('c_style', 'bauhaus', 'Bauhaus')).toBe('école de Dessau')
+    await shopWords('fr-CA', 'CAD')
+    expect(asked).toEqual(['GET /static/translations/compiled/fr-CA.json'])
+  })
+
+  it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
+    'is not made while %s is answered [I18N-02]',
+    async (path) => {
+      const { asked, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
+      const words = await requestScope.run({ correlationId: 'test', path }, () => shopWords('fr-CA', 'CAD'))
+      expect(blue(words)).toBe('Bleu')
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each([
+    ['refuses', { title: 'none' }, 500],
+    ['is nowhere', { title: 'none' }, 404],
+    ['answers in another shape', { vocabulary_color_blue: 7 }, 200],
+  ])('leaves the built-in words where the upstream %s, and says so once [I18N-03]', async (_, body, status) => {
+    const { shopWords, fallback } = await shopWith(body, status)
+    expect(blue(await shopWords('fr-CA', 'CAD'))).toBe('Bleu')
+    expect(fallback).toHaveBeenCalledOnce()
+  })
+
+  it('warns once of a text that is missing, and keeps the upstream’s own word [I18N-04]', async () => {
+    const { shopWords, warn } = await shopWith({})
+    const words = await shopWords('fr-CA', 'CAD')
+    for (let time = 0; time < 2; time += 1) {
+      expect(words.value('c_color', 'mauve', 'Mauve')).toBe('Mauve')
+      expect(warn.mock.calls).toEqual([['a translation is missing', { id: 'vocabulary_color_mauve', locale: 'fr-CA' }]])
+    }
+  })
+
+  it('expects no text for what only the works bring', async () => {
+    const { shopWords, warn } = await shopWith({})
+    const words = await shopWords('fr-CA', 'CAD')
+    expect(words.value('c_subjects', 'animals~newts', 'Newts')).toBe('Newts')
+    expect(words.phrase('Banner')).toBe('Banner')
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('words what an upstream names: kinds and methods where there is a text, sizes and countries always', async () => {
+    const { shopWords } = await shopWith({ vocabulary_phrase_framed_poster: 'Affiche encadrée' })
+    const french = await shopWords('fr-CA', 'CAD')
+    const japanese = await shopWords('ja-JP', 'JPY')
+    expect([french.phrase('Framed Poster'), french.phrase('Courier'), french.phrase('')]).toEqual([
+      'Affiche encadrée',
+      'Courier',
+      '',
+    ])
+    expect([french.size('31½ x 39 in'), japanese.size('31½ x 39 in')]).toEqual(['31½ x 39 po', '31½ x 39 インチ'])
+    expect(french.size('80 × 100 cm')).toBe('80 × 100 cm')
+    expect([french.country('US'), japanese.country('JP'), french.country('')]).toEqual(['États-Unis', '日本', ''])
+  })
+
+  it('throws any other fault of a text on [I18N-05]', async () => {
+    const { shopWords, warn } = await shopWith({ vocabulary_color_blue: [{ type: 1, value: 'shade' }] })
+    const words = await shopWords('fr-CA', 'CAD')
+    expect(() => blue(words)).toThrow('needs the value "shade"')
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+it('tells a missing text from a faulty one', () => {
+  expect(() => translate({}, 'toString')).toThrow(MissingTranslation)
+  expect(() => translate({ hello: [{ type: 1, value: 'name' }] }, 'hello')).not.toThrow(MissingTranslation)
+  expect(translate({ hello: [{ type: 1, value: 'name' }] }, 'hello', { name: 'Ada' })).toBe('Ada')
+})
