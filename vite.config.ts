@@ -2,15 +2,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fetchedBeforeImport } from './scripts/vite/fetched-before-import.ts'
-import { leanIcons } from './scripts/vite/lean-icons.ts'
-import { localizedChunks } from './scripts/vite/localized-chunks.ts'
-import { navigationOnCall } from './scripts/vite/navigation-on-call.ts'
-import { pluralRulesOnce } from './scripts/vite/plural-rules-once.ts'
-import { transportOnCall } from './scripts/vite/transport-on-call.ts'
-import { withoutMutations } from './scripts/vite/without-mutations.ts'
-import { withoutRouteLinks } from './scripts/vite/without-route-links.ts'
-import inlang from './project.inlang/settings.json' with { type: 'json' }
 
 /** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
@@ -63,13 +54,5 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react({ compiler: true }),
-    transportOnCall(),
-    navigationOnCall(),
-    withoutRouteLinks(),
-    withoutMutations(),
-    pluralRulesOnce(),
-    leanIcons(),
-    fetchedBeforeImport(),
-    localizedChunks(inlang.locales),
   ],
 }))

@@ -13,7 +13,6 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
-  'scripts/vite/*',
 ]
 
 function digest(): string {

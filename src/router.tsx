@@ -50,8 +50,7 @@ function restoresScroll(): boolean {
 export function getRouter() {
   const asked = new URL(requestUrl())
   const place = placeOf(asked, config)
-  // A built script has but the words of one locale, see docs/decisions/014.
-  if (import.meta.env.DEV && !import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
+  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,7 +1,6 @@
-import { createStartHandler, defaultRenderHandler, type TransformAssetsFn } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { limitRequestBody } from 'srvx/body-limit'
 import { configFaults } from '#/domain/config.ts'
-import { placeOf } from '#/domain/site.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { clientAddress } from '#/http/client-address.server.ts'
@@ -23,24 +22,7 @@ const longestAddress = 8 * 1024
 const faults = configFaults(config)
 if (faults.length) throw new Error(`app.config.ts is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 
-const handlers = new Map<string, Render>()
-
-/** Scripts come from the folder of the page's locale, where their words are: each locale's handler knows its own once. */
-function handlerIn(locale: string): Render {
-  const known = handlers.get(locale)
-  if (known) return known
-  const folder = `/assets/${locale}/`
-  const transformAssets: TransformAssetsFn = ({ url, kind }) =>
-    kind === 'script' ? url.replace('/assets/', folder) : url
-  const made = createStartHandler({
-    handler: defaultRenderHandler,
-    ...(import.meta.env.PROD ? { transformAssets } : {}),
-  })
-  handlers.set(locale, made)
-  return made
-}
-
-const render: Render = (request) => handlerIn(placeOf(request.url, config).locale.id)(request)
+const render: Render = createStartHandler({ handler: defaultRenderHandler })
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.drop())
 
 /** The address a shopper asked for, as the proxy in front tells it where one is trusted. */
