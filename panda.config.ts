@@ -1,9 +1,8 @@
 import { defineConfig } from '@pandacss/dev'
 import { breakpoints } from './src/theme/breakpoints.ts'
 import { globalCss } from './src/theme/global.ts'
-import { plainRecipes } from './src/theme/plain-recipes.ts'
 import { recipes, slotRecipes } from './src/theme/recipes.ts'
-import { gallery, press, tokens } from './src/theme/tokens.ts'
+import { semanticTokens, tokens } from './src/theme/tokens.ts'
 
 export default defineConfig({
   eject: true,
@@ -14,17 +13,13 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   conditions: {
     extend: {
-      // As the shop's own markup says it: nothing here speaks by data-hover or data-disabled.
-      // A finger leaves what it tapped behind as if it still pointed there.
+      // On touch screens a tapped element keeps :hover.
       hover: ['@media (hover: hover)', '&:hover'],
-      focus: '&:focus',
-      disabled: '&:is(:disabled, [aria-disabled=true])',
-      placeholder: '&::placeholder',
       busy: '&[aria-busy="true"]',
       pressed: '&[aria-pressed="true"]',
       current: '&:is([aria-current="page"], [aria-current="true"])',
-      gallery: ':root:not([data-panda-theme=press]) &',
-      press: '[data-panda-theme=press] &',
+      gallery: '[data-theme=gallery] &',
+      press: '[data-theme=press] &',
       calm: '@media (prefers-reduced-motion: reduce)',
       touch: '@media (pointer: coarse)',
     },
@@ -32,7 +27,7 @@ export default defineConfig({
   theme: {
     breakpoints,
     tokens,
-    semanticTokens: gallery.semanticTokens,
+    semanticTokens,
     recipes,
     slotRecipes,
     keyframes: {
@@ -40,10 +35,8 @@ export default defineConfig({
       spin: { to: { transform: 'rotate(360deg)' } },
     },
   },
-  themes: { press },
   globalCss,
-  staticCss: { themes: ['press'], recipes: '*' },
-  hooks: { 'codegen:prepare': plainRecipes },
+  staticCss: { recipes: '*' },
   hash: false,
   strictTokens: false,
 })

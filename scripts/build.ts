@@ -8,7 +8,6 @@ const record = 'dist/.built-from'
 const sources = [
   'package-lock.json',
   '*.config.ts',
-  'postcss.config.mjs',
   'project.inlang/settings.json',
   'messages/*.json',
   'public/**/*',
@@ -36,9 +35,15 @@ export function buildIfNeeded(): void {
   if (!isBuilt(from)) build(from)
 }
 
+/** Panda's recipes as code, and their CSS as a file for each recipe. */
+export function generateStyles(): void {
+  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
+  execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
+}
+
 function build(from: string): void {
   console.log('Building the shop …')
-  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
+  generateStyles()
   execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
   const compressed = new Map<string, { gz: Buffer; br: Buffer }>()
   for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {

@@ -4,7 +4,7 @@ export const art: Brand = {
   id: 'art',
   name: 'Vernissage',
   wordmark: 'Vernissage',
-  look: 'gallery',
+  theme: 'gallery',
   paths: {
     search: '/gallery/search',
     privacy: '/help/privacy',

@@ -19,7 +19,7 @@ export interface Brand {
   /** The name as the header sets it. */
   wordmark: string
   /** Panda theme, and the `look` variant of every recipe. */
-  look: 'gallery' | 'press'
+  theme: 'gallery' | 'press'
   paths: {
     /** Text search goes here with `?skq=`. */
     search: string

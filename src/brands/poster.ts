@@ -4,7 +4,7 @@ export const poster: Brand = {
   id: 'poster',
   name: 'Broadside',
   wordmark: 'Broadside',
-  look: 'press',
+  theme: 'press',
   paths: {
     search: '/-st/search',
     privacy: '/help/privacy-policy.html',

@@ -1,7 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 import { SleepingList } from './-list-route.tsx'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
@@ -34,7 +33,6 @@ export async function loadList(given: {
   const request = requestAt(context, location.pathname, deps)
   if (!request || request.path.length > LONGEST_PATH) throw notFound()
   const query = listingQuery(context, request)
-  preloadSheet('list', context.brand.look)
   const [answer] = await Promise.all([queryClient.ensureQueryData(query), SleepingList.prepare()])
   if (answer.kind === 'redirect') throw redirect({ href: addressOf(answer.to), statusCode: 302 })
   if (answer.kind === 'failed') {

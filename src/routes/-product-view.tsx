@@ -10,7 +10,6 @@ import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
@@ -31,6 +30,7 @@ import { useProductView } from '#/actors/product/use-product-view.ts'
 import { useRecommendations } from '#/actors/product/use-recommendations.ts'
 import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
 import { ContentRoute } from './-content-route.tsx'
+import '#/theme/styles/product.css'
 
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
@@ -50,7 +50,6 @@ export function ProductView({ reference, upi }: ShownProduct) {
   const { page } = data
   return (
     <>
-      <AreaSheet area="product" />
       <div className={pageWidth()}>
         <ProductBreadcrumbs crumbs={page.breadcrumbs} />
         {page.kind === 'set' ? (
@@ -74,14 +73,13 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, pictured, send } = useProductOptions(page, shown)
   const zip = useDeliveryZip(usePlace(), reference, page.estimate)
-  const { look } = useBrand()
   const favorites = useFavorites()
   useProductView(page.imageId)
   return (
     <SceneProvider value={{ page, send, ...pictured }}>
       <WorkView
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
-        favorite={<Heart work={page} look={look} favorites={favorites} />}
+        favorite={<Heart work={page} favorites={favorites} />}
         delivery={
           <DeliveryLine
             estimate={zip.estimate}
@@ -100,10 +98,9 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
 function Similar({ page }: { page: ProductPage }) {
   const { context } = useRouter().options
   const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, page.apnum), select: unpackWorks })
-  const { look } = useBrand()
   if (works.length === 0) return null
   const more = (
-    <ShopLink className={link({ look })} to={page.artist.path}>
+    <ShopLink className={link()} to={page.artist.path}>
       {m.product_more_by({ artist: page.artist.name })}
     </ShopLink>
   )
@@ -137,10 +134,9 @@ interface RecommendedProps {
 function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
   const setting = useTileSetting(currency)
   const follow = useFollow()
-  const { look } = useBrand()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div className={productPage({ look }).row} onClick={follow}>
+    <div className={productPage().row} onClick={follow}>
       <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
         {works.map((work) => (
           <Tile key={work.imageId} work={work} setting={setting} />
@@ -155,7 +151,7 @@ function Members({ page }: { page: ProductPage }) {
   const follow = useFollow()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within
-    <ul className={tiles({ look: useBrand().look, rows: 'few' })} onClick={follow}>
+    <ul className={tiles({ rows: 'few' })} onClick={follow}>
       {page.members.map((work) => (
         <Tile key={work.imageId} work={work} setting={setting} eager />
       ))}

@@ -1,5 +1,4 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { productHead } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath } from '#/domain/product/product-view.ts'
@@ -39,7 +38,6 @@ export async function loadProduct(given: {
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
-  preloadSheet('product', context.brand.look)
   const [page] = await Promise.all([
     findPage(context, reference, location.pathname),
     ProductRoute.prepare(),

@@ -7,7 +7,6 @@ import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { earlyClickScript, shellAlive } from '#/components/ui/held-clicks.ts'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
@@ -20,6 +19,7 @@ import { WhenAwake, WhenNoticed } from '#/actors/use-shop.tsx'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
 import { Footer } from './-footer.tsx'
+import '#/theme/styles/shell.css'
 
 const AuthModal = onCall(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
 const CartAddedDialog = onCall(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
@@ -52,14 +52,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: match.context.brand.name },
     ],
     links: [
-      ...firstFonts[match.context.brand.look].map((href) => ({
+      ...firstFonts[match.context.brand.theme].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.look] },
+      { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
     ],
   }),
   shellComponent: Document,
@@ -67,12 +67,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const { look } = useBrand()
+  const { theme } = useBrand()
   const { locale } = usePlace()
   return (
-    <html lang={locale.id} data-panda-theme={look}>
+    <html lang={locale.id} data-theme={theme}>
       <head>
-        <AreaSheet area="shell" />
         <script
           nonce={useRouter().options.ssr?.nonce}
           suppressHydrationWarning

@@ -1,4 +1,4 @@
-import { defineTokens } from '@pandacss/dev'
+import { defineSemanticTokens, defineTokens } from '@pandacss/dev'
 
 type Scale = Record<string, { value: string }>
 const scale = (values: Record<string, string>): Scale =>
@@ -25,133 +25,85 @@ export const tokens = defineTokens({
   zIndex: { sticky: { value: 10 }, header: { value: 20 }, overlay: { value: 40 }, toast: { value: 60 } },
 })
 
-/** Vernissage: plaster, ink and one blue. These are the base; the other themes override them. */
-export const gallery = {
-  semanticTokens: {
-    colors: {
-      ground: { value: '#F7F4EE' },
-      panel: { value: '#EFEAE0' },
-      wall: { value: '#E9E3D7' },
-      paper: { value: '#FCFAF6' },
-      ink: { value: '#191714' },
-      ink2: { value: '#5B554C' },
-      hairline: { value: '#DCD5C8' },
-      edge: { value: '#8A8273' },
-      accent: { value: '#23307A' },
-      accentDeep: { value: '#182257' },
-      onAccent: { value: '#FFFFFF' },
-      chosen: { value: '#FCFAF6' },
-      focus: { value: '#23307A' },
-      sale: { value: '#8A1F1B' },
-      saleInk: { value: '#4A3608' },
-      saleGround: { value: '#F4E3AE' },
-      newInk: { value: '#2C5340' },
-      newGround: { value: '#DFE8DC' },
-      onlyInk: { value: '#FFFFFF' },
-      onlyGround: { value: '#23307A' },
-      dark: { value: '#191714' },
-      onDark: { value: '#F7F4EE' },
-      scrim: { value: 'rgb(25 23 20 / .58)' },
-    },
-    fonts: {
-      display: { value: '"Newsreader Variable", "Newsreader Fallback", "Iowan Old Style", Georgia, serif' },
-      text: { value: '"Instrument Sans Variable", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif' },
-    },
-    fontSizes: scale({
-      xs: '.75rem',
-      sm: '.8125rem',
-      md: '.9375rem',
-      base: '1rem',
-      lg: '1.25rem',
-      xl: '1.5625rem',
-      '2xl': '1.9375rem',
-      '3xl': '2.4375rem',
-      '4xl': '3.0625rem',
-      '5xl': '3.8125rem',
-      '6xl': '4.75rem',
-    }),
-    spacing: {
-      gutter: { value: { base: '20px', md: '32px', dlg: '40px' } },
-      gap: { value: { base: '20px', md: '24px', dlg: '28px' } },
-    },
-    borders: {
-      rule: { value: '1px solid {colors.hairline}' },
-      strong: { value: '1px solid {colors.ink}' },
-      control: { value: '1px solid {colors.edge}' },
-    },
-    radii: { control: { value: '0' } },
-    shadows: {
-      hung: {
-        value:
-          '0 1px 1px rgb(40 28 12 / .28), 0 8px 12px -4px rgb(40 28 12 / .24), 0 22px 34px -12px rgb(40 28 12 / .3)',
-      },
-      pinned: { value: '0 1px 2px rgb(40 28 12 / .22), 0 8px 16px -8px rgb(40 28 12 / .3)' },
-    },
-    durations: { motion: { value: '250ms' } },
-    easings: { motion: { value: 'cubic-bezier(.3, 0, .2, 1)' } },
-  },
-}
+/** A token's value in each theme. */
+const both = <Value>(gallery: Value, press: Value) => ({ value: { _gallery: gallery, _press: press } })
 
-/** Broadside: black rules, paper, and whole blocks of colour. */
-export const press = {
-  semanticTokens: {
-    colors: {
-      ground: { value: '#FFFFFF' },
-      panel: { value: '#F3F3EF' },
-      wall: { value: '#F3F3EF' },
-      paper: { value: '#FFFFFF' },
-      ink: { value: '#0B0B0C' },
-      ink2: { value: '#4A4A4F' },
-      hairline: { value: '#D6D6CF' },
-      edge: { value: '#75757C' },
-      accent: { value: '#E8390E' },
-      accentDeep: { value: '#0B0B0C' },
-      onAccent: { value: '#0B0B0C' },
-      chosen: { value: '#FFD426' },
-      focus: { value: '#1D4ED8' },
-      sale: { value: '#C42D07' },
-      saleInk: { value: '#0B0B0C' },
-      saleGround: { value: '#FFD426' },
-      newInk: { value: '#FFFFFF' },
-      newGround: { value: '#0B6B3A' },
-      onlyInk: { value: '#FFFFFF' },
-      onlyGround: { value: '#1D4ED8' },
-      dark: { value: '#0B0B0C' },
-      onDark: { value: '#FFFFFF' },
-      scrim: { value: 'rgb(11 11 12 / .6)' },
-    },
-    fonts: {
-      display: { value: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif' },
-      text: { value: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif' },
-    },
-    fontSizes: scale({
-      xs: '.75rem',
-      sm: '.875rem',
-      md: '1rem',
-      base: '1rem',
-      lg: '1.25rem',
-      xl: '1.563rem',
-      '2xl': '1.953rem',
-      '3xl': '2.441rem',
-      '4xl': '3.052rem',
-      '5xl': 'clamp(1.953rem, 4.1vw, 3.815rem)',
-      '6xl': 'min(17.4vw, 8.5rem)',
-    }),
-    spacing: {
-      gutter: { value: { base: '16px', md: '24px', dlg: '32px' } },
-      gap: { value: { base: '16px', md: '24px', dlg: '24px' } },
-    },
-    borders: {
-      rule: { value: '2px solid {colors.ink}' },
-      strong: { value: '2px solid {colors.ink}' },
-      control: { value: '1px solid {colors.edge}' },
-    },
-    radii: { control: { value: '999px' } },
-    shadows: {
-      hung: { value: '0 1px 1px rgb(11 11 12 / .22), 0 6px 14px rgb(11 11 12 / .16)' },
-      pinned: { value: '0 1px 1px rgb(11 11 12 / .22), 0 6px 14px rgb(11 11 12 / .16)' },
-    },
-    durations: { motion: { value: '150ms' } },
-    easings: { motion: { value: 'cubic-bezier(.2, .8, .2, 1)' } },
+/** Vernissage (`gallery`) is plaster, ink and one blue; Broadside (`press`) is black rules, paper and blocks of colour. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    ground: both('#F7F4EE', '#FFFFFF'),
+    panel: both('#EFEAE0', '#F3F3EF'),
+    wall: both('#E9E3D7', '#F3F3EF'),
+    paper: both('#FCFAF6', '#FFFFFF'),
+    ink: both('#191714', '#0B0B0C'),
+    ink2: both('#5B554C', '#4A4A4F'),
+    hairline: both('#DCD5C8', '#D6D6CF'),
+    edge: both('#8A8273', '#75757C'),
+    accent: both('#23307A', '#E8390E'),
+    accentDeep: both('#182257', '#0B0B0C'),
+    onAccent: both('#FFFFFF', '#0B0B0C'),
+    chosen: both('#FCFAF6', '#FFD426'),
+    focus: both('#23307A', '#1D4ED8'),
+    sale: both('#8A1F1B', '#C42D07'),
+    saleInk: both('#4A3608', '#0B0B0C'),
+    saleGround: both('#F4E3AE', '#FFD426'),
+    newInk: both('#2C5340', '#FFFFFF'),
+    newGround: both('#DFE8DC', '#0B6B3A'),
+    onlyInk: { value: '#FFFFFF' },
+    onlyGround: both('#23307A', '#1D4ED8'),
+    dark: both('#191714', '#0B0B0C'),
+    onDark: both('#F7F4EE', '#FFFFFF'),
+    scrim: both('rgb(25 23 20 / .58)', 'rgb(11 11 12 / .6)'),
   },
-}
+  fonts: {
+    display: both(
+      '"Newsreader Variable", "Newsreader Fallback", "Iowan Old Style", Georgia, serif',
+      '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
+    ),
+    text: both(
+      '"Instrument Sans Variable", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif',
+      '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
+    ),
+  },
+  fontSizes: {
+    xs: { value: '.75rem' },
+    sm: both('.8125rem', '.875rem'),
+    md: both('.9375rem', '1rem'),
+    base: { value: '1rem' },
+    lg: { value: '1.25rem' },
+    xl: both('1.5625rem', '1.563rem'),
+    '2xl': both('1.9375rem', '1.953rem'),
+    '3xl': both('2.4375rem', '2.441rem'),
+    '4xl': both('3.0625rem', '3.052rem'),
+    '5xl': both('3.8125rem', 'clamp(1.953rem, 4.1vw, 3.815rem)'),
+    '6xl': both('4.75rem', 'min(17.4vw, 8.5rem)'),
+  },
+  spacing: {
+    gutter: both({ base: '20px', md: '32px', dlg: '40px' }, { base: '16px', md: '24px', dlg: '32px' }),
+    gap: both({ base: '20px', md: '24px', dlg: '28px' }, { base: '16px', md: '24px', dlg: '24px' }),
+  },
+  borders: {
+    rule: both('1px solid {colors.hairline}', '2px solid {colors.ink}'),
+    strong: both('1px solid {colors.ink}', '2px solid {colors.ink}'),
+    control: { value: '1px solid {colors.edge}' },
+  },
+  radii: {
+    control: both('0', '999px'),
+  },
+  shadows: {
+    hung: both(
+      '0 1px 1px rgb(40 28 12 / .28), 0 8px 12px -4px rgb(40 28 12 / .24), 0 22px 34px -12px rgb(40 28 12 / .3)',
+      '0 1px 1px rgb(11 11 12 / .22), 0 6px 14px rgb(11 11 12 / .16)',
+    ),
+    pinned: both(
+      '0 1px 2px rgb(40 28 12 / .22), 0 8px 16px -8px rgb(40 28 12 / .3)',
+      '0 1px 1px rgb(11 11 12 / .22), 0 6px 14px rgb(11 11 12 / .16)',
+    ),
+  },
+  durations: {
+    motion: both('250ms', '150ms'),
+  },
+  easings: {
+    motion: both('cubic-bezier(.3, 0, .2, 1)', 'cubic-bezier(.2, .8, .2, 1)'),
+  },
+})

@@ -14,7 +14,7 @@ const work: TileWork = {
   dimensions: '24 x 32 in',
   price: 14_800,
 }
-const setting = (look: 'gallery' | 'press'): TileSetting => ({
+const setting = (theme: 'gallery' | 'press'): TileSetting => ({
   look,
   locale: 'en-US',
   currency: 'USD',
@@ -23,7 +23,7 @@ const setting = (look: 'gallery' | 'press'): TileSetting => ({
   productAddress: ({ imageId }) => `/products/${imageId}`,
 })
 
-function shown(given: Partial<TileWork> = {}, look: 'gallery' | 'press' = 'gallery') {
+function shown(given: Partial<TileWork> = {}, theme: 'gallery' | 'press' = 'gallery') {
   const host = renderToStaticMarkup(<Tile work={{ ...work, ...given }} setting={setting(look)} />)
   const text = host
     .replace(/<[^>]+>/g, ' ')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { badge } from '#/theme/recipes/badge.recipe.ts'
-import { gallery, press } from '#/theme/tokens.ts'
+import { semanticTokens } from '#/theme/tokens.ts'
 
 /** Degrees on the colour wheel. */
 function hueOf(hex: string): number {
@@ -8,14 +8,16 @@ function hueOf(hex: string): number {
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
 }
 
-it.each([
-  ['gallery', gallery.semanticTokens.colors],
-  ['press', press.semanticTokens.colors],
-])('labels in %s what is new in green and what is on sale in yellow [LIST-29] [LIST-30]', (_, colors) => {
-  const { fresh, sale } = badge.variants?.['kind'] ?? {}
-  expect([fresh, sale]).toMatchObject([{ background: 'newGround' }, { background: 'saleGround' }])
-  expect(hueOf(colors.newGround.value)).toBeGreaterThan(90)
-  expect(hueOf(colors.newGround.value)).toBeLessThan(160)
-  expect(hueOf(colors.saleGround.value)).toBeGreaterThan(40)
-  expect(hueOf(colors.saleGround.value)).toBeLessThan(65)
-})
+const { newGround, saleGround } = semanticTokens.colors
+
+it.each(['_gallery', '_press'] as const)(
+  'shows New in green and Sale in yellow in the theme %s [LIST-29] [LIST-30]',
+  (theme) => {
+    const { fresh, sale } = badge.variants?.['kind'] ?? {}
+    expect([fresh, sale]).toMatchObject([{ background: 'newGround' }, { background: 'saleGround' }])
+    expect(hueOf(newGround.value[theme])).toBeGreaterThan(90)
+    expect(hueOf(newGround.value[theme])).toBeLessThan(160)
+    expect(hueOf(saleGround.value[theme])).toBeGreaterThan(40)
+    expect(hueOf(saleGround.value[theme])).toBeLessThan(65)
+  },
+)

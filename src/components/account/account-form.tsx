@@ -41,16 +41,10 @@ export function AccountForm({ label, actor, change, children }: AccountFormProps
 }
 
 function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
-  const { look } = useBrand()
   return (
-    <div className={field({ look }).actions}>
+    <div className={field().actions}>
       <SubmitButton busy={busy}>{m.account_save()}</SubmitButton>
-      <button
-        type="button"
-        className={button({ look, kind: 'quiet' })}
-        aria-disabled={busy || undefined}
-        onClick={onCancel}
-      >
+      <button type="button" className={button({ kind: 'quiet' })} aria-disabled={busy || undefined} onClick={onCancel}>
         {m.account_cancel()}
       </button>
     </div>

@@ -2,15 +2,16 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { accountFrame, page } from '#styled/recipes'
+import '#/theme/styles/account.css'
+import '#/theme/styles/forms.css'
 
 /** The account's menu beside one of its areas. */
 export function AccountFrame({ firstName, children }: { firstName: string | undefined; children: ReactNode }) {
-  const classes = accountFrame({ look: useBrand().look })
+  const classes = accountFrame()
   const at = useRouterState({ select: ({ location }) => location.pathname })
   const current = (path: string) =>
     (at === path ? 'page' : at.startsWith(`${path}/`) && path !== '/account') || undefined
@@ -25,8 +26,6 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
   }, [at])
   return (
     <div className={cx(page(), classes.root)}>
-      <AreaSheet area="form" />
-      <AreaSheet area="account" />
       <nav className={classes.menu} aria-label={m.header_account()}>
         <p className={classes.greeting}>{firstName ? m.account_greeting({ firstName }) : m.header_account()}</p>
         <ul ref={entries} className={classes.entries}>

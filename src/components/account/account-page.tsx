@@ -13,10 +13,9 @@ interface AccountPageProps {
 
 /** One area of the account under its title. */
 export function AccountPage({ title, signedOut = false, children }: AccountPageProps) {
-  const { look } = useBrand()
   return (
     <>
-      <h1 id="account-title" tabIndex={-1} className={heading({ look, level: 'section' })}>
+      <h1 id="account-title" tabIndex={-1} className={heading({ level: 'section' })}>
         {title}
       </h1>
       {signedOut ? <SignedOutNote /> : null}
@@ -26,14 +25,13 @@ export function AccountPage({ title, signedOut = false, children }: AccountPageP
 }
 
 function SignedOutNote() {
-  const { look } = useBrand()
   const shop = useShop()
   return (
-    <div className={accountBook({ look }).empty} role="alert">
+    <div className={accountBook().empty} role="alert">
       <p>{m.account_signed_out()}</p>
       <button
         type="button"
-        className={button({ look })}
+        className={button()}
         onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'login' })}
       >
         {m.auth_sign_in()}

@@ -20,9 +20,8 @@ const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).
 /** The addresses of the shopper, of which one at a time can be added or changed. */
 export function AddressBook() {
   const { link } = useShop()
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = accountBook({ look })
+  const classes = accountBook()
   const { data } = useSuspenseQuery(accountQueries.addresses(link))
   const addresses = data.kind === 'addresses' ? data.addresses : []
   const form = usePageActor(() => accountFormActor(link, 'address'))
@@ -45,7 +44,7 @@ export function AddressBook() {
     <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
       {isOpen ? (
         <section className={classes.form}>
-          <h2 className={heading({ look, level: 'sub' })}>{label}</h2>
+          <h2 className={heading({ level: 'sub' })}>{label}</h2>
           <AddressForm label={label} actor={form} address={find(subject)} />
         </section>
       ) : (
@@ -65,7 +64,7 @@ export function AddressBook() {
                   buttons={
                     <button
                       type="button"
-                      className={linkLook({ look })}
+                      className={linkLook()}
                       aria-label={`${m.account_edit()}: ${named(address)}`}
                       autoFocus={opened === address.addressId}
                       onClick={() => open(address.addressId)}
@@ -85,7 +84,7 @@ export function AddressBook() {
             <div>
               <button
                 type="button"
-                className={button({ look, kind: 'quiet' })}
+                className={button({ kind: 'quiet' })}
                 autoFocus={opened === 'new'}
                 onClick={() => open()}
               >

@@ -23,7 +23,7 @@ interface AddressFormProps {
 
 /** The form of a new address, or of one that is changed. */
 export function AddressForm({ label, actor, address }: AddressFormProps) {
-  const { row } = field({ look: useBrand().look })
+  const { row } = field()
   const { site, locale } = usePlace()
   const [first] = useState(address)
   const offered = addressCountries(site, locale.id, config.shipping.countries)

@@ -21,8 +21,7 @@ interface BookEntryProps {
 
 /** An address or a card, and what can be done with it. */
 export function BookEntry({ id, name, preference, removal, buttons, children, ...words }: BookEntryProps) {
-  const { look } = useBrand()
-  const classes = accountBook({ look })
+  const classes = accountBook()
   const busy = useSelector(preference, (snapshot) => snapshot.hasTag('busy'))
   return (
     <li className={classes.entry}>
@@ -35,7 +34,7 @@ export function BookEntry({ id, name, preference, removal, buttons, children, ..
         {words.preferred ? null : (
           <button
             type="button"
-            className={link({ look })}
+            className={link()}
             aria-label={`${words.preferWords}: ${name}`}
             aria-disabled={busy || undefined}
             onClick={() => preference.send({ type: 'one.prefer', id })}
@@ -45,7 +44,7 @@ export function BookEntry({ id, name, preference, removal, buttons, children, ..
         )}
         <button
           type="button"
-          className={link({ look })}
+          className={link()}
           aria-label={`${m.account_remove()}: ${name}`}
           onClick={() => removal.send({ type: 'removal.ask', id })}
         >

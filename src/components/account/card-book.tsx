@@ -19,8 +19,7 @@ const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).
 /** The payment cards of the shopper. */
 export function CardBook() {
   const { link } = useShop()
-  const { look } = useBrand()
-  const classes = accountBook({ look })
+  const classes = accountBook()
   const { data } = useSuspenseQuery(accountQueries.cards(link))
   const cards = data.kind === 'cards' ? data.cards : []
   const form = usePageActor(() => accountFormActor(link, 'card'))
@@ -34,7 +33,7 @@ export function CardBook() {
     <AccountPage title={m.account_area_payments()} signedOut={data.kind === 'signed-out'}>
       {isOpen ? (
         <section className={classes.form}>
-          <h2 className={heading({ look, level: 'sub' })}>{m.account_card_new()}</h2>
+          <h2 className={heading({ level: 'sub' })}>{m.account_card_new()}</h2>
           <CardForm label={m.account_card_new()} actor={form} />
         </section>
       ) : (
@@ -63,7 +62,7 @@ export function CardBook() {
             <div>
               <button
                 type="button"
-                className={button({ look, kind: 'quiet' })}
+                className={button({ kind: 'quiet' })}
                 autoFocus={wasOpen}
                 onClick={() => {
                   setWasOpen(true)

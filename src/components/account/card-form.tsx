@@ -9,7 +9,6 @@ import { AccountForm } from './account-form.tsx'
 
 /** The form of a new card. */
 export function CardForm({ label, actor }: { label: string; actor: AccountFormActor }) {
-  const { look } = useBrand()
   return (
     <AccountForm
       label={label}
@@ -25,11 +24,11 @@ export function CardForm({ label, actor }: { label: string; actor: AccountFormAc
       {(fault) => (
         <>
           <CardField name="holder" autoFocus error={fault('holder')} />
-          <div className={field({ look }).row}>
+          <div className={field().row}>
             <CardField name="number" error={fault('number')} />
             <CardField name="expiry" error={fault('expiry')} />
           </div>
-          <p className={field({ look }).hint}>{m.account_card_safe()}</p>
+          <p className={field().hint}>{m.account_card_safe()}</p>
           <CheckField label={m.account_card_is_default()} name="preferred" />
         </>
       )}

@@ -20,7 +20,7 @@ export function CurrentPassword({ error, autoFocus }: { error: string | null; au
       hint={
         <button
           type="button"
-          className={link({ look: useBrand().look })}
+          className={link()}
           onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'password' })}
         >
           {m.auth_forgot()}

@@ -18,8 +18,7 @@ interface DetailSectionProps {
 
 /** A part of the profile, which becomes a form when it is to be changed. */
 export function DetailSection({ title, actor, edit, summary, children }: DetailSectionProps) {
-  const { look } = useBrand()
-  const classes = accountBook({ look })
+  const classes = accountBook()
   const id = useId()
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
   const [wasOpen, setWasOpen] = useState(false)
@@ -29,12 +28,12 @@ export function DetailSection({ title, actor, edit, summary, children }: DetailS
   }
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={heading({ look, level: 'sub' })}>
+      <h2 id={id} className={heading({ level: 'sub' })}>
         {title}
       </h2>
       <div className={classes.detail}>{isOpen ? children : summary}</div>
       {edit && !isOpen ? (
-        <button type="button" className={link({ look })} aria-label={edit} autoFocus={wasOpen} onClick={open}>
+        <button type="button" className={link()} aria-label={edit} autoFocus={wasOpen} onClick={open}>
           {m.account_edit()}
         </button>
       ) : null}

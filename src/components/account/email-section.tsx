@@ -13,7 +13,7 @@ import { DetailSection } from './detail-section.tsx'
 /** The e-mail address, and the form that changes it. */
 export function EmailSection({ profile }: { profile: Profile | null }) {
   const { link } = useShop()
-  const classes = accountBook({ look: useBrand().look })
+  const classes = accountBook()
   const actor = usePageActor(() => accountFormActor(link, 'email'))
   return (
     <DetailSection

@@ -16,7 +16,7 @@ export function NameSection({ profile }: { profile: Profile | null }) {
   const { link } = useShop()
   const { locale } = usePlace()
   const actor = usePageActor(() => accountFormActor(link, 'profile'))
-  const classes = accountBook({ look: useBrand().look })
+  const classes = accountBook()
   return (
     <DetailSection
       title={m.account_name_and_phone()}

@@ -23,11 +23,11 @@ export function OrderHistory({ page }: { page: number }) {
 }
 
 function NoOrders() {
-  const { look, paths } = useBrand()
+  const { paths } = useBrand()
   return (
-    <div className={accountBook({ look }).empty}>
+    <div className={accountBook().empty}>
       <p>{m.account_orders_empty()}</p>
-      <ShopLink className={button({ look })} to={paths.search}>
+      <ShopLink className={button()} to={paths.search}>
         {m.account_orders_browse()}
       </ShopLink>
     </div>
@@ -35,7 +35,7 @@ function NoOrders() {
 }
 
 function Orders({ page }: { page: OrderPage }) {
-  const classes = accountOrder({ look: useBrand().look })
+  const classes = accountOrder()
   return (
     <>
       <ul className={classes.list}>
@@ -52,9 +52,8 @@ function Orders({ page }: { page: OrderPage }) {
 const PICTURES = 3
 
 function Order({ order }: { order: OrderSummary }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = accountOrder({ look })
+  const classes = accountOrder()
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const path = `/account/orders/${encodeURIComponent(order.orderNo)}`
   return (
@@ -65,7 +64,7 @@ function Order({ order }: { order: OrderSummary }) {
           .map(({ itemId, picture }) => (picture ? <OrderPicture key={itemId} base={picture} /> : null))}
       </div>
       <div className={classes.facts}>
-        <h2 className={heading({ look, level: 'sub' })}>
+        <h2 className={heading({ level: 'sub' })}>
           <ShopLink to={path}>{m.account_order_no({ orderNo: order.orderNo })}</ShopLink>
         </h2>
         <p className={classes.quiet}>{formatDate(order.placedAt, locale.id)}</p>
@@ -81,24 +80,23 @@ function Order({ order }: { order: OrderSummary }) {
 }
 
 function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const number = Math.floor(offset / limit) + 1
   if (total <= limit) return null
   const shown = (value: number) => formatNumber(value, locale.id)
   const at = (wanted: number) => (wanted === 1 ? '/account/orders' : `/account/orders?page=${wanted}`)
   return (
-    <nav className={accountOrder({ look }).pages} aria-label={m.account_orders_pages()}>
+    <nav className={accountOrder().pages} aria-label={m.account_orders_pages()}>
       <p>
         {m.account_orders_range({ from: shown(offset + 1), to: shown(offset + orders.length), total: shown(total) })}
       </p>
       {number > 1 ? (
-        <ShopLink className={linkLook({ look })} rel="prev" to={at(number - 1)}>
+        <ShopLink className={linkLook()} rel="prev" to={at(number - 1)}>
           {m.account_orders_newer()}
         </ShopLink>
       ) : null}
       {offset + limit < total ? (
-        <ShopLink className={linkLook({ look })} rel="next" to={at(number + 1)}>
+        <ShopLink className={linkLook()} rel="next" to={at(number + 1)}>
           {m.account_orders_older()}
         </ShopLink>
       ) : null}

@@ -15,7 +15,6 @@ import { AccountPage } from './account-page.tsx'
 /** One order of the shopper's. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
   const { link } = useShop()
-  const { look } = useBrand()
   const shopper = useShopper()
   const { data } = useSuspenseQuery(accountQueries.order(link, orderNo))
   const email = shopper?.type === 'registered' ? shopper.email : ''
@@ -27,7 +26,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
       ) : null}
       {data.kind === 'not-found' ? <p>{m.account_order_not_found()}</p> : null}
       <p>
-        <ShopLink className={linkLook({ look })} to="/account/orders">
+        <ShopLink className={linkLook()} to="/account/orders">
           {m.account_order_back()}
         </ShopLink>
       </p>

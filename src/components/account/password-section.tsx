@@ -20,7 +20,6 @@ interface PasswordSectionProps {
 /** The form that changes the password. */
 export function PasswordSection({ profile, newPassword }: PasswordSectionProps) {
   const { link } = useShop()
-  const { look } = useBrand()
   const actor = usePageActor(() => accountFormActor(link, 'password'))
   return (
     <DetailSection
@@ -29,10 +28,10 @@ export function PasswordSection({ profile, newPassword }: PasswordSectionProps) 
       edit={profile?.hasPassword ? m.account_edit_password() : undefined}
       summary={
         profile ? (
-          <p className={accountBook({ look }).note}>
+          <p className={accountBook().note}>
             {profile.hasPassword ? m.account_password_use() : m.account_no_password()}{' '}
             {profile.hasPassword ? null : (
-              <ShopLink className={linkLook({ look })} to="/reset-password">
+              <ShopLink className={linkLook()} to="/reset-password">
                 {m.account_choose_password()}
               </ShopLink>
             )}

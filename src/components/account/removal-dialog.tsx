@@ -16,7 +16,6 @@ interface RemovalDialogProps {
 
 /** Asks before something is removed. */
 export function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
-  const { look } = useBrand()
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -30,10 +29,10 @@ export function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
     >
       {hasFailed ? <FormAlert>{m.notice_failed()}</FormAlert> : null}
       {children}
-      <div className={field({ look }).actions}>
+      <div className={field().actions}>
         <button
           type="button"
-          className={button({ look })}
+          className={button()}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
           onClick={() => actor.send({ type: 'removal.confirm' })}
@@ -42,7 +41,7 @@ export function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
         </button>
         <button
           type="button"
-          className={button({ look, kind: 'quiet' })}
+          className={button({ kind: 'quiet' })}
           aria-disabled={busy || undefined}
           onClick={() => actor.send({ type: 'removal.dismiss' })}
         >

@@ -97,11 +97,7 @@ function Switch({
 }) {
   const shop = useShop()
   return (
-    <button
-      type="button"
-      className={link({ look: useBrand().look })}
-      onClick={() => shop.send('auth-modal', { type: to })}
-    >
+    <button type="button" className={link()} onClick={() => shop.send('auth-modal', { type: to })}>
       {children}
     </button>
   )

@@ -25,8 +25,7 @@ interface LoginFormProps {
 
 /** Signs in with a password, or by a link that is sent. */
 export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps) {
-  const { look } = useBrand()
-  const classes = field({ look })
+  const classes = field()
   const { faults, refusal, email } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const isSent = state === 'linkSent' || state === 'resendingLink'
@@ -41,7 +40,7 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
       <button
         type="button"
         autoFocus
-        className={button({ look })}
+        className={button()}
         aria-describedby={sent}
         aria-busy={state === 'resendingLink' || undefined}
         onClick={() => actor.send({ type: 'link.resend' })}
@@ -80,7 +79,7 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
       {ways.byLink ? (
         <button
           type="button"
-          className={button({ look, kind: 'quiet' })}
+          className={button({ kind: 'quiet' })}
           aria-busy={state === 'sendingLink' || undefined}
           onClick={({ currentTarget }) => {
             const entered = currentTarget.form?.elements.namedItem('email')

@@ -16,7 +16,7 @@ const rules: readonly (readonly [PasswordFault, () => string])[] = [
 export function PasswordChecklist({ password }: { password: string }) {
   const faults = passwordFaults(password)
   return (
-    <ul className={field({ look: useBrand().look }).checklist} aria-label={m.auth_check_label()}>
+    <ul className={field().checklist} aria-label={m.auth_check_label()}>
       {rules.map(([rule, words]) => {
         const met = !faults.includes(rule)
         const Icon = met ? Check : Minus

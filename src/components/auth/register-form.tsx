@@ -25,8 +25,8 @@ const missingName = { firstName: m.auth_fault_first_name, lastName: m.auth_fault
 
 /** Makes an account. */
 export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
-  const { look, paths } = useBrand()
-  const classes = field({ look })
+  const { paths } = useBrand()
+  const classes = field()
   const { faults, refusal } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const edit = () => actor.send({ type: 'form.edit' })

@@ -22,8 +22,7 @@ interface ResetFormProps {
 
 /** Asks for a link to a new password. */
 export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFormProps) {
-  const { look } = useBrand()
-  const classes = field({ look })
+  const classes = field()
   const { isMalformed, refusal, email } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
@@ -36,7 +35,7 @@ export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFor
       <button
         type="button"
         autoFocus
-        className={button({ look })}
+        className={button()}
         aria-describedby={sent}
         onClick={() => actor.send({ type: 'sign-in.return' })}
       >

@@ -13,13 +13,12 @@ interface SocialButtonsProps {
 
 /** Sign-in at identity providers. */
 export function SocialButtons({ actor, providers }: SocialButtonsProps) {
-  const { look } = useBrand()
   const busy = useSelector(actor, (snapshot) => snapshot.matches('startingSocial'))
   return providers.map(({ id, name }) => (
     <button
       key={id}
       type="button"
-      className={button({ look, kind: 'quiet' })}
+      className={button({ kind: 'quiet' })}
       aria-busy={busy || undefined}
       onClick={() => actor.send({ type: 'social.start', provider: id })}
     >

@@ -16,7 +16,7 @@ export function AddToCart({ item, quantity }: { item: Pick<ProductItem, 'upi' | 
   return (
     <button
       type="button"
-      className={button({ look: useBrand().look })}
+      className={button()}
       disabled={!isOrderable({ loading: busy, stock, orderable: stock > 0, quantity })}
       aria-busy={busy || undefined}
       onClick={() => ask(true, () => shop.send('cart-added', { type: 'item.add', item: { upi, quantity } }))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { Price } from '#/components/price/price.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
@@ -13,10 +12,10 @@ import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
 import { useBasket } from '#/actors/cart/use-basket.ts'
 import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
+import '#/theme/styles/cart.css'
 
 /** Shows what was put into the cart, over any page. */
 export function CartAddedDialog() {
-  const { look } = useBrand()
   const shop = useShop()
   const { addressOf } = useRouter().options.context
   const shown = useIsOverlay('cart-added')
@@ -24,11 +23,10 @@ export function CartAddedDialog() {
   const isLost = useShopActor('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
   const line = useShopActor('cart-added', (snapshot) => snapshot?.context.line ?? null)
   const refusal = useShopActor('cart-added', (snapshot) => snapshot?.context.refusal ?? null)
-  const classes = cartAdded({ look })
+  const classes = cartAdded()
   const close = () => shop.send('cart-added', { type: 'dialog.close' })
   return (
     <>
-      <AreaSheet area="cart" />
       <Modal
         open={shown && line !== null}
         size="wide"
@@ -46,10 +44,10 @@ export function CartAddedDialog() {
             <div className={classes.item}>
               {isLost ? null : <AddedItem line={line} />}
               <div className={classes.actions}>
-                <a className={button({ look })} href={addressOf('/cart')}>
+                <a className={button()} href={addressOf('/cart')}>
                   {m.cart_view()}
                 </a>
-                <button type="button" className={link({ look })} onClick={close}>
+                <button type="button" className={link()} onClick={close}>
                   {m.cart_added_keep()}
                 </button>
               </div>
@@ -74,10 +72,9 @@ export function CartAddedDialog() {
 }
 
 function AddedItem({ line }: { line: BasketLine }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const currency = useBasket()?.currency ?? locale.preferredCurrency
-  const classes = cartAdded({ look })
+  const classes = cartAdded()
   return (
     <>
       <SmallPicture className={classes.picture} of={{ ...line, title: '' }} longest={140} width={240} />
@@ -100,14 +97,13 @@ const names = {
 }
 
 function Upgrades({ line }: { line: BasketLine }) {
-  const { look } = useBrand()
   const { data: offers = [] } = useQuery(productQueries.upgrades(useRouter().options.context, line.upi))
-  const classes = cartAdded({ look })
+  const classes = cartAdded()
   if (offers.length === 0) return null
   const longest = Math.max(...offers.flatMap(({ width, height }) => [width, height]))
   return (
     <section className={classes.upgrades} aria-labelledby="upgrade-title">
-      <h3 id="upgrade-title" className={heading({ look, level: 'sub' })}>
+      <h3 id="upgrade-title" className={heading({ level: 'sub' })}>
         {m.cart_upgrade_title()}
       </h3>
       <p>{m.cart_upgrade_replaces({ type: line.kind })}</p>
@@ -121,9 +117,8 @@ function Upgrades({ line }: { line: BasketLine }) {
 }
 
 function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
-  const { look } = useBrand()
   const shop = useShop()
-  const classes = cartAdded({ look })
+  const classes = cartAdded()
   const name = names[offer.kind]()
   return (
     <li className={classes.offer}>
@@ -139,7 +134,7 @@ function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
         <Price list={offer.list} sale={offer.sale} currency={offer.currency} />
         <button
           type="button"
-          className={button({ look, kind: 'quiet' })}
+          className={button({ kind: 'quiet' })}
           onClick={() => shop.send('cart-added', { type: 'upgrade.take', upi: offer.upi })}
         >
           {m.cart_add()}

@@ -25,7 +25,7 @@ interface CartLineProps {
 
 /** A line of the cart: what it is, how many, and what they cost. */
 export function CartLine({ line, currency, removal, change, saving }: CartLineProps) {
-  const { look, product } = useBrand()
+  const { product } = useBrand()
   const { locale } = usePlace()
   const leaves = useSelector(
     removal,
@@ -35,9 +35,9 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
   const isSaving = useSelector(saving, (snapshot) => snapshot.hasTag('busy'))
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
   const awake = useHydrated()
-  const classes = cartLine({ look })
+  const classes = cartLine()
   const { itemId, upi, title, quantity } = line
-  const action = `${link({ look })} ${classes.action}`
+  const action = `${link()} ${classes.action}`
   return (
     <li className={classes.root} aria-busy={leaves || isSaved || undefined}>
       <ShopLink className={classes.wall} to={line.path} tabIndex={-1} aria-hidden="true">
@@ -96,7 +96,7 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
 
 function Quantity({ line }: { line: BasketLine }) {
   const shop = useShop()
-  const classes = cartLine({ look: useBrand().look })
+  const classes = cartLine()
   const actor = usePageActor(() => cartQuantityActor(shop.link, line.itemId))
   const wanted = useSelector(actor, (snapshot) => snapshot.context.wanted)
   const left = useSelector(actor, (snapshot) => snapshot.context.left)

@@ -5,7 +5,6 @@ import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { SavedItems as Saved } from '#/domain/cart/saved-items.ts'
@@ -27,23 +26,22 @@ import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { SavedItems, SavedStatus } from './saved-items.tsx'
+import '#/theme/styles/cart.css'
+import '#/theme/styles/forms.css'
 
 const ChangeDialog = onCall(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
 /** What the shopper has put into the cart, and what is kept beside it. */
 export function CartPage({ basket, saved }: { basket: Basket | null; saved: Saved }) {
-  const { look } = useBrand()
   const shop = useShop()
   const removal = usePageActor(() => cartRemovalActor(shop.link))
   const saving = usePageActor(() => savedItemsActor(shop.link))
-  const classes = cartPage({ look })
+  const classes = cartPage()
   const count = basket ? itemCount(basket) : 0
   return (
     <div className={page()}>
-      <AreaSheet area="form" />
-      <AreaSheet area="cart" />
       <header className={classes.head}>
-        <h1 className={heading({ look, level: 'title' })}>{m.cart_title()}</h1>
+        <h1 className={heading({ level: 'title' })}>{m.cart_title()}</h1>
         {count ? <p className={classes.count}>{m.cart_items({ count })}</p> : null}
         {count ? <PromotionText /> : null}
       </header>
@@ -66,7 +64,7 @@ interface FilledProps {
 function Filled({ basket, removal, saving }: FilledProps) {
   const { link } = useShop()
   const change = usePageActor(() => cartChangeActor(link))
-  const classes = cartPage({ look: useBrand().look })
+  const classes = cartPage()
   return (
     <>
       <ul className={classes.lines}>
@@ -111,7 +109,7 @@ const rules = { countries: [], today: '' }
 function Pay({ basket }: { basket: Basket }) {
   const { link } = useShop()
   const [desk] = useState(() => cartDesk(link))
-  const classes = cartPage({ look: useBrand().look })
+  const classes = cartPage()
   return (
     <>
       <div className={classes.gifts}>
@@ -124,10 +122,9 @@ function Pay({ basket }: { basket: Basket }) {
 
 /** ROUTE-20: the checkout is loaded whole, from whoever serves it. */
 function CheckoutLink() {
-  const { look } = useBrand()
   const { addressOf } = useRouter().options.context
   return (
-    <a className={button({ look, size: 'big' })} href={addressOf('/checkout')}>
+    <a className={button({ size: 'big' })} href={addressOf('/checkout')}>
       {m.checkout_start()}
     </a>
   )
@@ -135,7 +132,6 @@ function CheckoutLink() {
 
 /** Says what was taken out, and takes it back in. */
 function Removed({ removal }: { removal: CartRemovalActor }) {
-  const { look } = useBrand()
   const line = useSelector(removal, (snapshot) =>
     snapshot.matches('removed') || snapshot.matches('restoring') ? snapshot.context.line : null,
   )
@@ -143,7 +139,7 @@ function Removed({ removal }: { removal: CartRemovalActor }) {
   return (
     <div role="status">
       {line ? (
-        <p className={cartPage({ look }).removed}>
+        <p className={cartPage().removed}>
           {m.cart_removed({ title: line.title })}
           <UndoButton busy={busy} onClick={() => removal.send({ type: 'removal.undo' })} />
         </p>
@@ -153,17 +149,17 @@ function Removed({ removal }: { removal: CartRemovalActor }) {
 }
 
 function Empty() {
-  const { look, paths } = useBrand()
-  const classes = cartPage({ look })
+  const { paths } = useBrand()
+  const classes = cartPage()
   return (
     <section className={classes.empty}>
-      <h2 className={heading({ look, level: 'sub' })}>{m.cart_empty_title()}</h2>
+      <h2 className={heading({ level: 'sub' })}>{m.cart_empty_title()}</h2>
       <p>{m.cart_empty_text()}</p>
       <div>
-        <ShopLink className={button({ look })} to={paths.search}>
+        <ShopLink className={button()} to={paths.search}>
           {m.cart_empty_action()}
         </ShopLink>
-        <ShopLink className={link({ look })} to="/account/favorites">
+        <ShopLink className={link()} to="/account/favorites">
           {m.cart_empty_favorites()}
         </ShopLink>
       </div>
@@ -173,7 +169,6 @@ function Empty() {
 
 /** What is not sold any more cannot stay. */
 function Unavailable({ basket, removal }: { basket: Basket; removal: CartRemovalActor }) {
-  const { look } = useBrand()
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
   const gone = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0)
   const itemIds = gone.map(({ itemId }) => itemId)
@@ -192,7 +187,7 @@ function Unavailable({ basket, removal }: { basket: Basket; removal: CartRemoval
           <li key={itemId}>{title}</li>
         ))}
       </ul>
-      <button type="button" className={button({ look })} aria-busy={busy || undefined} onClick={remove}>
+      <button type="button" className={button()} aria-busy={busy || undefined} onClick={remove}>
         {m.cart_remove()}
       </button>
     </Modal>

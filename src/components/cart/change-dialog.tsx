@@ -4,7 +4,6 @@ import { SceneProvider } from '#/components/choices/product-scene.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import { Price } from '#/components/price/price.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -20,17 +19,17 @@ import { usePageActor, useSelector } from '#/actors/use-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
+import '#/theme/styles/product.css'
 
 /** Another size, kind or frame for a line of the cart. */
 export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
-  const { look } = useBrand()
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   const line = useSelector(actor, (snapshot) => snapshot.context.line)
   const page = useSelector(actor, (snapshot) => snapshot.context.page)
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'))
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
   const leave = () => actor.send({ type: 'change.leave' })
-  const classes = cartChange({ look })
+  const classes = cartChange()
   return (
     <Modal
       open={open}
@@ -39,12 +38,11 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
       closeLabel={m.cart_close()}
       onClose={leave}
     >
-      <AreaSheet area="product" />
       {line && page ? <Options key={line.itemId} actor={actor} line={line} page={page} /> : null}
       {line && !page && !isMissing && !isUnread ? (
         <div className={classes.root}>
           <div className={classes.wall} />
-          <p role="status" className={field({ look }).text}>
+          <p role="status" className={field().text}>
             {m.cart_change_reading()}
           </p>
         </div>
@@ -53,7 +51,7 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
       {line && isUnread ? (
         <>
           <FormAlert>{m.notice_failed()}</FormAlert>
-          <button type="button" className={button({ look })} onClick={() => actor.send({ type: 'change.open', line })}>
+          <button type="button" className={button()} onClick={() => actor.send({ type: 'change.open', line })}>
             {m.cart_failed_action()}
           </button>
         </>
@@ -63,7 +61,6 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
 }
 
 function Options({ actor, line, page }: { actor: CartChangeActor; line: ChangingLine; page: ProductPage }) {
-  const { look } = useBrand()
   const { choices } = page
   const options = usePageActor(() => productOptionsActor({ choices, upi: line.upi }, () => undefined))
   const choice = useSelector(options, ({ context }) => context.choice)
@@ -71,7 +68,7 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const item = chosenItem(choices, choice)
   const option = choices.options[choice.option]
-  const classes = cartChange({ look })
+  const classes = cartChange()
   if (!item || !option) return null
   const quantity = boundedQuantity(line.quantity, item)
   return (
@@ -99,7 +96,7 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
         </div>
         <button
           type="button"
-          className={button({ look })}
+          className={button()}
           disabled={item.stock === 0}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}

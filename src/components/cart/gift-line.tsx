@@ -16,11 +16,10 @@ interface GiftLineProps {
 
 /** A gift card to buy: for whom, from whom, and what it holds. */
 export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineProps) {
-  const { look } = useBrand()
   const awake = useHydrated()
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
   const leaves = useSelector(removal, (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.itemId === id)
-  const classes = cartLine({ look })
+  const classes = cartLine()
   const title = m.cart_gift_for({ recipient: gift.recipientName || gift.recipientEmail })
   return (
     <li className={classes.root} aria-busy={leaves || undefined}>
@@ -36,7 +35,7 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
       <div className={classes.controls}>
         <button
           type="button"
-          className={`${link({ look })} ${classes.action}`}
+          className={`${link()} ${classes.action}`}
           disabled={busy || !awake}
           aria-label={m.cart_remove_named({ title })}
           onClick={() => removal.send({ type: 'line.remove', line: { itemId: id, title, gift } })}

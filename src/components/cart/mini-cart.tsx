@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Price } from '#/components/price/price.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
@@ -13,28 +12,23 @@ import { useShop, useShopActor } from '#/actors/use-shop.tsx'
 import { button, heading, hiddenText, iconButton, miniCart } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
+import '#/theme/styles/cart.css'
 
 /** The cart in short, below its icon. */
 export function MiniCart() {
   const basket = useBasket()
   const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
-  return (
-    <>
-      <AreaSheet area="cart" />
-      {open && basket ? <Panel basket={basket} /> : null}
-    </>
-  )
+  return <>{open && basket ? <Panel basket={basket} /> : null}</>
 }
 
 function Panel({ basket }: { basket: Basket }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const shop = useShop()
   const { addressOf } = useRouter().options.context
   const busy = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const asked = useShopActor('mini-cart', (snapshot) => snapshot?.context.itemId ?? null)
   const panel = useRef<HTMLDivElement>(null)
-  const classes = miniCart({ look })
+  const classes = miniCart()
 
   // The outside systems are the keyboard and the pointer, which close what hangs open wherever they are.
   useEffect(() => {
@@ -62,7 +56,7 @@ function Panel({ basket }: { basket: Basket }) {
 
   return (
     <div ref={panel} className={classes.root} role="region" aria-label={m.cart_title()} tabIndex={-1} aria-busy={busy}>
-      <h2 className={`${heading({ look, level: 'sub' })} ${classes.head}`}>{m.cart_title()}</h2>
+      <h2 className={`${heading({ level: 'sub' })} ${classes.head}`}>{m.cart_title()}</h2>
       <ul className={classes.lines}>
         {basket.lines.map((line) => (
           <Line key={line.itemId} line={line} currency={basket.currency} asked={line.itemId === asked} />
@@ -73,10 +67,10 @@ function Panel({ basket }: { basket: Basket }) {
         <span>{formatMoney(basket.subtotal, basket.currency, locale.id)}</span>
       </p>
       <div className={classes.actions}>
-        <a className={button({ look, kind: 'quiet' })} href={addressOf('/cart')}>
+        <a className={button({ kind: 'quiet' })} href={addressOf('/cart')}>
           {m.cart_view()}
         </a>
-        <a className={button({ look })} href={addressOf('/checkout')}>
+        <a className={button()} href={addressOf('/checkout')}>
           {m.checkout_start()}
         </a>
       </div>
@@ -91,9 +85,8 @@ function Panel({ basket }: { basket: Basket }) {
 }
 
 function Line({ line, currency, asked }: { line: BasketLine; currency: string; asked: boolean }) {
-  const { look } = useBrand()
   const shop = useShop()
-  const classes = miniCart({ look })
+  const classes = miniCart()
   const { itemId, title, quantity } = line
   return (
     <li className={classes.line}>
@@ -115,7 +108,7 @@ function Line({ line, currency, asked }: { line: BasketLine; currency: string; a
       ) : (
         <button
           type="button"
-          className={iconButton({ look })}
+          className={iconButton()}
           aria-label={m.cart_remove_named({ title })}
           onClick={() => shop.send('mini-cart', { type: 'line.ask', itemId })}
         >
@@ -127,9 +120,8 @@ function Line({ line, currency, asked }: { line: BasketLine; currency: string; a
 }
 
 function Confirm() {
-  const { look } = useBrand()
   const shop = useShop()
-  const classes = miniCart({ look })
+  const classes = miniCart()
   const confirm = useRef<HTMLButtonElement>(null)
 
   // The outside system is the focus: it was on the button that gave way to the question, and goes back to the panel.
@@ -144,7 +136,7 @@ function Confirm() {
       <p>{m.cart_remove_question()}</p>
       <button
         type="button"
-        className={button({ look, kind: 'quiet' })}
+        className={button({ kind: 'quiet' })}
         onClick={() => shop.send('mini-cart', { type: 'line.keep' })}
       >
         {m.cart_keep()}
@@ -152,7 +144,7 @@ function Confirm() {
       <button
         ref={confirm}
         type="button"
-        className={button({ look })}
+        className={button()}
         onClick={() => shop.send('mini-cart', { type: 'line.remove' })}
       >
         {m.cart_remove()}

@@ -12,9 +12,8 @@ import { iconButton, orderSummary } from '#styled/recipes'
 
 /** Applies promo codes to the basket, and takes them off. */
 export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
-  const { look } = useBrand()
   const { link } = useShop()
-  const classes = orderSummary({ look })
+  const classes = orderSummary()
   const actor = usePageActor(() => promoFormActor(link))
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -64,7 +63,7 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
               {coupon.code}
               <button
                 type="button"
-                className={iconButton({ look })}
+                className={iconButton()}
                 disabled={busy}
                 aria-label={m.cart_promo_remove({ code: coupon.code })}
                 onClick={() => actor.send({ type: 'coupon.remove', couponItemId: coupon.couponItemId })}

@@ -13,12 +13,11 @@ import { UndoButton } from './undo-button.tsx'
 
 /** What is kept beside the cart, to buy it later. */
 export function SavedItems({ saved, actor }: { saved: Saved; actor: SavedItemsActor }) {
-  const { look } = useBrand()
-  const classes = cartPage({ look })
+  const classes = cartPage()
   if (saved.items.length === 0) return null
   return (
     <section className={classes.saved} aria-labelledby="saved-title">
-      <h2 id="saved-title" className={heading({ look, level: 'section' })}>
+      <h2 id="saved-title" className={heading({ level: 'section' })}>
         {m.cart_saved_title()}
       </h2>
       <ul className={classes.lines}>
@@ -37,12 +36,11 @@ interface ItemProps {
 }
 
 function Item({ item, currency, actor }: ItemProps) {
-  const { look } = useBrand()
   const awake = useHydrated()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const leaves = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.upi === item.upi)
-  const classes = cartLine({ look })
-  const action = `${link({ look })} ${classes.action}`
+  const classes = cartLine()
+  const action = `${link()} ${classes.action}`
   const { upi, title, quantity } = item
   const line = { upi, title, quantity }
   return (
@@ -96,7 +94,6 @@ const told: Readonly<Record<SavedStep, (words: { title: string }) => string>> = 
 
 /** Says what was done last, and takes it back. */
 export function SavedStatus({ actor }: { actor: SavedItemsActor }) {
-  const { look } = useBrand()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isTold = useSelector(actor, (snapshot) => snapshot.hasTag('told'))
   const line = useSelector(actor, (snapshot) => snapshot.context.line)
@@ -104,7 +101,7 @@ export function SavedStatus({ actor }: { actor: SavedItemsActor }) {
   return (
     <div role="status">
       {isTold && line ? (
-        <p className={cartPage({ look }).removed}>
+        <p className={cartPage().removed}>
           {told[step]({ title: line.title })}
           <UndoButton busy={busy} onClick={() => actor.send({ type: 'saved.undo' })} />
         </p>

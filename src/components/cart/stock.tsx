@@ -5,7 +5,7 @@ import { cartLine } from '#styled/recipes'
 
 /** Whether there are any. */
 export function Stock({ stock }: { stock: number }) {
-  const classes = cartLine({ look: useBrand().look })
+  const classes = cartLine()
   return stock > 0 ? (
     <p className={classes.stock} data-stock="in">
       <Check aria-hidden="true" />

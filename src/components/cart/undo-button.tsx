@@ -10,13 +10,7 @@ function takeLostFocus(undo: HTMLButtonElement | null): void {
 /** Takes back what was done last. */
 export function UndoButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   return (
-    <button
-      ref={takeLostFocus}
-      type="button"
-      className={link({ look: useBrand().look })}
-      disabled={busy}
-      onClick={onClick}
-    >
+    <button ref={takeLostFocus} type="button" className={link()} disabled={busy} onClick={onClick}>
       {m.cart_undo()}
     </button>
   )

@@ -18,7 +18,7 @@ interface AddressFieldsProps {
 
 /** The fields of an address; which states there are to choose from is up to the country. */
 export function AddressFields({ section, address, countries, fault }: AddressFieldsProps) {
-  const { row } = field({ look: useBrand().look })
+  const { row } = field()
   const [country, setCountry] = useState(address?.countryCode || countries[0] || 'US')
   const of = (name: AddressField) => ({ section, defaultValue: address?.[name], error: fault(name) })
   return (

@@ -9,7 +9,6 @@ import { field } from '#styled/recipes'
 
 /** A card that is to pay. */
 export function CardFields({ fault }: { fault: (field: CheckoutField) => string | null }) {
-  const { look } = useBrand()
   const [kind, setKind] = useState<CardKind>()
   const digits = kind?.codeLength ?? 3
   return (
@@ -20,7 +19,7 @@ export function CardFields({ fault }: { fault: (field: CheckoutField) => string 
         error={fault('number')}
         onChange={({ currentTarget }) => setKind(cardKindOf(currentTarget.value))}
       />
-      <div className={field({ look }).row}>
+      <div className={field().row}>
         <CardField name="expiry" error={fault('expiry')} />
         <Field
           label={m.checkout_security_code()}

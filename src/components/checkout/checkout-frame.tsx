@@ -3,23 +3,22 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { checkout, page } from '#styled/recipes'
+import '#/theme/styles/cart.css'
+import '#/theme/styles/checkout.css'
+import '#/theme/styles/forms.css'
 
 /** CHKHDR: the checkout has a head and a foot of its own, with nothing that leads astray. */
 export function CheckoutFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
-  const { look, wordmark, paths } = useBrand()
+  const { wordmark, paths } = useBrand()
   const { addressOf } = useRouter().options.context
-  const classes = checkout({ look })
+  const classes = checkout()
   return (
     <>
-      <AreaSheet area="form" />
-      <AreaSheet area="cart" />
-      <AreaSheet area="checkout" />
       <header className={classes.head}>
         <div className={cx(page(), classes.headRow)}>
           <a className={classes.back} href={addressOf('/cart')}>

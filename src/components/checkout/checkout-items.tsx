@@ -9,9 +9,8 @@ const LONGEST = 60
 
 /** What is ordered, small, beside the steps. */
 export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: Basket }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = checkout({ look })
+  const classes = checkout()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
     <ul className={classes.items} aria-label={m.checkout_summary_items()}>

@@ -25,7 +25,6 @@ interface CheckoutPageProps {
 /** The checkout: one column of steps, what is ordered beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
   const { link } = useShop()
-  const { look } = useBrand()
   const { site, locale } = usePlace()
   const [desk] = useState(() => checkoutDesk(link, { basket: first, step }))
   const checkout = usePageActor(desk.open)
@@ -34,12 +33,12 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
   useEffect(() => {
     if (checkout.getSnapshot().status === 'active') checkout.send({ type: 'step.ask', step })
   }, [checkout, step])
-  const classes = checkoutRecipe({ look })
+  const classes = checkoutRecipe()
   return (
     <CheckoutFrame count={itemCount(basket)}>
       <div className={cx(page(), classes.root)}>
         <div>
-          <h1 className={heading({ look, level: 'section' })}>{m.checkout_title()}</h1>
+          <h1 className={heading({ level: 'section' })}>{m.checkout_title()}</h1>
           <CheckoutSteps
             checkout={checkout}
             desk={desk}

@@ -26,9 +26,8 @@ interface CheckoutStepsProps {
 
 /** The steps in their sequence: what was said, what is asked now, what is still to come. */
 export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutStepsProps) {
-  const { look } = useBrand()
   const { addressOf } = useRouter().options.context
-  const classes = checkoutRecipe({ look })
+  const classes = checkoutRecipe()
   const { basket, refusal } = useSelector(checkout, ({ context }) => context)
   const current = useSelector(checkout, ({ value }) => currentStep(value))
   const isChallenge = useSelector(checkout, (snapshot) => snapshot.matches('challenge'))
@@ -45,7 +44,7 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
   return isGone ? (
     <div role="alert" className={classes.body}>
       <p>{m.checkout_gone()}</p>
-      <a className={link({ look })} href={addressOf('/cart')}>
+      <a className={link()} href={addressOf('/cart')}>
         {m.checkout_gone_link()}
       </a>
     </div>
@@ -65,7 +64,7 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
             <StepTitle isOpen={step === current}>{stepWords[step]()}</StepTitle>
             {step !== current && index <= reached && step !== 'review' ? (
               <ShopLink
-                className={link({ look })}
+                className={link()}
                 to={`/checkout?step=${step}`}
                 keepScroll
                 aria-label={m.checkout_change_step({ step: stepWords[step]() })}
@@ -92,7 +91,6 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
 
 /** Takes the focus when its step is opened after another. */
 function StepTitle({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const { look } = useBrand()
   const title = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
   // The outside system is the document's focus, which would be lost with the form of the step before.
@@ -101,7 +99,7 @@ function StepTitle({ isOpen, children }: { isOpen: boolean; children: ReactNode 
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <h2 ref={title} className={heading({ look, level: 'sub' })} tabIndex={-1}>
+    <h2 ref={title} className={heading({ level: 'sub' })} tabIndex={-1}>
       {children}
     </h2>
   )

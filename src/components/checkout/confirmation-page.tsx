@@ -1,5 +1,4 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPlace } from '#/domain/account/account.ts'
@@ -10,24 +9,23 @@ import { pictureAt } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, checkout, heading, page } from '#styled/recipes'
+import '#/theme/styles/cart.css'
+import '#/theme/styles/checkout.css'
 
 /** An order as it was placed; null where this browser did not place it. */
 export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
-  const { look } = useBrand()
-  const classes = checkout({ look })
+  const classes = checkout()
   return (
     <>
-      <AreaSheet area="cart" />
-      <AreaSheet area="checkout" />
       <div className={cx(page(), classes.root)}>
         {order ? (
           <Confirmation order={order} />
         ) : (
           <div className={classes.body}>
-            <h1 className={heading({ look, level: 'section' })}>{m.checkout_order_unknown()}</h1>
+            <h1 className={heading({ level: 'section' })}>{m.checkout_order_unknown()}</h1>
             <p>{m.checkout_order_unknown_text()}</p>
             <div>
-              <ShopLink className={button({ look })} to="/orders">
+              <ShopLink className={button()} to="/orders">
                 {m.checkout_order_status()}
               </ShopLink>
             </div>
@@ -39,16 +37,15 @@ export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
 }
 
 function Confirmation({ order }: { order: PlacedOrder }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = checkout({ look })
+  const classes = checkout()
   const { orderNo, email, currency } = order
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
-  const title = heading({ look, level: 'sub' })
+  const title = heading({ level: 'sub' })
   return (
     <>
       <div className={classes.body}>
-        <h1 className={heading({ look, level: 'section' })}>{m.checkout_thanks()}</h1>
+        <h1 className={heading({ level: 'section' })}>{m.checkout_thanks()}</h1>
         <p>{email ? m.checkout_thanks_text({ orderNo, email }) : m.checkout_thanks_short({ orderNo })}</p>
         {order.deliveryDate ? <p>{m.checkout_arrives({ date: formatDate(order.deliveryDate, locale.id) })}</p> : null}
         <Place title={m.checkout_step_shipping()} place={order.shippingAddress} />
@@ -65,7 +62,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
           ))}
         </section>
         <div>
-          <ShopLink className={button({ look })} to="/">
+          <ShopLink className={button()} to="/">
             {m.checkout_go_on()}
           </ShopLink>
         </div>
@@ -93,11 +90,10 @@ function Confirmation({ order }: { order: PlacedOrder }) {
 }
 
 function Place({ title, place }: { title: string; place: OrderPlace | undefined }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   return place ? (
     <section>
-      <h2 className={heading({ look, level: 'sub' })}>{title}</h2>
+      <h2 className={heading({ level: 'sub' })}>{title}</h2>
       <p>{fullName(place, locale.id)}</p>
       {place.lines.map((line) => (
         <p key={line}>{line}</p>

@@ -9,14 +9,13 @@ import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-f
 /** Whom the order is for: a guest, or one who signs in. */
 export function ContactStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const shop = useShop()
-  const { look } = useBrand()
   return (
     <>
       {registered ? null : (
         <div>
           <button
             type="button"
-            className={link({ look })}
+            className={link()}
             onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'login' })}
           >
             {m.checkout_sign_in()}
@@ -33,7 +32,7 @@ export function ContactStep({ basket, registered, ...step }: StepProps & { baske
             name="email"
             readOnly={registered}
             defaultValue={basket.email}
-            hint={<span className={checkout({ look }).note}>{m.checkout_contact_text()}</span>}
+            hint={<span className={checkout().note}>{m.checkout_contact_text()}</span>}
             error={fault('email')}
           />
         )}

@@ -10,8 +10,7 @@ import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-f
 /** How the order is sent, what that costs and when it arrives. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {
   const place = usePlace()
-  const { look } = useBrand()
-  const classes = checkout({ look })
+  const classes = checkout()
   const { data: choices } = useQuery(checkoutQueries.shippingChoices(place, basket))
   if (!choices) return <p role="status">{m.checkout_method_loading()}</p>
   if (choices.length === 0) return <p role="status">{m.checkout_method_none()}</p>
@@ -24,7 +23,7 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
     >
       {(fault) => (
         <fieldset>
-          <legend className={field({ look }).label}>{m.checkout_step_method()}</legend>
+          <legend className={field().label}>{m.checkout_step_method()}</legend>
           {choices.map(({ id, name, description, price, arrives }) => (
             <label key={id} className={classes.choice}>
               <input type="radio" name="methodId" value={id} defaultChecked={id === chosen?.id} />
@@ -43,7 +42,7 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
             </label>
           ))}
           {fault('methodId') ? (
-            <p role="alert" className={field({ look }).error}>
+            <p role="alert" className={field().error}>
               {fault('methodId')}
             </p>
           ) : null}

@@ -19,7 +19,6 @@ const OTHER = 'other'
 
 /** What pays: gift cards first, then a card that is kept or entered. */
 export function PaymentStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
-  const { look } = useBrand()
   const { data } = useQuery({ ...accountQueries.cards(usePlace()), enabled: registered })
   const kept = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []
   const [chosen, choose] = useState<string>()
@@ -47,7 +46,7 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
             {isCovered ? <p>{m.checkout_pay_covered()}</p> : null}
             {!isCovered && kept.length > 0 ? <KeptCards kept={kept} card={card} choose={choose} /> : null}
             {fault('means') ? (
-              <p role="alert" className={field({ look }).error}>
+              <p role="alert" className={field().error}>
                 {fault('means')}
               </p>
             ) : null}
@@ -61,7 +60,7 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
             ) : null}
             {billsElsewhere ? (
               <>
-                <h3 className={heading({ look, level: 'sub' })}>{m.checkout_bill_title()}</h3>
+                <h3 className={heading({ level: 'sub' })}>{m.checkout_bill_title()}</h3>
                 <AddressFields
                   section="billing"
                   address={basket.billTo}
@@ -91,11 +90,10 @@ interface KeptCardsProps {
 }
 
 function KeptCards({ kept, card, choose }: KeptCardsProps) {
-  const { look } = useBrand()
-  const { choice } = checkout({ look })
+  const { choice } = checkout()
   return (
     <fieldset>
-      <legend className={field({ look }).label}>{m.checkout_pay_with()}</legend>
+      <legend className={field().label}>{m.checkout_pay_with()}</legend>
       {kept.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
         <label key={id} className={choice}>
           <input type="radio" name="savedCard" checked={card === id} onChange={() => choose(id)} />

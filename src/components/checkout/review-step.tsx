@@ -10,7 +10,6 @@ import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
 /** The last look at the order, and the button that places it. */
 export function ReviewStep({ checkout }: { checkout: CheckoutActor }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const { basket, totalBefore } = useSelector(checkout, ({ context }) => context)
   const busy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'))
@@ -22,7 +21,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutActor }) {
       {isChanged && totalBefore !== null ? (
         <FormAlert>{m.checkout_changed({ before: write(totalBefore), now: total })}</FormAlert>
       ) : null}
-      <p className={checkoutRecipe({ look }).note}>{m.checkout_review_text()}</p>
+      <p className={checkoutRecipe().note}>{m.checkout_review_text()}</p>
       <SubmitButton busy={busy}>
         {isChanged ? m.checkout_place_changed({ total }) : m.checkout_place({ total })}
       </SubmitButton>
@@ -32,7 +31,6 @@ export function ReviewStep({ checkout }: { checkout: CheckoutActor }) {
 
 /** What the shopper's bank asks for. */
 export function ChallengeStep({ checkout }: { checkout: CheckoutActor }) {
-  const { look } = useBrand()
   const [isEmpty, setEmpty] = useState(false)
   return (
     <Form
@@ -42,7 +40,7 @@ export function ChallengeStep({ checkout }: { checkout: CheckoutActor }) {
         checkout.send({ type: 'code.submit', code: text('code') })
       }}
     >
-      <h3 className={heading({ look, level: 'sub' })}>{m.checkout_challenge_title()}</h3>
+      <h3 className={heading({ level: 'sub' })}>{m.checkout_challenge_title()}</h3>
       <p>{m.checkout_challenge_text()}</p>
       <Field
         label={m.checkout_challenge_code()}
@@ -54,7 +52,7 @@ export function ChallengeStep({ checkout }: { checkout: CheckoutActor }) {
         error={isEmpty ? m.checkout_fault_missing() : null}
       />
       <SubmitButton>{m.checkout_challenge_send()}</SubmitButton>
-      <button type="button" className={link({ look })} onClick={() => checkout.send({ type: 'code.leave' })}>
+      <button type="button" className={link()} onClick={() => checkout.send({ type: 'code.leave' })}>
         {m.checkout_challenge_leave()}
       </button>
     </Form>

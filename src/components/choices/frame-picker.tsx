@@ -16,8 +16,7 @@ import { useScene } from './product-scene.ts'
 /** The last step: the print alone and frames by tier, canvases, or what else can be done. */
 export function FramePicker() {
   const { page, choice, item } = useScene()
-  const { look } = useBrand()
-  const classes = productChoices({ look })
+  const classes = productChoices()
   const option = page.choices.options[choice.option]
   const customizer = page.customizers[choice.size]
   return (
@@ -33,7 +32,7 @@ export function FramePicker() {
       </div>
       {choice.tab === 'print' ? <Frames /> : null}
       {choice.tab !== 'wood' && customizer ? (
-        <ShopLink className={link({ look })} to={`/customizer/${customizer}`}>
+        <ShopLink className={link()} to={`/customizer/${customizer}`}>
           {m.product_more_frames()}
         </ShopLink>
       ) : null}
@@ -43,7 +42,7 @@ export function FramePicker() {
 
 function OptionRow({ row }: { row: OfferedOption }) {
   const { page, choice } = useScene()
-  const classes = productChoices({ look: useBrand().look })
+  const classes = productChoices()
   const picture =
     row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
   return (
@@ -68,7 +67,7 @@ function OptionRow({ row }: { row: OfferedOption }) {
 function Frames() {
   const { page, choice, item } = useScene()
   const { locale } = usePlace()
-  const classes = productChoices({ look: useBrand().look })
+  const classes = productChoices()
   const tiers = tiersIn(page.choices, choice.size)
   if (tiers.length === 0) return null
   return (
@@ -98,8 +97,8 @@ function Frames() {
 
 function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption }) {
   const { page, choice } = useScene()
-  const { look, product } = useBrand()
-  const classes = productChoices({ look })
+  const { product } = useBrand()
+  const classes = productChoices()
   const corner = product.frames === 'corner' && option.moulding
   return (
     <ChoiceLink

@@ -13,7 +13,7 @@ import { useScene } from './product-scene.ts'
 export function ServiceTabs() {
   const { page, choice, item } = useScene()
   const { locale } = usePlace()
-  const classes = productChoices({ look: useBrand().look })
+  const classes = productChoices()
   return (
     <nav className={classes.tabs} aria-label={m.product_services()}>
       {tabsOf(page.choices).map(({ tab, from }) => (

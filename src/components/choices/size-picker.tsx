@@ -19,8 +19,8 @@ const widest = 56
 export function SizePicker() {
   const { page, choice, item } = useScene()
   const { locale } = usePlace()
-  const { look, product } = useBrand()
-  const classes = productChoices({ look })
+  const { product } = useBrand()
+  const classes = productChoices()
   const offered = sizesIn(page.choices, choice)
   const scale = Math.min(
     tallest / Math.max(...offered.map(({ size }) => size.height)),

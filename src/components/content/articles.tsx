@@ -10,12 +10,11 @@ const HEIGHT = 240
 
 /** The journal: articles with a picture, newest first. */
 export function Articles({ id, list: { heading, articles } }: { id: string; list: ArticlesView }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const styles = articleRecipe()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h2 id={id} className={headingRecipe({ look })}>
+      <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       <ul className={styles.cards}>
@@ -32,8 +31,8 @@ export function Articles({ id, list: { heading, articles } }: { id: string; list
                 loading="lazy"
               />
             ) : null}
-            <h3 className={headingRecipe({ look, level: 'sub' })}>
-              <ShopLink className={link({ look })} to={path}>
+            <h3 className={headingRecipe({ level: 'sub' })}>
+              <ShopLink className={link()} to={path}>
                 {title}
               </ShopLink>
             </h3>

@@ -1,5 +1,4 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -14,6 +13,8 @@ import { Slide } from './slide.tsx'
 import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } from './texts.tsx'
 import { Voice } from './voice.tsx'
 import { WorkRow } from './work-row.tsx'
+import '#/theme/styles/content.css'
+import '#/theme/styles/content.css'
 
 type RowTiles = ComponentType<{ row: WorkRowView }>
 
@@ -21,7 +22,6 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
   return (
     <>
-      {sections.some(({ kind }) => kind !== 'workRow') ? <AreaSheet area="content" /> : null}
       {sections.map((section) => (
         <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, Tiles)}</Fragment>
       ))}

@@ -8,7 +8,7 @@ import { Headline, PlainPicture } from './slide-parts.tsx'
 
 const SINGLE = 2
 const scale = { pixels: 4.9, share: 0.492 }
-const styles = slideRecipe({ look: 'gallery' })
+const styles = slideRecipe()
 
 /** Wall text, works on one eye line, and a bench that gives the measure. */
 export function GallerySlide({
@@ -25,12 +25,12 @@ export function GallerySlide({
           <p className={styles.lede}>{description}</p>
           <p className={styles.actions}>
             {lead ? (
-              <ShopLink className={button({ look: 'gallery', kind: 'lead' })} to={lead.path}>
+              <ShopLink className={button({ kind: 'lead' })} to={lead.path}>
                 {lead.label}
               </ShopLink>
             ) : null}
             {second ? (
-              <ShopLink className={link({ look: 'gallery' })} to={second.path}>
+              <ShopLink className={link()} to={second.path}>
                 {second.label}
               </ShopLink>
             ) : null}

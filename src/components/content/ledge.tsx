@@ -13,7 +13,7 @@ const widest = { gallery: 1.02, press: 0.9 }
 
 /** Six or eight ways into the collection. */
 export function Ledge({ id, ledge: { heading, link, ways } }: { id: string; ledge: LedgeView }) {
-  const styles = ledge({ look: useBrand().look })
+  const styles = ledge()
   return (
     <HeadedSection id={id} heading={heading} link={link}>
       <ul className={styles.list}>
@@ -28,9 +28,9 @@ export function Ledge({ id, ledge: { heading, link, ways } }: { id: string; ledg
 }
 
 function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
-  const { look } = useBrand()
+  const { theme } = useBrand()
   const { locale } = usePlace()
-  const styles = ledge({ look })
+  const styles = ledge()
   return (
     <ShopLink className={styles.way} to={path}>
       <span className={styles.picture}>
@@ -39,7 +39,7 @@ function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
             {...responsivePicture(picture.base, ['44vw', '29vw', '15vw'], console)}
             width={Math.round(PROPORTION * picture.aspect)}
             height={PROPORTION}
-            data-wide={picture.aspect > widest[look] || undefined}
+            data-wide={picture.aspect > widest[theme] || undefined}
             data-color={picture.color}
             alt=""
             loading="lazy"

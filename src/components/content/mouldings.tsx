@@ -9,12 +9,12 @@ import { button, heading as headingRecipe, mouldings as mouldingsRecipe, page } 
 import { pictured } from './hung-picture.tsx'
 import { HeadedSection } from './section-head.tsx'
 
-const looks = { gallery: GalleryMouldings, press: PressMouldings }
+const layouts = { gallery: GalleryMouldings, press: PressMouldings }
 
 /** The frames, by their corners. */
 export function Mouldings(props: { id: string; row: MouldingsView }) {
-  const Look = looks[useBrand().look]
-  return <Look {...props} />
+  const Layout = layouts[useBrand().theme]
+  return <Layout {...props} />
 }
 
 const profiles: Record<string, () => string> = {
@@ -33,7 +33,7 @@ const tiers: Record<string, () => string> = {
 }
 
 function GalleryMouldings({ id, row: { heading, link, mouldings } }: { id: string; row: MouldingsView }) {
-  const styles = mouldingsRecipe({ look: 'gallery' })
+  const styles = mouldingsRecipe()
   return (
     <HeadedSection id={id} heading={heading} link={link}>
       <ul className={styles.corners}>
@@ -56,17 +56,17 @@ function GalleryMouldings({ id, row: { heading, link, mouldings } }: { id: strin
 }
 
 function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
-  const styles = mouldingsRecipe({ look: 'press' })
+  const styles = mouldingsRecipe()
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={cx(page(), styles.inner)}>
         <div className={styles.words}>
-          <h2 id={id} className={headingRecipe({ look: 'press' })}>
+          <h2 id={id} className={headingRecipe()}>
             {row.heading}
           </h2>
           <p>{row.text}</p>
           {row.link ? (
-            <ShopLink className={button({ look: 'press', kind: 'quiet' })} to={row.link.path}>
+            <ShopLink className={button({ kind: 'quiet' })} to={row.link.path}>
               {row.link.label}
             </ShopLink>
           ) : null}
@@ -93,7 +93,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
 }
 
 function Compared({ work }: { work: HungWork }) {
-  const styles = mouldingsRecipe({ look: 'press' })
+  const styles = mouldingsRecipe()
   return (
     <figure>
       <ShopLink className={styles.wall} to={work.path}>

@@ -12,7 +12,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const styles = article()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h2 id={id} className={headingRecipe({ look: useBrand().look })}>
+      <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       <p>{m.content_average({ average: formatNumber(average, locale.id), count: formatNumber(count, locale.id) })}</p>
@@ -31,11 +31,10 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
 
 /** What shoppers say. */
 export function VoiceCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
-  const { look } = useBrand()
   const styles = article()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h2 id={id} className={headingRecipe({ look })}>
+      <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       <ul className={styles.cards}>

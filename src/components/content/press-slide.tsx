@@ -13,7 +13,7 @@ import { Headline, PlainPicture } from './slide-parts.tsx'
 
 const COLUMNS = 3
 const GAP = 3
-const styles = slideRecipe({ look: 'press' })
+const styles = slideRecipe()
 
 /** A headline and a hang of works, equally heavy, on one wall. */
 export function PressSlide({ slide }: { slide: Slide }) {
@@ -35,12 +35,12 @@ export function PressSlide({ slide }: { slide: Slide }) {
             </div>
             <div className={styles.actions}>
               {lead ? (
-                <ShopLink className={button({ look: 'press', kind: 'lead', size: 'big' })} to={lead.path}>
+                <ShopLink className={button({ kind: 'lead', size: 'big' })} to={lead.path}>
                   {lead.label}
                 </ShopLink>
               ) : null}
               {second ? (
-                <ShopLink className={button({ look: 'press', kind: 'quiet', size: 'big' })} to={second.path}>
+                <ShopLink className={button({ kind: 'quiet', size: 'big' })} to={second.path}>
                   {second.label}
                 </ShopLink>
               ) : null}

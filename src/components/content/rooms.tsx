@@ -7,16 +7,16 @@ import { m } from '#/paraglide/messages.js'
 import { button, heading, rooms as roomsRecipe } from '#styled/recipes'
 import { HeadedSection, MoreLink } from './section-head.tsx'
 
-const looks = { gallery: GalleryRooms, press: PressRooms }
+const layouts = { gallery: GalleryRooms, press: PressRooms }
 
 /** Works above furniture, all at true scale. */
 export function Rooms(props: { id: string; rooms: RoomsView }) {
-  const Look = looks[useBrand().look]
-  return <Look {...props} />
+  const Layout = layouts[useBrand().theme]
+  return <Layout {...props} />
 }
 
 function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } }: { id: string; rooms: RoomsView }) {
-  const styles = roomsRecipe({ look: 'gallery' })
+  const styles = roomsRecipe()
   const { locale } = usePlace()
   return (
     <section className={styles.root} aria-labelledby={id}>
@@ -28,7 +28,7 @@ function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } 
           </figure>
         ))}
         <div className={styles.words}>
-          <h2 id={id} className={heading({ look: 'gallery' })}>
+          <h2 id={id} className={heading()}>
             {title}
           </h2>
           <p className={styles.lede}>{text}</p>
@@ -42,7 +42,7 @@ function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } 
             ))}
           </ul>
           {link ? (
-            <ShopLink className={button({ look: 'gallery', kind: 'quiet' })} to={link.path}>
+            <ShopLink className={button({ kind: 'quiet' })} to={link.path}>
               {link.label}
             </ShopLink>
           ) : null}
@@ -53,7 +53,7 @@ function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } 
 }
 
 function PressRooms({ id, rooms: { heading: title, link, scenes } }: { id: string; rooms: RoomsView }) {
-  const styles = roomsRecipe({ look: 'press' })
+  const styles = roomsRecipe()
   return (
     <HeadedSection id={id} heading={title} link={link}>
       <div className={styles.inner}>

@@ -18,12 +18,11 @@ export function HeadedSection({
   link?: Action | undefined
   children: ReactNode
 }) {
-  const { look } = useBrand()
-  const styles = section({ look })
+  const styles = section()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={headingRecipe({ look })}>
+        <h2 id={id} className={headingRecipe()}>
           {heading}
         </h2>
         {link ? <MoreLink {...link} /> : null}
@@ -35,9 +34,9 @@ export function HeadedSection({
 
 /** An underlined way on; the print shop puts an arrow behind it. */
 export function MoreLink({ label, path }: Action) {
-  const { look, linkArrows } = useBrand()
+  const { linkArrows } = useBrand()
   return (
-    <ShopLink className={linkRecipe({ look })} to={path}>
+    <ShopLink className={linkRecipe()} to={path}>
       {label}
       {linkArrows ? <ArrowRight size={20} aria-hidden /> : null}
     </ShopLink>

@@ -8,7 +8,7 @@ import { heading, slide as slideRecipe } from '#styled/recipes'
 /** The headline, its lines broken as they are written. */
 export function Headline({ text }: { text: string }) {
   return (
-    <h1 className={heading({ look: useBrand().look, level: 'hero' })}>
+    <h1 className={heading({ level: 'hero' })}>
       {text.split('\n').map((line, index) => (
         <Fragment key={line}>
           {index > 0 ? <br /> : null}
@@ -21,7 +21,7 @@ export function Headline({ text }: { text: string }) {
 
 /** One picture in place of hung works. */
 export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
-  const styles = slideRecipe({ look: useBrand().look })
+  const styles = slideRecipe()
   return (
     <ShopLink to={picture.path}>
       <picture>

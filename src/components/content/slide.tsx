@@ -7,6 +7,6 @@ const slides = { gallery: GallerySlide, press: PressSlide }
 
 /** The first thing on the home page. */
 export function Slide({ slide }: { slide: SlideView }) {
-  const Look = slides[useBrand().look]
-  return <Look slide={slide} />
+  const Layout = slides[useBrand().theme]
+  return <Layout slide={slide} />
 }

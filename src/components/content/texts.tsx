@@ -21,9 +21,7 @@ const levels = { 1: 'title', 2: 'section', 3: 'sub', 4: 'sub' } as const
 export function HeadingText({ heading: { text, level, path } }: { heading: Heading }) {
   const Tag = tags[level]
   return (
-    <Tag className={headingRecipe({ look: useBrand().look, level: levels[level] })}>
-      {path ? <ShopLink to={path}>{text}</ShopLink> : text}
-    </Tag>
+    <Tag className={headingRecipe({ level: levels[level] })}>{path ? <ShopLink to={path}>{text}</ShopLink> : text}</Tag>
   )
 }
 
@@ -43,11 +41,10 @@ export function PictureTile({ picture: { picture, alt, path, newWindow } }: { pi
 }
 
 export function ImageAndTextTile({ tile }: { tile: ImageAndText }) {
-  const { look } = useBrand()
   const styles = article()
   const words = (
     <div className={tile.overlay ? styles.overlay : styles.words} data-justify={tile.justify} data-color={tile.color}>
-      {tile.heading ? <h2 className={headingRecipe({ look })}>{tile.heading}</h2> : null}
+      {tile.heading ? <h2 className={headingRecipe()}>{tile.heading}</h2> : null}
       {tile.html ? <RichText html={tile.html} /> : null}
       {tile.link ? <MoreLink {...tile.link} /> : null}
     </div>
@@ -78,7 +75,7 @@ export function QuestionList({ id, list: { heading, questions } }: { id: string;
   const styles = article()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
-      <h2 id={id} className={headingRecipe({ look: useBrand().look })}>
+      <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
       {questions.map(({ question, html }) => (

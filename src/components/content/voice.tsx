@@ -9,15 +9,15 @@ import { HungPicture, pictured } from './hung-picture.tsx'
 import { MoreLink } from './section-head.tsx'
 
 const SHOWN = 3
-const looks = { gallery: GalleryVoice, press: PressVoice }
+const layouts = { gallery: GalleryVoice, press: PressVoice }
 
 /** An artist in words, and some of the works. */
 export function Voice(props: { id: string; voice: VoiceView }) {
-  const Look = looks[useBrand().look]
-  return <Look {...props} />
+  const Layout = layouts[useBrand().theme]
+  return <Layout {...props} />
 }
 
-const gallery = voiceRecipe({ look: 'gallery' })
+const gallery = voiceRecipe()
 const scale = { pixels: 4, share: 0.5 }
 
 function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }: { id: string; voice: VoiceView }) {
@@ -46,7 +46,7 @@ function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }:
   )
 }
 
-const press = voiceRecipe({ look: 'press' })
+const press = voiceRecipe()
 
 function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }: { id: string; voice: VoiceView }) {
   return (
@@ -54,11 +54,11 @@ function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }
       <div className={cx(page(), press.inner)}>
         <div className={press.words}>
           {eyebrow ? <p className={press.eyebrow}>{eyebrow}</p> : null}
-          <h2 id={id} className={headingRecipe({ look: 'press' })}>
+          <h2 id={id} className={headingRecipe()}>
             {heading || m.content_quoted({ quote })}
           </h2>
           <p className={press.text}>{text}</p>
-          <ShopLink className={button({ look: 'press', kind: 'quiet' })} to={link.path}>
+          <ShopLink className={button({ kind: 'quiet' })} to={link.path}>
             {link.label}
           </ShopLink>
         </div>

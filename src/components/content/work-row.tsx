@@ -16,7 +16,7 @@ export function WorkRow({
   row: WorkRowView
   children: ReactNode
 }) {
-  const { look, workRows } = useBrand()
+  const { workRows } = useBrand()
   if (works.length === 0) return null
   return (
     <HeadedSection id={id} heading={heading} link={link}>
@@ -25,7 +25,7 @@ export function WorkRow({
           {children}
         </ScrollRow>
       ) : (
-        <ul className={tiles({ look, rows: 'whole' })}>{children}</ul>
+        <ul className={tiles({ rows: 'whole' })}>{children}</ul>
       )}
     </HeadedSection>
   )

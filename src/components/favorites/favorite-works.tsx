@@ -23,21 +23,20 @@ export function FavoriteWorks() {
 
 /** What was on the list when the page was opened; what leaves it meanwhile goes without moving the rest. */
 function Kept({ ids: now }: { ids: readonly string[] }) {
-  const { look } = useBrand()
   const follow = useFollow()
   const [ids] = useState(now)
   const [parts, setParts] = useState(1)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within */}
-      <ul className={tiles({ look, rows: 'beside' })} onClick={follow}>
+      <ul className={tiles({ rows: 'beside' })} onClick={follow}>
         {Array.from({ length: parts }, (_, part) => (
           <Part key={part} ids={ids.slice(part * favoritesPart, (part + 1) * favoritesPart)} first={part === 0} />
         ))}
       </ul>
       {ids.length > parts * favoritesPart ? (
         <p>
-          <button type="button" className={button({ look, kind: 'quiet' })} onClick={() => setParts(parts + 1)}>
+          <button type="button" className={button({ kind: 'quiet' })} onClick={() => setParts(parts + 1)}>
             {m.favorites_more()}
           </button>
         </p>
@@ -62,12 +61,12 @@ function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
 }
 
 function Empty() {
-  const { look, paths } = useBrand()
+  const { paths } = useBrand()
   return (
     <>
       <p>{m.favorites_empty()}</p>
       <p>
-        <ShopLink className={button({ look })} to={paths.search}>
+        <ShopLink className={button()} to={paths.search}>
           {m.favorites_browse()}
         </ShopLink>
       </p>
@@ -80,7 +79,7 @@ function Failed({ again }: { again: () => void }) {
     <div role="alert">
       <p>{m.favorites_failed()}</p>
       <p>
-        <button type="button" className={button({ look: useBrand().look, kind: 'quiet' })} onClick={again}>
+        <button type="button" className={button({ kind: 'quiet' })} onClick={again}>
           {m.favorites_again()}
         </button>
       </p>

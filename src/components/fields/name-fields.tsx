@@ -12,10 +12,9 @@ interface NameFieldsProps {
 
 /** First and last name, in the order of the locale. */
 export function NameFields({ autoFocus, of }: NameFieldsProps) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   return (
-    <div className={field({ look }).row}>
+    <div className={field().row}>
       {nameOrder(locale.id).map((part, index) => (
         <KnownField key={part} name={part} autoFocus={autoFocus && index === 0} {...of(part)} />
       ))}

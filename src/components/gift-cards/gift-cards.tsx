@@ -13,11 +13,10 @@ import { saveRefusalWords } from './form-words.ts'
 
 /** The gift cards that pay for a part or all, and the form for one more. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
   const left = leftToPay(basket)
-  const classes = orderSummary({ look })
+  const classes = orderSummary()
   return (
     <>
       {given.length > 0 ? (
@@ -33,7 +32,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
       ) : null}
       {left > 0 ? (
         <details open={given.length > 0 || undefined}>
-          <summary className={linkRecipe({ look })}>{m.checkout_gift_title()}</summary>
+          <summary className={linkRecipe()}>{m.checkout_gift_title()}</summary>
           <CheckoutForm
             key={given.length}
             {...step}
@@ -62,18 +61,17 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
 
 function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: BasketPayment; currency: string }) {
   const { link } = useShop()
-  const { look } = useBrand()
   const { locale } = usePlace()
   const actor = usePageActor(() => checkoutFormActor(link, desk, rules, false))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div className={orderSummary({ look }).row}>
+    <div className={orderSummary().row}>
       <dt>
         {m.checkout_gift_pays({ digits: payment.lastDigits })}{' '}
         <button
           type="button"
-          className={linkRecipe({ look })}
+          className={linkRecipe()}
           aria-busy={busy || undefined}
           aria-label={m.checkout_gift_remove({ digits: payment.lastDigits })}
           onClick={() =>

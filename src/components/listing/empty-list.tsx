@@ -22,10 +22,10 @@ export function EmptyList({ list, alternatives }: { list: ListState; alternative
   const [before, after] = sentence.split(GAP)
   return (
     <div className={styles.empty}>
-      {query ? <h2 className={heading({ look: brand.look, level: 'sub' })}>{m.list_empty_query({ query })}</h2> : null}
+      {query ? <h2 className={heading({ level: 'sub' })}>{m.list_empty_query({ query })}</h2> : null}
       <p>
         {before}
-        <ShopLink className={link({ look: brand.look })} to={brand.paths.contact}>
+        <ShopLink className={link()} to={brand.paths.contact}>
           {m.list_contact_us()}
         </ShopLink>
         {after}
@@ -45,8 +45,8 @@ function Row({ title, works, list }: { title: string; works: readonly TileWork[]
   const styles = scrollRow({ width: 'sixth' })
   if (works.length === 0) return null
   return (
-    <section className={listing({ look: list.brand.look }).row} aria-label={title}>
-      <h2 className={heading({ look: list.brand.look, level: 'sub' })}>{title}</h2>
+    <section className={listing().row} aria-label={title}>
+      <h2 className={heading({ level: 'sub' })}>{title}</h2>
       <ul className={styles.list}>
         {works.map((work) => (
           <Tile key={work.imageId} work={work} setting={setting} />

@@ -31,7 +31,7 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
     </a>
   ) : null
   return (
-    <div className={filterGroup({ look: list.brand.look, place })}>
+    <div className={filterGroup({ place })}>
       <details open={open} name={place === 'bar' ? FILTERS : undefined}>
         <summary>
           {label}
@@ -49,7 +49,7 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
 
 /** All attributes in a row, each with its values behind a disclosure. */
 export function FilterSet({ list }: { list: ListState }) {
-  const styles = listBar({ look: list.brand.look })
+  const styles = listBar()
   const set = useRef<HTMLDivElement>(null)
 
   // The outside system is the document: a press beside an open sheet closes it, and so does Escape.

@@ -9,7 +9,7 @@ import { SortBy } from './sort-by.tsx'
 
 /** Filters in a bar that stays in sight, with the sort order at its end; the chips stand below it. */
 export function StickyBar({ list }: { list: ListState }) {
-  const styles = listBar({ look: list.brand.look })
+  const styles = listBar()
   return (
     <>
       <div className={styles.root}>
@@ -29,7 +29,7 @@ export function StickyBar({ list }: { list: ListState }) {
 
 /** The filters' opener of narrow pages, the chips and the sort order. */
 export function ResultsBar({ list }: { list: ListState }) {
-  const styles = listBar({ look: list.brand.look })
+  const styles = listBar()
   return (
     <div className={`${styles.root} ${styles.row}`}>
       <Opener list={list} />
@@ -42,7 +42,7 @@ export function ResultsBar({ list }: { list: ListState }) {
 function Opener({ list }: { list: ListState }) {
   const chosen = chosenCount(list.request.refinements)
   return (
-    <FilterOpener list={list} className={listBar({ look: list.brand.look }).opener}>
+    <FilterOpener list={list} className={listBar().opener}>
       <SlidersHorizontal aria-hidden />
       <span className="wide">{m.list_all_filters()}</span>
       <span className="middle">{m.list_more_filters()}</span>
@@ -54,7 +54,7 @@ function Opener({ list }: { list: ListState }) {
 
 function Chips({ list }: { list: ListState }) {
   const chosen = chosenValues(list)
-  const styles = listBar({ look: list.brand.look })
+  const styles = listBar()
   if (chosen.length === 0) return <div className={styles.chips} />
   return (
     <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>

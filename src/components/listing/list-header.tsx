@@ -8,13 +8,13 @@ import type { ListState } from './list-state.ts'
 /** Breadcrumbs, heading, how many works, and what the list is about. */
 export function ListHeader({ list }: { list: ListState }) {
   const { view, brand } = list
-  const styles = listHeader({ look: brand.look, reserve: `${brand.list.descriptionReserve}` })
+  const styles = listHeader({ reserve: `${brand.list.descriptionReserve}` })
   return (
     <div className={`page ${styles.root}`}>
       <Breadcrumbs list={list} />
       <div className={styles.titles}>
         <div className={styles.title}>
-          <h1 className={heading({ look: brand.look, level: 'title' })}>{view.heading}</h1>
+          <h1 className={heading({ level: 'title' })}>{view.heading}</h1>
           <p className={styles.count}>{countText(view.total, list.locale)}</p>
         </div>
         {view.description ? <Description text={view.description} list={list} /> : null}
@@ -30,7 +30,7 @@ function countText(total: number, locale: string): string {
 }
 
 function Breadcrumbs({ list: { view, request, brand, addressOf } }: { list: ListState }) {
-  const styles = breadcrumbs({ look: brand.look })
+  const styles = breadcrumbs()
   const last = view.crumbs.length - 1
   return (
     <nav className={styles.root} aria-label={m.breadcrumbs_label()}>
@@ -58,14 +58,14 @@ function Breadcrumbs({ list: { view, request, brand, addressOf } }: { list: List
 
 function Description({ text, list: { brand } }: { text: string; list: ListState }) {
   const { descriptionReserve, descriptionFits: fits } = brand.list
-  const styles = listHeader({ look: brand.look, reserve: `${descriptionReserve}` })
+  const styles = listHeader({ reserve: `${descriptionReserve}` })
   const long = text.length > fits.wide ? 'wide' : 'narrow'
   return (
     <div className={styles.about} data-long={long}>
       <p className={styles.text}>{text}</p>
       {text.length > fits.narrow ? (
         <details className={styles.toggle}>
-          <summary className={link({ look: brand.look })}>
+          <summary className={link()}>
             <span className="more">
               <span className="wide">{m.list_description_more()}</span>
               <span className="narrow">{m.list_description_more_narrow()}</span>

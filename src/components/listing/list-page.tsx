@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { Alternatives, ListingView } from '#/domain/listing/listing-view.ts'
@@ -15,6 +14,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListPages } from './list-pages.tsx'
 import { useListState, type ListState } from './list-state.ts'
 import { PopularFacets } from './popular-facets.tsx'
+import '#/theme/styles/listing.css'
 
 interface ListPageProps {
   request: ListingRequest
@@ -30,7 +30,6 @@ export function ListPage({ request, view, alternatives }: ListPageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
     <div onClick={follow}>
-      <AreaSheet area="list" />
       <ListHeader list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>
@@ -83,7 +82,7 @@ function Works({ list }: { list: ListState }) {
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <ul className={tiles({ look: brand.look })}>
+      <ul className={tiles()}>
         {view.works.map((work, index) => (
           <Tile
             key={work.imageId}

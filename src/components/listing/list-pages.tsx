@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts'
 /** Which works are shown, how many a page, and the way to the other pages. */
 export function ListPages({ list }: { list: ListState }) {
   const { request, view, brand, locale } = list
-  const styles = pagination({ look: brand.look })
+  const styles = pagination()
   const shown = (value: number) => formatNumber(value, locale)
   const sizes = [...new Set([...config.pageSizes.offered, request.limit])].toSorted((a, b) => a - b)
   return (
@@ -46,7 +46,7 @@ function PageLinks({ list: { request, view, brand, address, locale } }: { list: 
   const { limit } = request
   const count = Math.min(pageCount(view.total, limit), config.pageSizes.deepest)
   if (count < 2) return null
-  const styles = pagination({ look: brand.look })
+  const styles = pagination()
   const current = pageAt(request.offset, limit)
   const { previous, first, pages, next } = pageLinks(current, count)
   const at = (page: number) => address({ ...request, offset: offsetOf(page, limit) })

@@ -1,19 +1,17 @@
 import { useLayoutEffect } from 'react'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
+import '#/theme/styles/overlays.css'
 
 /** As many tiles as the page will have, without their works. */
 export function ListSkeleton({ count }: { count: number }) {
-  const { look } = useBrand()
   // The outside system is the window, which still stands where the page before was scrolled to.
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
-    <div className={`page ${listSkeleton({ look })}`} role="status" aria-label={m.list_loading()}>
-      <AreaSheet area="later" />
+    <div className={`page ${listSkeleton()}`} role="status" aria-label={m.list_loading()}>
       <div className="title" />
-      <ul className={tiles({ look })}>
+      <ul className={tiles()}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <div className="art" />

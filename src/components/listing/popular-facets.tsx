@@ -11,7 +11,7 @@ export function PopularFacets({ list: { view, brand, addressOf } }: { list: List
   if (view.popular.length === 0) return null
   return (
     <nav className="page" aria-label={m.list_popular()}>
-      <ul className={popularFacets({ look: brand.look })}>
+      <ul className={popularFacets()}>
         {view.popular.map(({ name, path, picture, aspect, color }) => (
           <li key={path}>
             <a href={addressOf(path)}>

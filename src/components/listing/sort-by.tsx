@@ -9,7 +9,7 @@ import type { ListState } from './list-state.ts'
 export function SortBy({ list }: { list: ListState }) {
   const go = useGo()
   const { request, view, brand } = list
-  const styles = listBar({ look: brand.look })
+  const styles = listBar()
   const field = useRef<HTMLSelectElement>(null)
   const chosen = selectedSort(list)
   const sort = (id: string) => {

@@ -6,7 +6,7 @@ import { hiddenText, siteFooter } from '#styled/recipes'
 
 /** Signs up to the brand's letters. What is an e-mail address is left to the provider. */
 export function NewsletterForm() {
-  const styles = siteFooter({ look: useBrand().look })
+  const styles = siteFooter()
   const { state, wake, submit } = useNewsletter()
   const awake = useHydrated()
   const busy = state === 'subscribing'

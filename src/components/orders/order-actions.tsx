@@ -12,9 +12,8 @@ const OrderChangeDialog = onCall(async () => (await import('./order-change-dialo
 
 /** What can still be changed about an order; nothing where that is nothing. */
 export function OrderActions({ actor, order }: { actor: OrderChangeActor; order: OrderDetail }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = accountOrder({ look })
+  const classes = accountOrder()
   const asked = useSelector(actor, ({ context }) => context.kind)
   const canReturn = order.returnable && order.lines.some(({ returnable }) => returnable > 0)
   return (
@@ -23,7 +22,7 @@ export function OrderActions({ actor, order }: { actor: OrderChangeActor; order:
         <div className={classes.actions}>
           <button
             type="button"
-            className={button({ look, kind: 'quiet' })}
+            className={button({ kind: 'quiet' })}
             onClick={() => actor.send({ type: 'change.ask', kind: 'cancel' })}
           >
             {m.order_cancel()}
@@ -35,7 +34,7 @@ export function OrderActions({ actor, order }: { actor: OrderChangeActor; order:
         <div className={classes.actions}>
           <button
             type="button"
-            className={button({ look, kind: 'quiet' })}
+            className={button({ kind: 'quiet' })}
             onClick={() => actor.send({ type: 'change.ask', kind: 'return' })}
           >
             {m.order_return()}

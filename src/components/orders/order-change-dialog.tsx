@@ -66,7 +66,6 @@ function Proof({ actor }: { actor: OrderChangeActor }) {
 }
 
 function Change({ actor, kind, order }: ChangeProps) {
-  const { look } = useBrand()
   const { own, email, faults } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isCancel = kind === 'cancel'
@@ -102,11 +101,11 @@ function Change({ actor, kind, order }: ChangeProps) {
           error={faults.code ? m.order_code_fault() : null}
         />
       )}
-      <div className={field({ look }).actions}>
+      <div className={field().actions}>
         <SubmitButton busy={busy}>{isCancel ? m.order_cancel_confirm() : m.order_return_confirm()}</SubmitButton>
         <button
           type="button"
-          className={button({ look, kind: 'quiet' })}
+          className={button({ kind: 'quiet' })}
           aria-disabled={busy || undefined}
           onClick={() => actor.send({ type: 'change.dismiss' })}
         >

@@ -12,13 +12,12 @@ import { TrackingLink } from './tracking-link.tsx'
 
 /** What was ordered. */
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { look } = useBrand()
-  const classes = accountOrder({ look })
+  const classes = accountOrder()
   const id = useId()
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={heading({ look, level: 'sub' })}>
+      <h2 id={id} className={heading({ level: 'sub' })}>
         {m.account_order_items({ count })}
       </h2>
       <ul className={classes.items}>
@@ -32,8 +31,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 
 function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
   const { locale } = usePlace()
-  const { look } = useBrand()
-  const classes = accountOrder({ look })
+  const classes = accountOrder()
   const { productType, size, quantity } = line
   const { shippingMethod, tracking } = order
   return (

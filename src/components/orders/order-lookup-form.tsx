@@ -20,7 +20,7 @@ interface OrderLookupFormProps {
 /** Asks for an order by its number and e-mail address; the billing zip code has its rule, but is not asked for. */
 export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
   const shop = useShop()
-  const classes = field({ look: useBrand().look })
+  const classes = field()
   const faults = useShopActor('order-lookup', (snapshot) => snapshot?.context.faults)
   const refusal = useShopActor('order-lookup', (snapshot) => snapshot?.context.refusal)
   const busy = useShopActor('order-lookup', (snapshot) => snapshot?.hasTag('busy') ?? false)
@@ -76,12 +76,11 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
 }
 
 function MaintenanceNotice({ phase }: { phase: MaintenancePhase }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const from = formatMoment(config.maintenance.from, locale.id)
   const to = formatMoment(config.maintenance.to, locale.id)
   return phase === 'after' ? null : (
-    <p className={field({ look }).notice} role="status">
+    <p className={field().notice} role="status">
       {phase === 'before' ? m.order_status_soon({ from, to }) : m.order_status_maintained({ to })}
     </p>
   )

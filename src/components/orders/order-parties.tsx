@@ -9,10 +9,9 @@ import { TrackingLink } from './tracking-link.tsx'
 
 /** Where an order goes, how, and who pays for it. */
 export function OrderParties({ order }: { order: OrderDetail }) {
-  const { look } = useBrand()
   const { tracking } = order
   return (
-    <div className={accountOrder({ look }).parties}>
+    <div className={accountOrder().parties}>
       <Party title={m.account_order_shipping_address()}>
         {order.shippingAddress ? <Place place={order.shippingAddress} /> : null}
       </Party>
@@ -35,10 +34,9 @@ export function OrderParties({ order }: { order: OrderDetail }) {
 
 function Party({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
-  const { look } = useBrand()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={heading({ look, level: 'sub' })}>
+      <h2 id={id} className={heading({ level: 'sub' })}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
@@ -13,6 +12,8 @@ import { accountOrder, heading, link, narrowPage, page } from '#styled/recipes'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 import { OrderView } from './order-view.tsx'
+import '#/theme/styles/account.css'
+import '#/theme/styles/forms.css'
 
 interface OrderStatusPageProps {
   phase: MaintenancePhase
@@ -38,20 +39,13 @@ export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
     shop.link.goTo('/orders', { replace: true })
   }, [shop, lookup])
 
-  return (
-    <>
-      <AreaSheet area="form" />
-      <AreaSheet area="account" />
-      {found ? <Found key={found.order.orderNo} found={found} /> : <Lookup phase={phase} lookup={lookup} />}
-    </>
-  )
+  return <>{found ? <Found key={found.order.orderNo} found={found} /> : <Lookup phase={phase} lookup={lookup} />}</>
 }
 
 function Lookup({ phase, lookup }: OrderStatusPageProps) {
-  const { look } = useBrand()
   return (
     <div className={narrowPage()}>
-      <h1 tabIndex={-1} className={heading({ look, level: 'section' })}>
+      <h1 tabIndex={-1} className={heading({ level: 'section' })}>
         {m.order_status_title()}
       </h1>
       <OrderLookupForm phase={phase} lookup={lookup} />
@@ -61,7 +55,6 @@ function Lookup({ phase, lookup }: OrderStatusPageProps) {
 
 function Found({ found }: { found: FoundOrder }) {
   const shop = useShop()
-  const { look } = useBrand()
   const email = useShopActor('order-lookup', (snapshot) => snapshot?.context.lookup.orderEmailAddress ?? '')
   const change = usePageActor(() => foundOrderChange(shop.link, found, email.includes('@') ? email.trim() : ''))
   const title = useRef<HTMLHeadingElement>(null)
@@ -69,17 +62,13 @@ function Found({ found }: { found: FoundOrder }) {
   // The outside system is the reader's focus, which the form that found the order has left.
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={cx(page(), accountOrder({ look }).root)}>
+    <div className={cx(page(), accountOrder().root)}>
       <div>
-        <button
-          type="button"
-          className={link({ look })}
-          onClick={() => shop.send('order-lookup', { type: 'order.reset' })}
-        >
+        <button type="button" className={link()} onClick={() => shop.send('order-lookup', { type: 'order.reset' })}>
           <ArrowLeft aria-hidden />
           {m.order_back()}
         </button>
-        <h1 ref={title} tabIndex={-1} className={heading({ look, level: 'section' })}>
+        <h1 ref={title} tabIndex={-1} className={heading({ level: 'section' })}>
           {m.account_order_details()}
         </h1>
       </div>

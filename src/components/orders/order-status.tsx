@@ -10,7 +10,7 @@ type Staged = Pick<OrderSummary, 'stage' | 'statusText'>
 /** What an order is at. */
 export function OrderStatus({ order }: { order: Staged }) {
   return (
-    <span className={accountOrder({ look: useBrand().look }).status} data-stage={order.stage}>
+    <span className={accountOrder().status} data-stage={order.stage}>
       {statusWords(order)}
     </span>
   )
@@ -18,7 +18,7 @@ export function OrderStatus({ order }: { order: Staged }) {
 
 /** How far an order has come; nothing for one that was cancelled. */
 export function OrderSteps({ order }: { order: Staged }) {
-  const classes = accountOrder({ look: useBrand().look })
+  const classes = accountOrder()
   const reached = stagesReached(order)
   if (reached === 0) return null
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
@@ -9,16 +8,16 @@ import { accountOrder } from '#styled/recipes'
 import { OrderItems } from './order-items.tsx'
 import { OrderParties } from './order-parties.tsx'
 import { OrderStatus, OrderSteps } from './order-status.tsx'
+import '#/theme/styles/cart.css'
 
 /** One order with all that is told of it, and what can be done with it. */
 export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
-  const classes = accountOrder({ look: useBrand().look })
+  const classes = accountOrder()
   const { locale } = usePlace()
   const { deliveryDate, stage } = order
   const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
   return (
     <>
-      <AreaSheet area="cart" />
       <div className={classes.head}>
         <dl className={classes.keys}>
           <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>

@@ -6,9 +6,8 @@ import { OrderPicture } from './order-picture.tsx'
 
 /** Which pieces of an order go back, and how many of each. */
 export function ReturnItems({ order, isMissing }: { order: OrderDetail; isMissing: boolean }) {
-  const { look } = useBrand()
-  const classes = accountOrder({ look })
-  const { error, control } = field({ look })
+  const classes = accountOrder()
+  const { error, control } = field()
   const lines = order.lines.filter(({ returnable }) => returnable > 0)
   return (
     <fieldset className={classes.returns} aria-describedby={isMissing ? 'return-error' : undefined}>

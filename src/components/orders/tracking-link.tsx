@@ -5,7 +5,7 @@ import { link } from '#styled/recipes'
 
 /** Where the carrier tells of a parcel. */
 export const TrackingLink = ({ address }: { address: string }) => (
-  <ShopLink className={link({ look: useBrand().look })} to={address} target="_blank" rel="noopener noreferrer">
+  <ShopLink className={link()} to={address} target="_blank" rel="noopener noreferrer">
     {m.account_order_track()}
   </ShopLink>
 )

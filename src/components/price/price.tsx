@@ -12,11 +12,10 @@ interface PriceProps {
 
 /** A price, and before it, struck through, the higher one that it takes the place of. */
 export function Price({ list, sale, currency, size }: PriceProps) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
-    <span className={price({ look, size })}>
+    <span className={price({ size })}>
       {sale < list ? (
         <>
           <s>

@@ -11,10 +11,9 @@ import { badge } from '#styled/recipes'
  * all. By the shopper's clock, since a page that the server wrote may have been kept.
  */
 export function PromotionText({ price }: { price?: number }) {
-  const { look } = useBrand()
   const awake = useHydrated()
   const [now] = useState(() => new Date())
   const isShown =
     price === undefined ? isPromotionOn(config.promotion, now) : showsPromotionText(price, config.promotion, now)
-  return awake && isShown ? <span className={badge({ look, kind: 'sale' })}>{m.promotion_in_cart()}</span> : null
+  return awake && isShown ? <span className={badge({ kind: 'sale' })}>{m.promotion_in_cart()}</span> : null
 }

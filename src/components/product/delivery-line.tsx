@@ -26,9 +26,9 @@ interface DeliveryLineProps {
 /** When the chosen item arrives, and the form that asks for another place. */
 export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply }: DeliveryLineProps) {
   const { page, item } = useScene()
-  const { look, product } = useBrand()
+  const { product } = useBrand()
   const { locale } = usePlace()
-  const classes = productPurchase({ look })
+  const classes = productPurchase()
   const day = estimate.deliveries[item.delivery]?.date
   return (
     <div className={classes.ship}>
@@ -42,7 +42,7 @@ export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply 
       {awake ? (
         <button
           type="button"
-          className={link({ look })}
+          className={link()}
           aria-expanded={form !== 'closed'}
           aria-controls="delivery-zip"
           onClick={onToggle}
@@ -54,7 +54,7 @@ export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply 
         <p className={classes.event}>
           {page.notice.message}{' '}
           {page.notice.offersGiftCard ? (
-            <ShopLink className={link({ look })} to="/gift-cards">
+            <ShopLink className={link()} to="/gift-cards">
               {m.product_gift_card()}
             </ShopLink>
           ) : null}
@@ -77,8 +77,7 @@ function Arrival({ date, zip }: { date: string; zip: string }) {
 }
 
 function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'onType' | 'onApply'>) {
-  const { look } = useBrand()
-  const classes = productPurchase({ look })
+  const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
   // The outside system is the focus: who opens the form wants to type.
   useEffect(() => field.current?.focus(), [])
@@ -104,7 +103,7 @@ function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'on
         maxLength={7}
         onInput={fitLength}
       />
-      <button className={button({ look, kind: 'quiet' })} disabled={form === 'asking'}>
+      <button className={button({ kind: 'quiet' })} disabled={form === 'asking'}>
         {m.product_delivery_apply()}
       </button>
       <p className={classes.error} id="delivery-zip-error" role="alert">

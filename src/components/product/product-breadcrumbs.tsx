@@ -9,7 +9,7 @@ import { breadcrumbs } from '#styled/recipes'
 
 /** The way from the front door to the work. */
 export function ProductBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const classes = breadcrumbs({ look: useBrand().look })
+  const classes = breadcrumbs()
   return (
     <nav className={classes.root} aria-label={m.breadcrumbs_label()}>
       <ol className={classes.list}>

@@ -16,8 +16,8 @@ const ZoomViewer = onCall(async () => (await import('./zoom-viewer.tsx')).ZoomVi
 /** Thumbnails, the wall, and the room at true scale; the links work as jumps before the page is awake. */
 export function ProductGallery() {
   const { item } = useScene()
-  const { look, product } = useBrand()
-  const classes = productViews({ look })
+  const { product } = useBrand()
+  const classes = productViews()
   const views = useWorkViews()
   const [shown, setShown] = useState({ upi: item.upi, index: 0 })
   const [zoomed, setZoomed] = useState<number | null>(null)

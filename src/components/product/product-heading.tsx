@@ -21,8 +21,7 @@ const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fr
 /** Badges, title, artist, ratings, and where the work cannot go. */
 export function ProductHeading() {
   const { page } = useScene()
-  const { look } = useBrand()
-  const classes = productPage({ look })
+  const classes = productPage()
   const artist = (
     <p className={classes.artist}>
       <span className={classes.by}>{m.product_by()} </span>
@@ -33,13 +32,13 @@ export function ProductHeading() {
     <header className={classes.header}>
       <p className={classes.badges}>
         {page.badges.map((one) => (
-          <span key={one} className={badge({ look, kind: badgeWords[one].kind })}>
+          <span key={one} className={badge({ kind: badgeWords[one].kind })}>
             {badgeWords[one].words()}
           </span>
         ))}
-        {page.promo ? <span className={`${badge({ look, kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}
+        {page.promo ? <span className={`${badge({ kind: 'sale' })} ${classes.promo}`}>{page.promo}</span> : null}
       </p>
-      <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
+      <h1 className={`${heading({ level: 'work' })} ${classes.title}`}>{page.title}</h1>
       {artist}
       {page.ratings ? <RatingsSummary ratings={page.ratings} /> : null}
       {page.restrictedToUnitedStates ? (

@@ -13,7 +13,7 @@ import { useScene } from '#/components/choices/product-scene.ts'
 /** What the house promises, what the work is, and what exactly is chosen. */
 export function ProductInfo() {
   const { page, choice } = useScene()
-  const classes = disclosure({ look: useBrand().look })
+  const classes = disclosure()
   const option = page.choices.options[choice.option]
   const type = page.types.find(({ name }) => name === option?.typeName)
   return (
@@ -38,7 +38,7 @@ export function ProductInfo() {
 }
 
 function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const classes = disclosure({ look: useBrand().look })
+  const classes = disclosure()
   return (
     <details className={classes.item} open={open}>
       <summary className={classes.summary}>
@@ -52,7 +52,7 @@ function Panel({ title, open, children }: { title: string; open?: boolean; child
 
 function Facts() {
   const { page, choice, item } = useScene()
-  const classes = disclosure({ look: useBrand().look })
+  const classes = disclosure()
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]
   const delivery = page.estimate.deliveries[item.delivery]

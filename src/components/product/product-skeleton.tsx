@@ -2,23 +2,21 @@
 'use no memo'
 
 import { useLayoutEffect } from 'react'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { page, productPage, productSkeleton } from '#styled/recipes'
+import '#/theme/styles/product.css'
 
 const thumbnails = [1, 2, 3, 4]
 
 /** The shape of a product's page while it is on its way. */
 export function ProductSkeleton() {
-  const { look } = useBrand()
-  const classes = productSkeleton({ look })
+  const classes = productSkeleton()
   // The outside system is the window, which still stands where the page before was scrolled to.
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
-      <AreaSheet area="product" />
-      <div className={productPage({ look }).root}>
+      <div className={productPage().root}>
         <div className={classes.views}>
           <div className={classes.thumbs}>
             {thumbnails.map((one) => (

@@ -19,7 +19,7 @@ interface ProductViewProps {
 
 /** A work in everything it can be ordered as. */
 export function ProductView({ delivery, action, favorite }: ProductViewProps) {
-  const classes = productPage({ look: useBrand().look })
+  const classes = productPage()
   return (
     <article className={classes.root}>
       <div className={classes.gallery}>

@@ -13,8 +13,7 @@ import { useScene } from '#/components/choices/product-scene.ts'
 /** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
 export function PurchaseBar({ action }: { action?: ReactNode }) {
   const { page, choice, item } = useScene()
-  const { look } = useBrand()
-  const classes = productPurchase({ look })
+  const classes = productPurchase()
   const [hidden, setHidden] = useState(true)
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]
@@ -44,7 +43,7 @@ export function PurchaseBar({ action }: { action?: ReactNode }) {
         {option && size ? <small>{itemWords(option, size)}</small> : null}
       </p>
       {action ?? (
-        <a className={button({ look, kind: 'quiet' })} href="#choices">
+        <a className={button({ kind: 'quiet' })} href="#choices">
           {m.product_bar_choose()}
         </a>
       )}

@@ -25,8 +25,7 @@ interface PurchaseProps {
 /** The price of the chosen item, how many, and when it arrives. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
   const { page, item, quantity, send } = useScene()
-  const { look } = useBrand()
-  const classes = productPurchase({ look })
+  const classes = productPurchase()
   const change = (to: string | number) => send({ type: 'quantity.change', quantity: to })
   const off = Math.round((1 - item.sale / item.list) * 100)
   return (
@@ -34,9 +33,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
       <div className={classes.top}>
         <Price list={item.list} sale={item.sale} currency={page.currency} size="panel" />
         {off > 0 ? (
-          <span className={`${badge({ look, kind: 'sale' })} ${classes.badge}`}>
-            {m.product_badge_off({ percent: off })}
-          </span>
+          <span className={`${badge({ kind: 'sale' })} ${classes.badge}`}>{m.product_badge_off({ percent: off })}</span>
         ) : null}
         <PromotionText price={item.sale} />
         <Financing />
@@ -64,12 +61,12 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
 
 function Financing() {
   const { page, item } = useScene()
-  const { look, product } = useBrand()
+  const { product } = useBrand()
   const { locale } = usePlace()
   const { count, unit } = product.financing
   const price = formatMoney(installment(item.sale, count), page.currency, locale.id)
   return (
-    <p className={productPurchase({ look }).finance}>
+    <p className={productPurchase().finance}>
       {unit === 'payments' ? m.product_financing_payments({ count, price }) : m.product_financing_months({ price })}
     </p>
   )
@@ -78,7 +75,7 @@ function Financing() {
 /** Why what is chosen cannot be had, or not so many of it. */
 function StockMessage() {
   const { item, quantity } = useScene()
-  const classes = productPurchase({ look: useBrand().look })
+  const classes = productPurchase()
   const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
   const message = useRef<HTMLOutputElement>(null)
   const kind = situation?.kind

@@ -6,27 +6,25 @@ import { Suspense, use } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import type { Ratings } from '#/domain/product/product-page.ts'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { heading, iconButton, overlay } from '#styled/recipes'
 import { Stars } from './stars.tsx'
+import '#/theme/styles/overlays.css'
 
 /** How the stars are shared out, and between which kinds of product. */
 export function RatingsDialog({ ratings, onClose }: { ratings: Promise<Ratings>; onClose: () => void }) {
-  const { look } = useBrand()
-  const classes = overlay({ look, kind: 'dialog' })
+  const classes = overlay({ kind: 'dialog' })
   return (
     <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
-      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Positioner className={classes.positioner}>
           <Dialog.Content className={classes.content}>
             <div className={classes.head}>
-              <Dialog.Title className={heading({ look, level: 'sub' })}>{m.product_ratings_title()}</Dialog.Title>
-              <Dialog.CloseTrigger className={iconButton({ look })} aria-label={m.product_close()}>
+              <Dialog.Title className={heading({ level: 'sub' })}>{m.product_ratings_title()}</Dialog.Title>
+              <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
                 <X aria-hidden="true" />
               </Dialog.CloseTrigger>
             </div>
@@ -49,7 +47,7 @@ const Failed = () => <p role="alert">{m.product_ratings_failed()}</p>
 function Breakdown({ pending }: { pending: Promise<Ratings> }) {
   const ratings = use(pending)
   const { locale } = usePlace()
-  const classes = overlay({ look: useBrand().look, kind: 'dialog' })
+  const classes = overlay({ kind: 'dialog' })
   const write = (value: number) => formatNumber(value, locale.id)
   return (
     <>

@@ -18,7 +18,7 @@ const RatingsDialog = onCall(async () => (await import('./ratings-dialog.tsx')).
 /** The average in stars and words, which opens what it is made of. */
 export function RatingsSummary({ ratings }: { ratings: Summary }) {
   const { locale } = usePlace()
-  const classes = productPage({ look: useBrand().look })
+  const classes = productPage()
   const { page } = useScene()
   const { context } = useRouter().options
   const [opened, setOpened] = useState<Promise<Ratings> | null>(null)

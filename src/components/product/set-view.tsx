@@ -13,9 +13,8 @@ const MEMBERS = 'set-members'
 
 /** Works that hang together: what they are, from what price, and each by itself. */
 export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = productPage({ look })
+  const classes = productPage()
   const least = Math.min(...page.members.map((member) => member.price))
   return (
     <article className={classes.set}>
@@ -23,14 +22,14 @@ export function SetView({ page, members }: { page: ProductPage; members: ReactNo
         <p className={classes.artist}>
           <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
         </p>
-        <h1 className={`${heading({ look, level: 'work' })} ${classes.title}`}>{page.title}</h1>
-        <p className={price({ look, size: 'panel' })}>
+        <h1 className={`${heading({ level: 'work' })} ${classes.title}`}>{page.title}</h1>
+        <p className={price({ size: 'panel' })}>
           <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
         </p>
         <p>{page.about}</p>
       </header>
       <section aria-labelledby={MEMBERS}>
-        <h2 id={MEMBERS} className={heading({ look, level: 'sub' })}>
+        <h2 id={MEMBERS} className={heading({ level: 'sub' })}>
           {m.product_set_members()}
         </h2>
         {members}

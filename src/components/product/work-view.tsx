@@ -24,7 +24,7 @@ export function HungView({
   first,
   onZoom,
 }: ViewProps & { extent: { width: number; height: number }; first: boolean }) {
-  const classes = productViews({ look: useBrand().look })
+  const classes = productViews()
   return (
     <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
       <a className={classes.wall} href={pictureAt(view.picture, 1200)} onClick={onZoom}>
@@ -62,7 +62,7 @@ export function HungView({
 
 /** A room, or the corner of a frame. */
 export function PictureView({ view, onZoom }: ViewProps) {
-  const classes = productViews({ look: useBrand().look })
+  const classes = productViews()
   return (
     <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
       <a className={classes.wall} href={pictureAt(view.picture, 1200)} onClick={onZoom}>
@@ -83,7 +83,7 @@ export function PictureView({ view, onZoom }: ViewProps) {
 }
 
 function Caption({ view }: { view: WorkView }) {
-  const classes = productViews({ look: useBrand().look })
+  const classes = productViews()
   return (
     <figcaption className={classes.caption}>
       <b>{view.title}</b>

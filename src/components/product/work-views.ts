@@ -22,14 +22,14 @@ export interface WorkView {
 /** The views of the chosen item, in the order of their thumbnails. */
 export function useWorkViews(): WorkView[] {
   const { page, choice, item } = useScene()
-  const { look } = useBrand()
+  const { theme } = useBrand()
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]
   if (!option || !size) return []
   const { title, artist, revision } = page
   const named = { title, artist: artist.name }
   const finished = writeSize(item.width, item.height)
-  const room = rooms.find((one) => one.look === look)
+  const room = rooms.find((one) => one.theme === theme)
   const views: WorkView[] = [
     {
       kind: 'hung',

@@ -12,12 +12,11 @@ interface WorksRowProps {
 
 /** Works that go with the one on the page, in a row under a title. */
 export function WorksRow({ id, title, aside, children }: WorksRowProps) {
-  const { look } = useBrand()
-  const classes = productPage({ look })
+  const classes = productPage()
   return (
     <section className={classes.more} aria-labelledby={id}>
       <div className={classes.moreHead}>
-        <h2 className={heading({ look, level: 'section' })} id={id}>
+        <h2 className={heading({ level: 'section' })} id={id}>
           {title}
         </h2>
         {aside}

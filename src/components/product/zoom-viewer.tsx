@@ -2,11 +2,11 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { pictureAt, zoomWidths } from '#/domain/picture-url.ts'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { iconButton, overlay } from '#styled/recipes'
 import type { WorkView } from './work-views.ts'
+import '#/theme/styles/overlays.css'
 
 interface ZoomViewerProps {
   views: readonly WorkView[]
@@ -19,14 +19,12 @@ const [narrow, wide] = zoomWidths
 
 /** A view as large as the window allows. */
 export function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
-  const { look } = useBrand()
-  const classes = overlay({ look, kind: 'zoom' })
+  const classes = overlay({ kind: 'zoom' })
   const view = views[index]
   if (!view) return null
   const step = (by: number) => onShow((index + by + views.length) % views.length)
   return (
     <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())}>
-      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Positioner className={classes.positioner}>
@@ -38,21 +36,16 @@ export function ZoomViewer({ views, index, onShow, onClose }: ZoomViewerProps) {
               <Dialog.Title className={classes.title}>{view.name}</Dialog.Title>
               <button
                 type="button"
-                className={iconButton({ look })}
+                className={iconButton()}
                 aria-label={m.product_zoom_previous()}
                 onClick={() => step(-1)}
               >
                 <ChevronLeft aria-hidden="true" />
               </button>
-              <button
-                type="button"
-                className={iconButton({ look })}
-                aria-label={m.product_zoom_next()}
-                onClick={() => step(1)}
-              >
+              <button type="button" className={iconButton()} aria-label={m.product_zoom_next()} onClick={() => step(1)}>
                 <ChevronRight aria-hidden="true" />
               </button>
-              <Dialog.CloseTrigger className={iconButton({ look })} aria-label={m.product_close()}>
+              <Dialog.CloseTrigger className={iconButton()} aria-label={m.product_close()}>
                 <X aria-hidden="true" />
               </Dialog.CloseTrigger>
             </div>

@@ -30,7 +30,7 @@ export function QuantityStepper({
   onChange,
   onType,
 }: QuantityStepperProps) {
-  const classes = stepper({ look: useBrand().look, size })
+  const classes = stepper({ size })
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <fieldset className={classes} disabled={disabled} aria-label={label}>

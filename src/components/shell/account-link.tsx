@@ -4,7 +4,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
@@ -26,7 +25,6 @@ const canPoint = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
   const shop = useShop()
   const shopper = useShopper()
-  const { look } = useBrand()
   const at = useRouterState({ select: (state) => state.location.href })
   const [openAt, setOpenAt] = useState<string>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +39,6 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
     setOpenAt(at)
     if (!registered) return
     AccountMenu.prepare()
-    preloadSheet('later', look)
   }
   const close = () => {
     clearTimeout(leaving.current)
@@ -68,7 +65,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
   }
   return (
     <div
-      className={siteHeader({ look }).holder}
+      className={siteHeader().holder}
       onPointerEnter={(event) => (event.pointerType === 'mouse' ? show() : undefined)}
       onPointerLeave={() => {
         leaving.current = setTimeout(close, LEAVING)

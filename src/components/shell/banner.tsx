@@ -13,7 +13,7 @@ import { Countdown } from './countdown.tsx'
 
 /** The offers above the header: side by side on a wide page, one after the other on a narrow one. */
 export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'countdown'>) {
-  const styles = banner({ look: useBrand().look })
+  const styles = banner()
   const root = useRef<HTMLElement>(null)
   const { index, fades, paused, hold, send } = useBanner(root, messages.length)
   if (messages.length === 0 && !countdown) return null

@@ -21,7 +21,6 @@ interface CartLinkProps {
 /** To the cart, with how many things are in it; who points at it sees what they are. */
 export function CartLink({ className, wordClass, countClass, miniCart }: CartLinkProps) {
   const { addressOf } = useRouter().options.context
-  const { look } = useBrand()
   const shop = useShop()
   const basket = useBasket()
   const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
@@ -34,7 +33,7 @@ export function CartLink({ className, wordClass, countClass, miniCart }: CartLin
   }
   return (
     <div
-      className={siteHeader({ look }).holder}
+      className={siteHeader().holder}
       onPointerEnter={point}
       onPointerLeave={leave}
       onFocus={({ target }) => (target.matches(':focus-visible') ? point() : undefined)}

@@ -8,7 +8,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** What is left of an offer. */
 export function Countdown({ text, end, left: given }: { text: string; end: number; left: TimeLeft }) {
-  const styles = banner({ look: useBrand().look })
+  const styles = banner()
   const left = useCountdown(end, given)
   if (!left) return null
   return (

@@ -10,27 +10,26 @@ import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { footerPaths } from '#/brands/footer.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { button, drawer, iconButton } from '#styled/recipes'
 import { SocialLinks } from './social-links.tsx'
+import '#/theme/styles/overlays.css'
 
 /** The menu of phones: categories as an accordion, then the account, help and where else the brand is found. */
 export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<MenuEntry[]>; onClose: () => void }) {
-  const { look, highlighted } = useBrand()
-  const styles = drawer({ look })
+  const { highlighted } = useBrand()
+  const styles = drawer()
   const registered = useShopper()?.type === 'registered'
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
-      <AreaSheet area="later" />
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Positioner className={styles.positioner}>
           <Dialog.Content className={styles.content}>
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{m.drawer_title()}</Dialog.Title>
-              <Dialog.CloseTrigger className={iconButton({ look })} aria-label={m.drawer_close()}>
+              <Dialog.CloseTrigger className={iconButton()} aria-label={m.drawer_close()}>
                 <X aria-hidden />
               </Dialog.CloseTrigger>
             </header>
@@ -76,9 +75,9 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
             </div>
             <footer className={styles.foot}>
               {registered ? (
-                <LogOutButton className={button({ look, kind: 'quiet' })} />
+                <LogOutButton className={button({ kind: 'quiet' })} />
               ) : (
-                <ShopLink className={button({ look, kind: 'lead' })} to="/login">
+                <ShopLink className={button({ kind: 'lead' })} to="/login">
                   {m.drawer_sign_in()}
                 </ShopLink>
               )}
@@ -91,7 +90,7 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
 }
 
 function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlighted: readonly string[] }) {
-  const styles = drawer({ look: useBrand().look })
+  const styles = drawer()
   return (
     <Accordion.Root multiple>
       {use(menu).map((entry) =>

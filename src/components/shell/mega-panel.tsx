@@ -1,13 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { use } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { heading, hiddenText, megaPanel, page } from '#styled/recipes'
+import '#/theme/styles/overlays.css'
 
 const PICTURED = 2
 
@@ -15,15 +15,13 @@ const PICTURED = 2
 export function MegaPanel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
   return (
     <CatchBoundary getResetKey={() => id} errorComponent={() => null}>
-      <AreaSheet area="later" />
       <Panel id={id} menu={menu} />
     </CatchBoundary>
   )
 }
 
 function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
-  const { look } = useBrand()
-  const styles = megaPanel({ look })
+  const styles = megaPanel()
   const top = use(menu).find((entry) => entry.id === id)
   if (!top) return null
   const groups = top.entries.filter((entry) => entry.entries.length > 0)
@@ -42,7 +40,7 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
         </div>
         {pictured.length > 0 ? (
           <div className={styles.pane}>
-            <p className={cx(heading({ look, level: 'sub' }), styles.paneTitle)}>{m.navigation_pictured()}</p>
+            <p className={cx(heading({ level: 'sub' }), styles.paneTitle)}>{m.navigation_pictured()}</p>
             {pictured.map((entry) => (
               <Pictured key={entry.id} entry={entry} />
             ))}
@@ -54,7 +52,7 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
 }
 
 function Column({ group }: { group: MenuEntry }) {
-  const styles = megaPanel({ look: useBrand().look })
+  const styles = megaPanel()
   return (
     <div className={styles.group}>
       <p className={styles.heading}>{group.name}</p>
@@ -75,7 +73,7 @@ function Column({ group }: { group: MenuEntry }) {
 }
 
 function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
-  const styles = megaPanel({ look: useBrand().look })
+  const styles = megaPanel()
   if (!picture) return null
   return (
     <ShopLink className={styles.pictured} to={path}>

@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
@@ -21,19 +20,17 @@ export function MenuButton({
   loadMenu: () => Promise<MenuEntry[]>
   prepareMenu: () => void
 }) {
-  const { look } = useBrand()
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<{ at: string; menu: Promise<MenuEntry[]> }>()
   const prepare = () => {
     Drawer.prepare()
-    preloadSheet('later', look)
     prepareMenu()
   }
   return (
     <>
       <button
         type="button"
-        className={iconButton({ look })}
+        className={iconButton()}
         popoverTarget={MENU}
         aria-label={m.header_menu()}
         aria-expanded={open?.at === at}

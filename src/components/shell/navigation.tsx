@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/shell/chrome.ts'
@@ -34,11 +33,10 @@ export function Navigation({
   prepareMenu: () => void
 }) {
   const brand = useBrand()
-  const { look } = brand
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<Open>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const styles = navigation({ look })
+  const styles = navigation()
   const shown = open?.at === at ? open : undefined
 
   // The outside system is the keyboard: a panel that the pointer opened holds no focus, and Escape closes it all the same.
@@ -62,7 +60,6 @@ export function Navigation({
   }
   const prepare = () => {
     MegaPanel.prepare()
-    preloadSheet('later', look)
     prepareMenu()
   }
   const press = (entry: Chrome['navigation'][number]) => (event: MouseEvent) => {

@@ -24,7 +24,6 @@ export function PageFaultView({ error }: { error: unknown }) {
 
 /** The page did not come through. It is asked for again once there is a connection, or when the shopper says so. */
 function Unreachable({ error }: { error: unknown }) {
-  const { look } = useBrand()
   const router = useRouter()
 
   /** What is there no more comes with a page that is made anew. */
@@ -40,7 +39,7 @@ function Unreachable({ error }: { error: unknown }) {
 
   return (
     <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
-      <button type="button" className={button({ look, kind: 'lead' })} onClick={retry}>
+      <button type="button" className={button({ kind: 'lead' })} onClick={retry}>
         {m.error_offline_retry()}
       </button>
     </PlainMessage>

@@ -10,7 +10,7 @@ const FIELD = 'not-found-words'
 
 /** What is not there, and the ways on to what is: a search, and the galleries of the menu. */
 export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] }) {
-  const { look, paths } = useBrand()
+  const { paths } = useBrand()
   const { addressOf } = useRouter().options.context
   const styles = plainMessage()
   return (
@@ -21,7 +21,7 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
             {m.header_search_label()}
           </label>
           <input className={styles.field} id={FIELD} type="search" name="skq" required />
-          <button type="submit" className={button({ look, kind: 'lead' })}>
+          <button type="submit" className={button({ kind: 'lead' })}>
             {m.header_search_submit()}
           </button>
         </form>
@@ -34,7 +34,7 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
           <ul className={styles.galleries}>
             {galleries.map(({ id, name, path }) => (
               <li key={id}>
-                <ShopLink className={link({ look })} to={path}>
+                <ShopLink className={link()} to={path}>
                   {name}
                 </ShopLink>
               </li>

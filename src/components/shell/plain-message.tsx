@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
+import '#/theme/styles/overlays.css'
 
 /** What is said in place of a page, with the ways out of it. */
 export function PlainMessage({
@@ -17,13 +17,11 @@ export function PlainMessage({
   sentences: string[]
   children?: ReactNode
 }) {
-  const { look } = useBrand()
   const router = useRouter()
   const styles = plainMessage()
   return (
     <section className={cx(page(), styles.root)}>
-      <AreaSheet area="later" />
-      <h1 className={heading({ look, level: 'title' })}>{title}</h1>
+      <h1 className={heading({ level: 'title' })}>{title}</h1>
       {sentences.map((sentence) => (
         <p key={sentence} className={styles.text}>
           {sentence}
@@ -31,10 +29,10 @@ export function PlainMessage({
       ))}
       {children}
       <div className={styles.actions}>
-        <button type="button" className={button({ look, kind: 'quiet' })} onClick={() => router.history.back()}>
+        <button type="button" className={button({ kind: 'quiet' })} onClick={() => router.history.back()}>
           {m.error_back()}
         </button>
-        <ShopLink className={button({ look, kind: 'lead' })} to="/">
+        <ShopLink className={button({ kind: 'lead' })} to="/">
           {m.error_home()}
         </ShopLink>
       </div>

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
-import { preloadSheet } from '#/components/ui/area-sheet.tsx'
 import { onCall } from '#/components/ui/on-call.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,7 +18,7 @@ const TypeaheadPopover = onCall(async () => (await import('./typeahead-popover.t
 /** Shows the folded search form on phones, before any script runs too. */
 export function SearchOpener() {
   return (
-    <button type="button" className={iconButton({ look: useBrand().look })} popoverTarget={FORM}>
+    <button type="button" className={iconButton()} popoverTarget={FORM}>
       <Search aria-hidden />
       <span className={hiddenText()}>{m.header_search_open()}</span>
     </button>
@@ -37,7 +36,7 @@ export function SearchForm() {
     () => true,
     () => false,
   )
-  const styles = siteHeader({ look: brand.look })
+  const styles = siteHeader()
   const shown = snapshot?.hasTag('open') ?? false
   const active = shown ? (snapshot?.context.active ?? null) : null
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +79,7 @@ export function SearchForm() {
           type="search"
           name="skq"
           autoComplete="off"
-          placeholder={placeholders[brand.look]()}
+          placeholder={placeholders[brand.theme]()}
           role={awake ? 'combobox' : undefined}
           aria-autocomplete={awake ? 'list' : undefined}
           aria-expanded={awake ? shown : undefined}
@@ -88,7 +87,6 @@ export function SearchForm() {
           aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
           onFocus={() => {
             TypeaheadPopover.prepare()
-            preloadSheet('later', brand.look)
             open()
           }}
           onClick={open}

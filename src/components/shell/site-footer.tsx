@@ -43,8 +43,8 @@ const invitations = { gallery: m.footer_signup_title_gallery, press: m.footer_si
 
 /** `signup` is the newsletter's form, which stands under the offer. */
 export function SiteFooter({ signup }: { signup?: ReactNode }) {
-  const { look, footer, smsKeywords, legalLinks } = useBrand()
-  const styles = siteFooter({ look })
+  const { theme, footer, smsKeywords, legalLinks } = useBrand()
+  const styles = siteFooter()
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
@@ -71,7 +71,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
         </nav>
       </div>
       <div className={cx(page(), styles.end)}>
-        <p>{closings[look]()}</p>
+        <p>{closings[theme]()}</p>
         <div className={styles.endLinks}>
           {legalLinks.map((link) => (
             <FooterAnchor key={link} link={link} />
@@ -83,14 +83,14 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
 }
 
 function SignupWords() {
-  const { look, offer } = useBrand()
+  const { theme, offer } = useBrand()
   const { locale } = usePlace()
-  const styles = siteFooter({ look })
+  const styles = siteFooter()
   const { percent, minimum } = offer
   return (
     <>
       <h2 id="footer-signup" className={styles.title}>
-        {invitations[look]({ percent })}
+        {invitations[theme]({ percent })}
       </h2>
       <p className={styles.offer}>
         {minimum === undefined
@@ -105,8 +105,8 @@ function SignupWords() {
 }
 
 function FooterAnchor({ link }: { link: FooterLink }) {
-  const { look, paths } = useBrand()
-  const className = siteFooter({ look }).link
+  const { paths } = useBrand()
+  const className = siteFooter().link
   if (link === 'orderStatus') return <OrderStatusLink className={className}>{words[link]()}</OrderStatusLink>
   const path = link === 'privacy' || link === 'terms' ? paths[link] : footerPaths[link]
   return (

@@ -19,8 +19,8 @@ interface SiteHeaderProps {
 /** The brand's name with everything a shopper reaches for. */
 export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
   const brand = useBrand()
-  const styles = siteHeader({ look: brand.look })
-  const tool = cx(iconButton({ look: brand.look }), styles.tool)
+  const styles = siteHeader()
+  const tool = cx(iconButton(), styles.tool)
   const lead = (
     <div className={styles.lead}>
       {menu}
@@ -55,7 +55,7 @@ export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
 
 function Logo() {
   const brand = useBrand()
-  const styles = siteHeader({ look: brand.look })
+  const styles = siteHeader()
   return (
     <ShopLink className={styles.logo} to="/">
       {brand.wordmark}

@@ -11,11 +11,11 @@ const marks = {
 
 /** Where else the brand is found. */
 export function SocialLinks() {
-  const { look, social } = useBrand()
+  const { social } = useBrand()
   return (
-    <nav className={drawer({ look }).social} aria-label={m.drawer_follow()}>
+    <nav className={drawer().social} aria-label={m.drawer_follow()}>
       {social.map(({ name, address }) => (
-        <a key={name} className={iconButton({ look })} href={address} rel="noreferrer" aria-label={name}>
+        <a key={name} className={iconButton()} href={address} rel="noreferrer" aria-label={name}>
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden>
             <path d={marks[name]} />
           </svg>

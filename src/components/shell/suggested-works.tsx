@@ -9,7 +9,7 @@ const PICTURE = 120
 
 /** A work with its price, as a suggestion. */
 export function SuggestedWorkTile({ work: { title, artist, price, currency, picture } }: { work: SuggestedWork }) {
-  const styles = typeahead({ look: useBrand().look })
+  const styles = typeahead()
   const { locale } = usePlace()
   return (
     <>
@@ -39,7 +39,7 @@ const WORKS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** Stands in the place of what is awaited, as large as it. */
 export function Waiting() {
-  const styles = typeahead({ look: useBrand().look })
+  const styles = typeahead()
   return (
     <>
       <div className={styles.group} data-kind="category" aria-hidden>

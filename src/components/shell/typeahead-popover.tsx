@@ -2,13 +2,13 @@ import { Clock, Search } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { SnapshotFrom } from 'xstate'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { optionAddress, optionsOf, type TypeaheadOption } from '#/domain/search/typeahead.ts'
 import type { typeaheadMachine, TypeaheadEvent } from '#/machines/typeahead/typeahead.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, link, typeahead } from '#styled/recipes'
 import { SuggestedWorkTile, Waiting } from './suggested-works.tsx'
+import '#/theme/styles/overlays.css'
 
 type Snapshot = SnapshotFrom<typeof typeaheadMachine>
 
@@ -22,8 +22,7 @@ interface PopoverProps {
 
 /** What shows below the search field: recent searches, or what the words may become. */
 export function TypeaheadPopover({ id, snapshot, send, onClear }: PopoverProps) {
-  const { look } = useBrand()
-  const styles = typeahead({ look })
+  const styles = typeahead()
   const root = useRef<HTMLDivElement>(null)
   const isOpen = snapshot.hasTag('open')
 
@@ -40,7 +39,6 @@ export function TypeaheadPopover({ id, snapshot, send, onClear }: PopoverProps) 
 
   return (
     <>
-      <AreaSheet area="later" />
       <p className={hiddenText()} role="status">
         {told(snapshot)}
       </p>
@@ -51,7 +49,7 @@ export function TypeaheadPopover({ id, snapshot, send, onClear }: PopoverProps) 
           {snapshot.matches({ open: 'recent' }) ? (
             <button
               type="button"
-              className={link({ look })}
+              className={link()}
               aria-label={m.typeahead_clear_recent()}
               onClick={() => {
                 send({ type: 'recent.clear' })
@@ -76,9 +74,8 @@ function told(snapshot: Snapshot): string {
 }
 
 function Options({ id, snapshot, send }: Omit<PopoverProps, 'onClear'>) {
-  const { look } = useBrand()
   const { addressOf } = useRouter().options.context
-  const styles = typeahead({ look })
+  const styles = typeahead()
   const { words, active, searchPath, suggestions } = snapshot.context
   const options = optionsOf(snapshot.context).map((option, index) => ({ option, index }))
   const isWaiting = suggestions === null && snapshot.hasTag('busy')

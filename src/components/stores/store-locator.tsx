@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { Field, SelectField } from '#/components/ui/field.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/checkout/country.ts'
@@ -8,6 +7,7 @@ import type { Store, StoresAnswer, StoresConfig, StoreSearch } from '#/domain/st
 import { m } from '#/paraglide/messages.js'
 import { button, heading, page, storeLocator } from '#styled/recipes'
 import { StoreMap } from './store-map.tsx'
+import '#/theme/styles/forms.css'
 
 interface StoreLocatorProps {
   search: StoreSearch
@@ -17,13 +17,11 @@ interface StoreLocatorProps {
 
 /** Stores around a postal code. The form is the browser's own: the search is its address. */
 export function StoreLocator({ search, answer, usual }: StoreLocatorProps) {
-  const { look } = useBrand()
-  const classes = storeLocator({ look })
+  const classes = storeLocator()
   return (
     <div className={`${page()} ${classes.root}`}>
-      <AreaSheet area="form" />
       <header className={classes.head}>
-        <h1 className={heading({ look, level: 'title' })}>{m.stores_title()}</h1>
+        <h1 className={heading({ level: 'title' })}>{m.stores_title()}</h1>
         <p>{m.stores_intro()}</p>
       </header>
       <SearchForm search={search} usual={usual} wrong={answer.kind === 'invalid'} />
@@ -35,13 +33,12 @@ export function StoreLocator({ search, answer, usual }: StoreLocatorProps) {
 }
 
 function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: StoresConfig; wrong: boolean }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
   const { addressOf } = useRouter().options.context
   return (
     // Off, so that the browser's back shows the search of the page that it goes to, not the one that was typed last.
     <form
-      className={storeLocator({ look }).form}
+      className={storeLocator().form}
       action={addressOf('/store-locator')}
       autoComplete="off"
       key={JSON.stringify(search)}
@@ -68,14 +65,13 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
           </option>
         ))}
       </SelectField>
-      <button className={button({ look })}>{m.stores_find()}</button>
+      <button className={button()}>{m.stores_find()}</button>
     </form>
   )
 }
 
 function Results({ answer }: { answer: StoresAnswer }) {
-  const { look } = useBrand()
-  const classes = storeLocator({ look })
+  const classes = storeLocator()
   if (answer.kind !== 'found')
     return <p>{answer.kind === 'failed' ? m.stores_failed() : m.product_delivery_invalid()}</p>
   const { stores } = answer
@@ -93,16 +89,15 @@ function Results({ answer }: { answer: StoresAnswer }) {
 }
 
 function StoreEntry({ store, number }: { store: Store; number: number }) {
-  const { look } = useBrand()
   const { locale } = usePlace()
-  const classes = storeLocator({ look })
+  const classes = storeLocator()
   return (
     <li className={classes.store}>
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>
       <div>
-        <h2 className={heading({ look, level: 'sub' })}>{store.name}</h2>
+        <h2 className={heading({ level: 'sub' })}>{store.name}</h2>
         <p>{m.stores_distance({ distance: formatNumber(Math.round(store.distance * 10) / 10, locale.id) })}</p>
         <address className={classes.lines}>
           {store.address.map((line) => (

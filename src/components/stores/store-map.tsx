@@ -9,7 +9,7 @@ const lines = [1, 2, 3, 4, 5, 6, 7]
 
 /** How the stores lie to each other, drawn from their coordinates; numbers as in the list. */
 export function StoreMap({ stores }: { stores: readonly Store[] }) {
-  const classes = storeLocator({ look: useBrand().look })
+  const classes = storeLocator()
   const at = (share: number) => margin + share * (size - 2 * margin)
   return (
     <svg className={classes.map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.stores_map()}>

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSummaryProps) {
   const { locale } = usePlace()
   const id = useId()
-  const classes = orderSummary({ look: useBrand().look })
+  const classes = orderSummary()
   const write = (amount: number) => formatMoney(amount, sums.currency, locale.id)
   const isFree = sums.shipping === 0 || sums.reductions.some(({ isFreeShipping }) => isFreeShipping)
   const shipping = sums.shipping === undefined ? m.cart_tbd() : write(sums.shipping)
@@ -52,7 +52,7 @@ export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSumma
 }
 
 function Row({ name, off, children }: { name: string; off?: boolean; children: ReactNode }) {
-  const classes = orderSummary({ look: useBrand().look })
+  const classes = orderSummary()
   return (
     <div className={cx(classes.row, off && classes.off)}>
       <dt>{name}</dt>

@@ -9,7 +9,7 @@ export function useTileSetting(currency: string): TileSetting {
   const { site, locale, brand, addressOf } = useRouter().options.context
   const favorites = useFavorites()
   return {
-    look: brand.look,
+    theme: brand.theme,
     locale: locale.id,
     currency,
     addressOf,

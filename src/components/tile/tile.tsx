@@ -6,11 +6,9 @@ import type { Favorites } from '#/actors/favorites/use-favorites.ts'
 import { badge, tile } from '#styled/recipes'
 import { Heart } from './heart.tsx'
 
-type Look = 'gallery' | 'press'
-
 /** What all tiles of a page share; tiles take it as they are many and ask for nothing themselves. */
 export interface TileSetting {
-  look: Look
+  theme: 'gallery' | 'press'
   locale: string
   currency: string
   /** Makes the address of a work's product page. */
@@ -27,22 +25,19 @@ interface TileProps {
   eager?: boolean | 'first'
 }
 
-const looks = {
-  gallery: { tile: tile({ look: 'gallery' }), Parts: GalleryParts },
-  press: { tile: tile({ look: 'press' }), Parts: PressParts },
-}
+const layouts = { gallery: GalleryTile, press: PressTile }
 
 /** A work as an item of a list. */
 export function Tile(props: TileProps) {
-  const { tile: className, Parts } = looks[props.setting.look]
+  const Layout = layouts[props.setting.theme]
   return (
-    <li className={className}>
-      <Parts {...props} />
+    <li className={tile()}>
+      <Layout {...props} />
     </li>
   )
 }
 
-function GalleryParts({ work, setting, eager }: TileProps) {
+function GalleryTile({ work, setting, eager }: TileProps) {
   return (
     <>
       <div className="art">
@@ -56,7 +51,7 @@ function GalleryParts({ work, setting, eager }: TileProps) {
         <p className="meta">{`${work.type}, ${work.dimensions}`}</p>
         <p className="cost">
           <Price work={work} setting={setting} />
-          <Badges work={work} look="gallery" />
+          <Badges work={work} />
         </p>
         <Action work={work} setting={setting} />
       </div>
@@ -64,11 +59,11 @@ function GalleryParts({ work, setting, eager }: TileProps) {
   )
 }
 
-function PressParts({ work, setting, eager }: TileProps) {
+function PressTile({ work, setting, eager }: TileProps) {
   return (
     <>
       <div className="top">
-        <Badges work={work} look="press" />
+        <Badges work={work} onlyHere />
         <Action work={work} setting={setting} />
       </div>
       <div className="art">
@@ -91,10 +86,10 @@ function PressParts({ work, setting, eager }: TileProps) {
 }
 
 /** Only once it can be pressed: its place is kept, and sixty hearts weigh as much as a page. */
-function Action({ work, setting: { look, favorites } }: { work: TileWork; setting: TileSetting }) {
+function Action({ work, setting: { favorites } }: { work: TileWork; setting: TileSetting }) {
   return favorites.awake ? (
     <div className="action">
-      <Heart work={work} look={look} favorites={favorites} />
+      <Heart work={work} favorites={favorites} />
     </div>
   ) : null
 }
@@ -147,28 +142,14 @@ function Price({ work, setting: { currency, locale } }: { work: TileWork; settin
   )
 }
 
-const badges = {
-  gallery: {
-    fresh: badge({ look: 'gallery', kind: 'fresh' }),
-    sale: badge({ look: 'gallery', kind: 'sale' }),
-    only: badge({ look: 'gallery', kind: 'only' }),
-  },
-  press: {
-    fresh: badge({ look: 'press', kind: 'fresh' }),
-    sale: badge({ look: 'press', kind: 'sale' }),
-    only: badge({ look: 'press', kind: 'only' }),
-  },
-}
+const badges = { fresh: badge({ kind: 'fresh' }), sale: badge({ kind: 'sale' }), only: badge({ kind: 'only' }) }
 
-function Badges({ work, look }: { work: TileWork; look: Look }) {
-  const styles = badges[look]
+function Badges({ work, onlyHere = false }: { work: TileWork; onlyHere?: boolean }) {
   return (
     <>
-      {work.sale ? <span className={styles.sale}>{m.tile_sale()}</span> : null}
-      {work.fresh ? <span className={styles.fresh}>{m.tile_new()}</span> : null}
-      {work.only && look === 'press' && !work.sale && !work.fresh ? (
-        <span className={styles.only}>{m.tile_only()}</span>
-      ) : null}
+      {work.sale ? <span className={badges.sale}>{m.tile_sale()}</span> : null}
+      {work.fresh ? <span className={badges.fresh}>{m.tile_new()}</span> : null}
+      {work.only && onlyHere && !work.sale && !work.fresh ? <span className={badges.only}>{m.tile_only()}</span> : null}
     </>
   )
 }

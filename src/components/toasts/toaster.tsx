@@ -1,13 +1,13 @@
 import { createToaster, Toast, Toaster as ToastGroup } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AreaSheet } from '#/components/ui/area-sheet.tsx'
 import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useShop } from '#/actors/use-shop.tsx'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
+import '#/theme/styles/overlays.css'
 
 /** Milliseconds; what can be undone is told for longer. */
 const shownFor = { told: 5000, undoable: 15_000 }
@@ -48,7 +48,6 @@ export function Toaster() {
 
   return (
     <>
-      <AreaSheet area="later" />
       {Object.entries(toasters).map(([placement, toaster]) => (
         <ToastGroup key={placement} toaster={toaster}>
           {({ title, description, meta, action }) => (
@@ -69,8 +68,7 @@ interface ToldProps {
 }
 
 function Told({ title, description, link, action }: ToldProps) {
-  const { look } = useBrand()
-  const classes = noticeRecipe({ look })
+  const classes = noticeRecipe()
   return (
     <Toast.Root className={classes.root}>
       <Toast.Title className={classes.title}>{String(title)}</Toast.Title>
@@ -83,7 +81,7 @@ function Told({ title, description, link, action }: ToldProps) {
         </ShopLink>
       ) : null}
       {action ? <Toast.ActionTrigger className={classes.link}>{action}</Toast.ActionTrigger> : null}
-      <Toast.CloseTrigger className={`${iconButton({ look })} ${classes.close}`} aria-label={m.notice_close()}>
+      <Toast.CloseTrigger className={`${iconButton()} ${classes.close}`} aria-label={m.notice_close()}>
         <X aria-hidden="true" />
       </Toast.CloseTrigger>
     </Toast.Root>

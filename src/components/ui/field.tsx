@@ -41,7 +41,7 @@ interface LabelledControlProps extends Labelled {
 }
 
 function LabelledControl({ label, error, hint, id, children }: LabelledControlProps) {
-  const classes = field({ look: useBrand().look })
+  const classes = field()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={classes.root}>
@@ -70,7 +70,7 @@ function LabelledControl({ label, error, hint, id, children }: LabelledControlPr
 
 /** A box to tick with its words beside it. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
-  const classes = field({ look: useBrand().look })
+  const classes = field()
   return (
     <label className={classes.check}>
       <input {...input} type="checkbox" />
@@ -92,13 +92,12 @@ export interface FormEntries {
 
 /** A form whose entries go to a script; they never come into an address. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
-  const { look } = useBrand()
   const { ref, noteSent } = useFocusOnFault()
   return (
     <form
       {...form}
       ref={ref}
-      className={className ?? field({ look }).form}
+      className={className ?? field().form}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -135,7 +134,7 @@ const entriesOf = (data: FormData): FormEntries => ({
 /** What is wrong with a form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <p className={field({ look: useBrand().look }).alert} role="alert">
+    <p className={field().alert} role="alert">
       {children}
     </p>
   )

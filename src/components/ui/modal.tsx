@@ -4,8 +4,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { heading, iconButton, modal } from '#styled/recipes'
-import { AreaSheet } from './area-sheet.tsx'
 import { useBrand } from './use-brand.ts'
+import '#/theme/styles/forms.css'
 
 interface ModalProps extends Pick<
   ComponentProps<typeof Dialog.Root>,
@@ -21,10 +21,9 @@ interface ModalProps extends Pick<
 
 /** A dialog that asks something of the shopper. */
 export function Modal({ open = false, title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
-  const { look } = useBrand()
   // What a page comes with opens once the page is alive: a dialog that is open while React takes the page over cannot be clicked.
   const isAlive = useHydrated()
-  const classes = modal({ look, size })
+  const classes = modal({ size })
   const body = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
@@ -35,14 +34,13 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
       unmountOnExit
       onOpenChange={(asked) => (asked.open ? undefined : onClose())}
     >
-      <AreaSheet area="form" />
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Positioner className={classes.positioner}>
           <Dialog.Content className={classes.content}>
-            <Dialog.Title className={`${heading({ look, level: 'sub' })} ${classes.title}`}>{title}</Dialog.Title>
+            <Dialog.Title className={`${heading({ level: 'sub' })} ${classes.title}`}>{title}</Dialog.Title>
             {closeLabel ? (
-              <Dialog.CloseTrigger className={`${iconButton({ look })} ${classes.close}`} aria-label={closeLabel}>
+              <Dialog.CloseTrigger className={`${iconButton()} ${classes.close}`} aria-label={closeLabel}>
                 <X aria-hidden="true" />
               </Dialog.CloseTrigger>
             ) : null}

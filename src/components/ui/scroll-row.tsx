@@ -20,7 +20,6 @@ export function ScrollRow({
   words: { left: string; right: string }
   children: ReactNode
 }) {
-  const { look } = useBrand()
   const [list, setList] = useState<HTMLUListElement | null>(null)
   const [overflows, setOverflows] = useState(false)
 
@@ -42,10 +41,10 @@ export function ScrollRow({
       </ul>
       {overflows && count > FEW ? (
         <div className={styles.arrows}>
-          <button type="button" className={iconButton({ look })} aria-label={words.left} onClick={() => scroll(-1)}>
+          <button type="button" className={iconButton()} aria-label={words.left} onClick={() => scroll(-1)}>
             <ChevronLeft aria-hidden />
           </button>
-          <button type="button" className={iconButton({ look })} aria-label={words.right} onClick={() => scroll(1)}>
+          <button type="button" className={iconButton()} aria-label={words.right} onClick={() => scroll(1)}>
             <ChevronRight aria-hidden />
           </button>
         </div>

@@ -14,7 +14,7 @@ export function SubmitButton({ busy = false, kind, disabled, onClick, ...props }
   return (
     <button
       {...props}
-      className={button({ look: useBrand().look, kind })}
+      className={button({ kind })}
       type="submit"
       disabled={disabled || !awake}
       aria-busy={busy || undefined}

@@ -14,7 +14,7 @@ export type RoomPlace =
 export interface RoomFacts {
   id: string
   /** The hand it is drawn in: quiet and lit, or flat. */
-  look: 'gallery' | 'press'
+  theme: 'gallery' | 'press'
   place: RoomPlace
   /** Width over height of its picture. */
   aspect: number
@@ -24,8 +24,8 @@ export interface RoomFacts {
   measure: { piece: string; inches: number }
 }
 
-const room = (id: string, look: RoomFacts['look'], place: RoomPlace, piece: string, inches: number) => {
-  return { id, look, place, aspect: 1.5, wide: look === 'gallery' ? 168 : 165, measure: { piece, inches } }
+const room = (id: string, theme: RoomFacts['theme'], place: RoomPlace, piece: string, inches: number) => {
+  return { id, theme, place, aspect: 1.5, wide: theme === 'gallery' ? 168 : 165, measure: { piece, inches } }
 }
 
 /** Every room of the house; of each look the first is the one shown first. */

@@ -64,8 +64,29 @@ export const accountBook = defineSlotRecipe({
       gap: '4',
       padding: '24px 24px 12px',
       background: 'paper',
+      _gallery: {
+        border: 'rule',
+      },
+      _press: {
+        border: 'rule',
+      },
     },
-    mark: { display: 'inline-block', justifySelf: 'start', fontSize: 'sm', fontWeight: '600' },
+    mark: {
+      display: 'inline-block',
+      justifySelf: 'start',
+      fontSize: 'sm',
+      fontWeight: '600',
+      _gallery: {
+        color: 'accent',
+        fontWeight: '550',
+      },
+      _press: {
+        paddingInline: '2',
+        background: 'chosen',
+        fontStretch: '75%',
+        fontWeight: '800',
+      },
+    },
     lines: {
       display: 'grid',
       alignContent: 'start',
@@ -75,17 +96,5 @@ export const accountBook = defineSlotRecipe({
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontSize: 'sm' },
     form: { display: 'grid', gap: '6', maxWidth: '560px', paddingTop: '6', borderTop: 'rule' },
-  },
-  variants: {
-    look: {
-      gallery: {
-        entry: { border: 'rule' },
-        mark: { color: 'accent', fontWeight: '550' },
-      },
-      press: {
-        entry: { border: 'rule' },
-        mark: { paddingInline: '2', background: 'chosen', fontStretch: '75%', fontWeight: '800' },
-      },
-    },
   },
 })

@@ -16,6 +16,12 @@ export const accountMenu = defineSlotRecipe({
       color: 'ink',
       textAlign: 'left',
       fontSize: 'md',
+      _gallery: {
+        boxShadow: 'hung',
+      },
+      _press: {
+        border: 'rule',
+      },
     },
     name: { padding: '8px 20px', color: 'ink2', fontSize: 'sm', overflowWrap: 'anywhere' },
     item: {
@@ -29,12 +35,13 @@ export const accountMenu = defineSlotRecipe({
       textAlign: 'left',
       cursor: 'pointer',
       '&[aria-disabled]': { color: 'ink2', cursor: 'default' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: { root: { boxShadow: 'hung' }, item: { _hover: { color: 'accent' } } },
-      press: { root: { border: 'rule' }, item: { fontWeight: '600', _hover: { background: 'chosen' } } },
+      _gallery: {
+        _hover: { color: 'accent' },
+      },
+      _press: {
+        fontWeight: '600',
+        _hover: { background: 'chosen' },
+      },
     },
   },
 })

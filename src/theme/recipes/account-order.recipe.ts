@@ -99,6 +99,13 @@ export const accountOrder = defineSlotRecipe({
       _before: { content: '""', width: '8px', height: '8px', borderRadius: '50%', background: 'accent' },
       '&[data-stage=delivered]': { _before: { background: 'newInk' } },
       '&[data-stage=cancelled]': { color: 'ink2', _before: { background: 'edge' } },
+      _press: {
+        paddingInline: '2',
+        border: 'rule',
+        fontWeight: '700',
+        '&[data-stage=shipped]': { background: 'chosen' },
+        _before: { borderRadius: '0' },
+      },
     },
     pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' },
     head: { display: 'grid', gap: '6' },
@@ -157,7 +164,13 @@ export const accountOrder = defineSlotRecipe({
       gridRow: { base: '1 / 3', md: 'auto' },
       '& img': { width: '100%', height: 'auto', aspectRatio: '1', objectFit: 'contain', filter: shade },
     },
-    name: { fontWeight: '550', overflowWrap: 'anywhere' },
+    name: {
+      fontWeight: '550',
+      overflowWrap: 'anywhere',
+      _press: {
+        fontWeight: '700',
+      },
+    },
     price: { fontVariantNumeric: 'tabular-nums lining-nums' },
     parties: {
       display: 'grid',
@@ -167,21 +180,6 @@ export const accountOrder = defineSlotRecipe({
       borderTop: 'rule',
       '& h2': { marginBottom: '2' },
       '& address': { display: 'grid', fontStyle: 'normal', overflowWrap: 'anywhere' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {},
-      press: {
-        status: {
-          paddingInline: '2',
-          border: 'rule',
-          fontWeight: '700',
-          '&[data-stage=shipped]': { background: 'chosen' },
-          _before: { borderRadius: '0' },
-        },
-        name: { fontWeight: '700' },
-      },
     },
   },
 })

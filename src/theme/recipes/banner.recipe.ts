@@ -28,8 +28,32 @@ export const banner = defineSlotRecipe({
     'short',
   ],
   base: {
-    root: { fontSize: 'sm' },
-    inner: { display: 'flex', alignItems: 'center', columnGap: { base: '2', header: '6' } },
+    root: {
+      fontSize: 'sm',
+      _gallery: {
+        background: 'panel',
+        borderBottom: 'rule',
+      },
+      _press: {
+        '--focus-ring': '{colors.chosen}',
+        background: 'dark',
+        color: 'onDark',
+        fontWeight: '600',
+      },
+    },
+    inner: {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: { base: '2', header: '6' },
+      _gallery: {
+        justifyContent: 'center',
+        minHeight: 'target',
+      },
+      _press: {
+        justifyContent: 'space-between',
+        minHeight: '52px',
+      },
+    },
     messages: { display: { base: 'grid', header: 'flex' }, minWidth: '0', flex: { base: '1', header: 'initial' } },
     message: {
       display: 'flex',
@@ -44,6 +68,12 @@ export const banner = defineSlotRecipe({
         '[data-fades] > &': { opacity: '0' },
       },
       '& + &': { _before: { content: '"|"', display: { base: 'none', header: 'inline' } } },
+      _gallery: {
+        '& + &': { _before: { color: 'edge', marginInline: '18px' } },
+      },
+      _press: {
+        '& + &': { _before: { paddingInline: '4', opacity: '.6' } },
+      },
     },
     step: { ...control, display: { base: 'none', md: 'grid' } },
     control,
@@ -53,8 +83,23 @@ export const banner = defineSlotRecipe({
       minHeight: { base: 'target', header: '26px' },
       _touch: { minHeight: 'target' },
       _hover: { textDecoration: 'underline' },
+      _gallery: {
+        textUnderlineOffset: '4px',
+      },
     },
-    countdown: { display: 'flex', alignItems: 'center', gap: '3' },
+    countdown: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      _gallery: {
+        'ul:not(:empty) ~ &': {
+          _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } },
+        },
+      },
+      _press: {
+        fontStretch: '75%',
+      },
+    },
     text: { display: { base: 'none', header: 'inline' }, lineHeight: '1.3', textAlign: 'end', textWrap: 'balance' },
     boxes: { display: { base: 'none', header: 'flex' }, flex: 'none', gap: '1' },
     box: {
@@ -65,38 +110,32 @@ export const banner = defineSlotRecipe({
       lineHeight: '1.05',
       fontVariantNumeric: 'tabular-nums',
       '& b': { fontSize: 'lg' },
-    },
-    short: { display: { header: 'none' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: { background: 'panel', borderBottom: 'rule' },
-        inner: { justifyContent: 'center', minHeight: 'target' },
-        message: { '& + &': { _before: { color: 'edge', marginInline: '18px' } } },
-        link: { textUnderlineOffset: '4px' },
-        countdown: {
-          'ul:not(:empty) ~ &': {
-            _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } },
-          },
-        },
-        box: { color: 'ink', letterSpacing: '.02em', '& b': { fontFamily: 'display', fontWeight: '420' } },
-        short: { fontWeight: '550' },
+      _gallery: {
+        color: 'ink',
+        letterSpacing: '.02em',
+        '& b': { fontFamily: 'display', fontWeight: '420' },
       },
-      press: {
-        root: { '--focus-ring': '{colors.chosen}', background: 'dark', color: 'onDark', fontWeight: '600' },
-        inner: { justifyContent: 'space-between', minHeight: '52px' },
-        message: { '& + &': { _before: { paddingInline: '4', opacity: '.6' } } },
-        countdown: { fontStretch: '75%' },
-        box: {
-          background: 'chosen',
-          color: 'ink',
-          padding: '3px 4px 4px',
-          fontWeight: '700',
-          letterSpacing: '.04em',
-          '& b': { fontWeight: '900', letterSpacing: '0' },
-        },
-        short: { background: 'chosen', color: 'ink', fontWeight: '800', padding: '2px 8px' },
+      _press: {
+        background: 'chosen',
+        color: 'ink',
+        padding: '3px 4px 4px',
+        fontWeight: '700',
+        letterSpacing: '.04em',
+        '& b': { fontWeight: '900', letterSpacing: '0' },
+      },
+    },
+    short: {
+      display: { header: 'none' },
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      _gallery: {
+        fontWeight: '550',
+      },
+      _press: {
+        background: 'chosen',
+        color: 'ink',
+        fontWeight: '800',
+        padding: '2px 8px',
       },
     },
   },

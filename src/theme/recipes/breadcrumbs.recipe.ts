@@ -4,7 +4,12 @@ export const breadcrumbs = defineSlotRecipe({
   className: 'breadcrumbs',
   slots: ['root', 'list', 'item', 'link'],
   base: {
-    root: { fontSize: 'sm' },
+    root: {
+      fontSize: 'sm',
+      _gallery: {
+        color: 'ink2',
+      },
+    },
     list: { display: 'flex', flexWrap: 'wrap' },
     item: {
       display: 'flex',
@@ -18,12 +23,14 @@ export const breadcrumbs = defineSlotRecipe({
       alignItems: 'center',
       minHeight: 'target',
       _hover: { textDecoration: 'underline' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: { root: { color: 'ink2' }, link: { textUnderlineOffset: '4px', _hover: { color: 'accent' } } },
-      press: { link: { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
+      _gallery: {
+        textUnderlineOffset: '4px',
+        _hover: { color: 'accent' },
+      },
+      _press: {
+        textDecoration: 'underline',
+        textUnderlineOffset: '.2em',
+      },
     },
   },
 })

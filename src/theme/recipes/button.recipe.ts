@@ -14,42 +14,47 @@ export const button = defineRecipe({
     willChange: 'opacity',
     _disabled: { cursor: 'not-allowed', opacity: '.55' },
     _busy: { opacity: '.6' },
+    _gallery: {
+      paddingBlock: '3',
+      paddingInline: '8',
+      fontWeight: '550',
+      border: 'strong',
+    },
+    _press: {
+      paddingInline: '6',
+      border: 'strong',
+      fontStretch: '110%',
+      fontWeight: '800',
+      lineHeight: '1.15',
+      color: 'ink',
+      background: 'paper',
+    },
   },
   variants: {
-    look: {
-      gallery: {
-        paddingBlock: '3',
-        paddingInline: '8',
-        fontWeight: '550',
-        border: 'strong',
-        '&.button--kind_lead': {
+    kind: {
+      lead: {
+        _gallery: {
           background: 'accent',
           borderColor: 'accent',
           color: 'onAccent',
           _hover: { background: 'accentDeep' },
         },
-        '&.button--kind_quiet': { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
-        '&.button--kind_dark': {
+        _press: { background: 'accent', _hover: { background: 'ink', color: 'paper' } },
+      },
+      quiet: {
+        _gallery: { background: 'transparent', _hover: { background: 'ink', color: 'ground' } },
+        _press: { _hover: { background: 'ink', color: 'paper' } },
+      },
+      dark: {
+        _gallery: {
           background: 'ground',
           color: 'ink',
           borderColor: 'ground',
           _hover: { background: 'panel' },
         },
-      },
-      press: {
-        paddingInline: '6',
-        border: 'strong',
-        fontStretch: '110%',
-        fontWeight: '800',
-        lineHeight: '1.15',
-        color: 'ink',
-        background: 'paper',
-        '&.button--kind_lead': { background: 'accent' },
-        '&.button--kind_dark': { background: 'ink', color: 'paper', _hover: { background: 'chosen', color: 'ink' } },
-        '&:not(.button--kind_dark)': { _hover: { background: 'ink', color: 'paper' } },
+        _press: { background: 'ink', color: 'paper', _hover: { background: 'chosen', color: 'ink' } },
       },
     },
-    kind: { lead: {}, quiet: {}, dark: {} },
     size: { normal: {}, big: { minHeight: '60px', paddingInline: '8', fontSize: '1.125rem' } },
   },
   defaultVariants: { kind: 'lead', size: 'normal' },

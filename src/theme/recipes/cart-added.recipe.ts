@@ -26,7 +26,20 @@ export const cartAdded = defineSlotRecipe({
     },
     picture: { display: 'block', maxWidth: '100%', boxShadow: 'pinned' },
     label: { minWidth: '0', overflowWrap: 'break-word', '& p': { color: 'ink2' } },
-    work: { fontSize: 'lg', lineHeight: '1.2' },
+    work: {
+      fontSize: 'lg',
+      lineHeight: '1.2',
+      _gallery: {
+        fontFamily: 'display',
+        fontStyle: 'italic',
+        fontSize: 'xl',
+        fontWeight: '400',
+      },
+      _press: {
+        fontStretch: '108%',
+        fontWeight: '800',
+      },
+    },
     actions: {
       display: 'grid',
       gap: '1',
@@ -48,6 +61,9 @@ export const cartAdded = defineSlotRecipe({
       padding: { base: '24px 28px', md: '24px 28px 32px' },
       background: 'panel',
       '&:has(+ [role=alert])': { marginBottom: '0' },
+      _press: {
+        borderTop: 'rule',
+      },
     },
     offers: {
       display: 'grid',
@@ -65,7 +81,18 @@ export const cartAdded = defineSlotRecipe({
       '& small': { display: 'block', color: 'ink2', fontSize: 'sm' },
       '& button': { marginTop: '2', minHeight: 'target', fontSize: 'sm', width: { md: '100%' } },
     },
-    name: { display: 'block' },
+    name: {
+      display: 'block',
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        fontWeight: '420',
+        lineHeight: '1.2',
+      },
+      _press: {
+        fontWeight: '800',
+      },
+    },
     busy: {
       position: 'absolute',
       inset: '0',
@@ -78,19 +105,6 @@ export const cartAdded = defineSlotRecipe({
         height: '40px',
         animation: 'spin 1s linear infinite',
         _motionReduce: { animation: 'none' },
-      },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {
-        work: { fontFamily: 'display', fontStyle: 'italic', fontSize: 'xl', fontWeight: '400' },
-        name: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420', lineHeight: '1.2' },
-      },
-      press: {
-        work: { fontStretch: '108%', fontWeight: '800' },
-        name: { fontWeight: '800' },
-        upgrades: { borderTop: 'rule' },
       },
     },
   },

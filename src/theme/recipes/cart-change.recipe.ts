@@ -45,7 +45,12 @@ export const cartChange = defineSlotRecipe({
       background: 'ground',
       borderTop: 'rule',
     },
-    cost: { display: 'grid', '& small': { color: 'ink2' } },
+    cost: {
+      display: 'grid',
+      '& small': { color: 'ink2' },
+      _gallery: {
+        fontSize: 'lg',
+      },
+    },
   },
-  variants: { look: { gallery: { cost: { fontSize: 'lg' } }, press: {} } },
 })

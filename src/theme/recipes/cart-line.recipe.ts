@@ -30,7 +30,21 @@ export const cartLine = defineSlotRecipe({
       overflowWrap: 'break-word',
       '& p': { color: 'ink2' },
     },
-    title: { fontSize: 'lg', lineHeight: '1.2', color: 'ink' },
+    title: {
+      fontSize: 'lg',
+      lineHeight: '1.2',
+      color: 'ink',
+      _gallery: {
+        fontFamily: 'display',
+        fontStyle: 'italic',
+        fontSize: 'xl',
+        fontWeight: '400',
+      },
+      _press: {
+        fontStretch: '108%',
+        fontWeight: '800',
+      },
+    },
     stock: {
       display: 'flex',
       alignItems: 'center',
@@ -39,6 +53,9 @@ export const cartLine = defineSlotRecipe({
       '&[data-stock=in]': { color: 'newInk' },
       '&[data-stock=out]': { color: 'sale' },
       '& svg': { width: '16px', height: '16px' },
+      _press: {
+        '&[data-stock=in]': { color: 'newGround' },
+      },
     },
     controls: {
       gridColumn: { base: '1 / -1', md: '2' },
@@ -55,19 +72,10 @@ export const cartLine = defineSlotRecipe({
       marginLeft: 'auto',
       textAlign: 'right',
       '& small': { color: 'ink2' },
+      _gallery: {
+        fontSize: 'lg',
+      },
     },
     message: { flexBasis: '100%', color: 'sale', fontWeight: '600', fontSize: 'sm', _empty: { display: 'none' } },
-  },
-  variants: {
-    look: {
-      gallery: {
-        title: { fontFamily: 'display', fontStyle: 'italic', fontSize: 'xl', fontWeight: '400' },
-        cost: { fontSize: 'lg' },
-      },
-      press: {
-        title: { fontStretch: '108%', fontWeight: '800' },
-        stock: { '&[data-stock=in]': { color: 'newGround' } },
-      },
-    },
   },
 })

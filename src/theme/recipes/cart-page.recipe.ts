@@ -12,7 +12,13 @@ export const cartPage = defineSlotRecipe({
       gap: '8px 20px',
       paddingBlock: { base: '6', header: '10' },
     },
-    count: { fontSize: 'lg' },
+    count: {
+      fontSize: 'lg',
+      _press: {
+        fontStretch: '110%',
+        fontWeight: '800',
+      },
+    },
     columns: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,5 +60,4 @@ export const cartPage = defineSlotRecipe({
       borderBottom: 'rule',
     },
   },
-  variants: { look: { gallery: {}, press: { count: { fontStretch: '110%', fontWeight: '800' } } } },
 })

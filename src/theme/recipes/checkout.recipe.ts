@@ -42,7 +42,25 @@ export const checkout = defineSlotRecipe({
       fontSize: { base: 'sm', sm: 'base' },
       '& svg': { flex: 'none', width: '18px' },
     },
-    logo: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontFamily: 'display', lineHeight: '1' },
+    logo: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      fontFamily: 'display',
+      lineHeight: '1',
+      _gallery: {
+        fontSize: { base: '1.375rem', header: '2rem' },
+        fontWeight: '380',
+        letterSpacing: '-.025em',
+      },
+      _press: {
+        fontSize: { base: '1rem', header: '1.75rem' },
+        fontStretch: '125%',
+        fontWeight: '900',
+        letterSpacing: '-.05em',
+        textTransform: 'uppercase',
+      },
+    },
     count: { justifySelf: 'end', color: 'ink2', fontSize: { base: 'sm', sm: 'base' }, whiteSpace: 'nowrap' },
     foot: {
       display: 'flex',
@@ -94,7 +112,18 @@ export const checkout = defineSlotRecipe({
       minHeight: '56px',
       '&[data-ahead]': { color: 'ink2' },
     },
-    number: { minWidth: '28px', fontVariantNumeric: 'tabular-nums', '& svg': { width: '18px', display: 'block' } },
+    number: {
+      minWidth: '28px',
+      fontVariantNumeric: 'tabular-nums',
+      '& svg': { width: '18px', display: 'block' },
+      _gallery: {
+        color: 'accent',
+      },
+      _press: {
+        fontStretch: '125%',
+        fontWeight: '900',
+      },
+    },
     body: { display: 'grid', gap: '6', minWidth: '0', paddingTop: '3', overflowWrap: 'anywhere' },
     said: { paddingLeft: '40px', paddingBottom: '3', color: 'ink2', overflowWrap: 'anywhere', lineHeight: '1.5' },
     choice: {
@@ -113,6 +142,10 @@ export const checkout = defineSlotRecipe({
       '& small': { display: 'block', fontSize: 'sm', color: 'ink2' },
       '& b': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
       '&:has(:checked)': { outline: '2px solid {colors.ink}', outlineOffset: '-1px' },
+      _press: {
+        border: 'rule',
+        '&:has(:checked)': { background: 'chosen', '& small': { color: 'ink' } },
+      },
     },
     note: { fontSize: 'sm', color: 'ink2' },
     aside: {
@@ -133,35 +166,18 @@ export const checkout = defineSlotRecipe({
       '& b': { display: 'block', fontSize: 'base', fontWeight: '600', overflowWrap: 'anywhere' },
       '& p': { color: 'ink2', overflowWrap: 'anywhere' },
       '& > span': { fontVariantNumeric: 'tabular-nums' },
+      _gallery: {
+        '& b': { fontFamily: 'display', fontStyle: 'italic', fontWeight: '400', fontSize: 'lg', lineHeight: '1.2' },
+      },
+      _press: {
+        '& b': { fontWeight: '800' },
+      },
     },
     rows: {
       display: 'grid',
       gap: '2',
       '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
       '& dd': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {
-        logo: { fontSize: { base: '1.375rem', header: '2rem' }, fontWeight: '380', letterSpacing: '-.025em' },
-        number: { color: 'accent' },
-        item: {
-          '& b': { fontFamily: 'display', fontStyle: 'italic', fontWeight: '400', fontSize: 'lg', lineHeight: '1.2' },
-        },
-      },
-      press: {
-        logo: {
-          fontSize: { base: '1rem', header: '1.75rem' },
-          fontStretch: '125%',
-          fontWeight: '900',
-          letterSpacing: '-.05em',
-          textTransform: 'uppercase',
-        },
-        number: { fontStretch: '125%', fontWeight: '900' },
-        choice: { border: 'rule', '&:has(:checked)': { background: 'chosen', '& small': { color: 'ink' } } },
-        item: { '& b': { fontWeight: '800' } },
-      },
     },
   },
 })

@@ -5,7 +5,15 @@ export const disclosure = defineSlotRecipe({
   className: 'disclosure',
   slots: ['root', 'item', 'summary', 'body', 'facts'],
   base: {
-    item: { '&[open] > summary svg': { transform: 'rotate(180deg)' } },
+    item: {
+      '&[open] > summary svg': { transform: 'rotate(180deg)' },
+      _gallery: {
+        borderBottom: 'rule',
+      },
+      _press: {
+        borderBottom: 'rule',
+      },
+    },
     summary: {
       display: 'flex',
       alignItems: 'center',
@@ -16,29 +24,45 @@ export const disclosure = defineSlotRecipe({
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       '& svg': { flex: 'none', transition: 'transform {durations.motion} {easings.motion}' },
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        lineHeight: '1.2',
+      },
+      _press: {
+        fontStretch: '112%',
+        fontWeight: '800',
+      },
     },
-    body: { display: 'grid', gap: '3', maxWidth: '62ch', paddingBottom: '6' },
+    body: {
+      display: 'grid',
+      gap: '3',
+      maxWidth: '62ch',
+      paddingBottom: '6',
+      _gallery: {
+        color: 'ink2',
+      },
+    },
     facts: {
       display: 'grid',
       gap: '6px 16px',
       gridTemplateColumns: 'minmax(7rem, 9rem) minmax(0, 1fr)',
       '& > div': { display: 'contents' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: { marginTop: '8', borderTop: 'rule' },
-        item: { borderBottom: 'rule' },
-        summary: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2' },
-        body: { color: 'ink2' },
-        facts: { '& dd': { color: 'ink' } },
+      _gallery: {
+        '& dd': { color: 'ink' },
       },
-      press: {
-        root: { marginTop: '6', borderTop: 'rule' },
-        item: { borderBottom: 'rule' },
-        summary: { fontStretch: '112%', fontWeight: '800' },
-        facts: { '& dt': { fontWeight: '700' } },
+      _press: {
+        '& dt': { fontWeight: '700' },
+      },
+    },
+    root: {
+      _gallery: {
+        marginTop: '8',
+        borderTop: 'rule',
+      },
+      _press: {
+        marginTop: '6',
+        borderTop: 'rule',
       },
     },
   },

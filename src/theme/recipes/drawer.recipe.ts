@@ -53,21 +53,58 @@ export const drawer = defineSlotRecipe({
     body: { overflow: 'auto', overscrollBehavior: 'contain' },
     waiting: { minHeight: '50vh' },
     section: { borderBottom: 'rule', paddingInline: '4' },
-    trigger: { ...row, minHeight: '52px' },
+    trigger: {
+      ...row,
+      minHeight: '52px',
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        fontWeight: '420',
+      },
+      _press: {
+        fontStretch: '112%',
+        fontWeight: '800',
+      },
+    },
     single: {
       ...row,
       minHeight: '52px',
       paddingInline: '4',
       borderBottom: 'rule',
       '&[data-highlighted]': { color: 'sale' },
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        fontWeight: '420',
+      },
+      _press: {
+        fontStretch: '112%',
+        fontWeight: '800',
+      },
     },
     indicator: {
       transition: 'transform {durations.motion} {easings.motion}',
       _open: { transform: 'rotate(180deg)' },
       '& svg': { width: '20px', height: '20px' },
+      _gallery: {
+        '& svg': { strokeWidth: '1.5' },
+      },
     },
-    entries: { paddingBottom: '4' },
-    group: { paddingTop: '3', fontSize: 'sm', color: 'ink2' },
+    entries: {
+      paddingBottom: '4',
+      _gallery: {
+        color: 'ink2',
+      },
+    },
+    group: {
+      paddingTop: '3',
+      fontSize: 'sm',
+      color: 'ink2',
+      _gallery: {
+        color: 'ink',
+        fontStyle: 'italic',
+      },
+    },
     link: {
       display: 'flex',
       alignItems: 'center',
@@ -78,21 +115,16 @@ export const drawer = defineSlotRecipe({
     more: { padding: '12px 16px', borderBottom: 'rule', background: 'panel' },
     social: { display: 'flex', paddingInline: '1', paddingBlock: '2' },
     foot: { display: 'grid', padding: '12px 16px', borderTop: 'rule' },
-  },
-  variants: {
-    look: {
-      gallery: {
-        title: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
-        trigger: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
-        single: { fontFamily: 'display', fontSize: 'lg', fontWeight: '420' },
-        entries: { color: 'ink2' },
-        group: { color: 'ink', fontStyle: 'italic' },
-        indicator: { '& svg': { strokeWidth: '1.5' } },
+    title: {
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        fontWeight: '420',
       },
-      press: {
-        title: { fontSize: 'lg', fontStretch: '112%', fontWeight: '800' },
-        trigger: { fontStretch: '112%', fontWeight: '800' },
-        single: { fontStretch: '112%', fontWeight: '800' },
+      _press: {
+        fontSize: 'lg',
+        fontStretch: '112%',
+        fontWeight: '800',
       },
     },
   },

@@ -22,7 +22,13 @@ export const field = defineSlotRecipe({
     form: { display: 'grid', gap: '5', alignContent: 'start' },
     row: { display: 'grid', alignItems: 'start', gap: '5', sm: { gridTemplateColumns: '1fr 1fr', gap: '4' } },
     root: { display: 'grid', gap: '1', minWidth: '0' },
-    label: { fontSize: 'sm', fontWeight: '600' },
+    label: {
+      fontSize: 'sm',
+      fontWeight: '600',
+      _press: {
+        fontWeight: '700',
+      },
+    },
     control: {
       width: '100%',
       minWidth: '0',
@@ -33,6 +39,12 @@ export const field = defineSlotRecipe({
       fontSize: 'base',
       '&[aria-invalid=true]': { borderColor: 'sale' },
       _disabled: { opacity: '.6' },
+      _press: {
+        border: 'rule',
+        borderRadius: 'control',
+        paddingInline: '5',
+        '&[aria-invalid=true]': { borderColor: 'sale' },
+      },
     },
     hint: { fontSize: 'sm', color: 'ink2' },
     error: { fontSize: 'sm', fontWeight: '550', color: 'sale' },
@@ -51,8 +63,19 @@ export const field = defineSlotRecipe({
       color: 'sale',
       fontWeight: '550',
       borderLeft: '3px solid {colors.sale}',
+      _press: {
+        border: 'rule',
+        borderColor: 'sale',
+      },
     },
-    notice: { padding: '12px 16px', background: 'panel', borderLeft: '3px solid {colors.ink}' },
+    notice: {
+      padding: '12px 16px',
+      background: 'panel',
+      borderLeft: '3px solid {colors.ink}',
+      _press: {
+        border: 'rule',
+      },
+    },
     checklist: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
@@ -62,21 +85,5 @@ export const field = defineSlotRecipe({
     },
     text: { color: 'ink2', '& a': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
-  },
-  variants: {
-    look: {
-      gallery: {},
-      press: {
-        control: {
-          border: 'rule',
-          borderRadius: 'control',
-          paddingInline: '5',
-          '&[aria-invalid=true]': { borderColor: 'sale' },
-        },
-        label: { fontWeight: '700' },
-        alert: { border: 'rule', borderColor: 'sale' },
-        notice: { border: 'rule' },
-      },
-    },
   },
 })

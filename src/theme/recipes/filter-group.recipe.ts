@@ -92,27 +92,25 @@ export const filterGroup = defineRecipe({
       textDecoration: 'underline',
       textUnderlineOffset: '4px',
     },
+    _gallery: {
+      '& .check a': {
+        _hover: { color: 'accent' },
+        _current: { fontWeight: '550', _before: { background: `{colors.accent} ${tick}`, borderColor: 'accent' } },
+      },
+      '& summary i': { fontStyle: 'normal', fontWeight: '600', color: 'accent' },
+    },
+    _press: {
+      '& .check a': {
+        fontSize: '.938rem',
+        _before: { border: '2px solid {colors.ink}' },
+        _hover: { background: 'chosen' },
+        _current: { _before: { background: `{colors.ink} ${yellowTick}` } },
+      },
+      '& .picto a': { borderWidth: '2px' },
+      '& summary i': { fontStyle: 'normal', fontStretch: '100%', fontWeight: '600', color: 'ink2' },
+    },
   },
   variants: {
-    look: {
-      gallery: {
-        '& .check a': {
-          _hover: { color: 'accent' },
-          _current: { fontWeight: '550', _before: { background: `{colors.accent} ${tick}`, borderColor: 'accent' } },
-        },
-        '& summary i': { fontStyle: 'normal', fontWeight: '600', color: 'accent' },
-      },
-      press: {
-        '& .check a': {
-          fontSize: '.938rem',
-          _before: { border: '2px solid {colors.ink}' },
-          _hover: { background: 'chosen' },
-          _current: { _before: { background: `{colors.ink} ${yellowTick}` } },
-        },
-        '& .picto a': { borderWidth: '2px' },
-        '& summary i': { fontStyle: 'normal', fontStretch: '100%', fontWeight: '600', color: 'ink2' },
-      },
-    },
     place: {
       bar: {
         '& > details > summary': { gap: '6px', minHeight: 'target', _hover: { color: 'accent' } },

@@ -13,19 +13,15 @@ export const iconButton = defineRecipe({
     cursor: 'pointer',
     '& svg': { width: '20px', height: '20px' },
     _disabled: { cursor: 'not-allowed', opacity: '.4' },
-  },
-  variants: {
-    look: {
-      gallery: {
-        '& svg': { strokeWidth: '1.5' },
-        _hover: { color: 'accent' },
-        '&[aria-pressed=true] svg': { fill: 'sale', color: 'sale' },
-      },
-      press: {
-        borderRadius: 'control',
-        _hover: { background: 'chosen', color: 'ink' },
-        '&[aria-pressed=true] svg': { fill: 'currentColor' },
-      },
+    _gallery: {
+      '& svg': { strokeWidth: '1.5' },
+      _hover: { color: 'accent' },
+      '&[aria-pressed=true] svg': { fill: 'sale', color: 'sale' },
+    },
+    _press: {
+      borderRadius: 'control',
+      _hover: { background: 'chosen', color: 'ink' },
+      '&[aria-pressed=true] svg': { fill: 'currentColor' },
     },
   },
 })

@@ -9,21 +9,17 @@ export const link = defineRecipe({
     minHeight: 'target',
     textDecoration: 'underline',
     cursor: 'pointer',
-  },
-  variants: {
-    look: {
-      gallery: {
-        textDecorationColor: '{colors.edge}',
-        textDecorationThickness: '1px',
-        textUnderlineOffset: '5px',
-        _hover: { color: 'accent', textDecorationColor: 'currentColor' },
-      },
-      press: {
-        fontWeight: '700',
-        textDecorationThickness: '2px',
-        textUnderlineOffset: '.2em',
-        _hover: { background: 'chosen', color: 'ink' },
-      },
+    _gallery: {
+      textDecorationColor: '{colors.edge}',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '5px',
+      _hover: { color: 'accent', textDecorationColor: 'currentColor' },
+    },
+    _press: {
+      fontWeight: '700',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '.2em',
+      _hover: { background: 'chosen', color: 'ink' },
     },
   },
 })

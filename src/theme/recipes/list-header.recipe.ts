@@ -14,40 +14,71 @@ export const listHeader = defineSlotRecipe({
   className: 'list-header',
   slots: ['root', 'titles', 'title', 'count', 'about', 'text', 'toggle'],
   base: {
-    root: { '& .narrow': { display: { header: 'none' } }, '& .wide': { display: { base: 'none', header: 'inline' } } },
-    text: { textWrap: 'pretty' },
+    root: {
+      '& .narrow': { display: { header: 'none' } },
+      '& .wide': { display: { base: 'none', header: 'inline' } },
+      _gallery: {
+        paddingBlock: { base: '12px 32px', header: '12px 40px' },
+      },
+      _press: {
+        paddingBlock: '8px 32px',
+      },
+    },
+    text: {
+      textWrap: 'pretty',
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: '1.125rem',
+        lineHeight: '1.5',
+        color: 'ink2',
+      },
+      _press: {
+        color: 'ink2',
+      },
+    },
     about: {
       '&[data-long=narrow] details': { display: { header: 'none' } },
       [closed]: clamped,
       '&[data-long=narrow]:has(details:not([open])) p': { display: { header: 'block' }, maxHeight: { header: 'none' } },
       '& [open] .more, & :not([open]) > summary .less': { display: 'none' },
+      _press: {
+        maxWidth: '72ch',
+        marginTop: '3',
+      },
     },
     toggle: {
       '& summary': { display: 'inline-flex', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
     },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: { paddingBlock: { base: '12px 32px', header: '12px 40px' } },
-        titles: {
-          display: 'grid',
-          gap: '12px 48px',
-          gridTemplateColumns: { header: '7fr 5fr' },
-          alignItems: { header: 'end' },
-          '& h1': { marginTop: '2' },
-        },
-        count: { marginTop: '3', color: 'ink2' },
-        text: { fontFamily: 'display', fontSize: '1.125rem', lineHeight: '1.5', color: 'ink2' },
-      },
-      press: {
-        root: { paddingBlock: '8px 32px' },
-        title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px 24px' },
-        count: { fontSize: 'lg', fontStretch: '75%', fontWeight: '700' },
-        about: { maxWidth: '72ch', marginTop: '3' },
-        text: { color: 'ink2' },
+    titles: {
+      _gallery: {
+        display: 'grid',
+        gap: '12px 48px',
+        gridTemplateColumns: { header: '7fr 5fr' },
+        alignItems: { header: 'end' },
+        '& h1': { marginTop: '2' },
       },
     },
+    count: {
+      _gallery: {
+        marginTop: '3',
+        color: 'ink2',
+      },
+      _press: {
+        fontSize: 'lg',
+        fontStretch: '75%',
+        fontWeight: '700',
+      },
+    },
+    title: {
+      _press: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        gap: '8px 24px',
+      },
+    },
+  },
+  variants: {
     reserve: { 90: { about: reserve(90) }, 95: { about: reserve(95) } },
   },
 })

@@ -8,15 +8,13 @@ export const listSkeleton = defineRecipe({
     '& .title': { width: 'min(60%, 480px)', height: '64px', marginBottom: '16', background: 'panel' },
     '& .line': { height: '14px', marginTop: '6px', background: 'panel' },
     '& .short': { width: '60%' },
-  },
-  variants: {
-    look: {
-      gallery: { '& .art': { aspectRatio: '1 / 1.16', marginBottom: '4', background: 'panel' } },
-      press: {
-        '& li': { paddingBottom: '16px', borderRight: 'rule', borderBottom: 'rule' },
-        '& .art': { aspectRatio: '1 / 1.26', background: 'panel', borderBottom: 'rule' },
-        '& .line': { marginInline: '3' },
-      },
+    _gallery: {
+      '& .art': { aspectRatio: '1 / 1.16', marginBottom: '4', background: 'panel' },
+    },
+    _press: {
+      '& li': { paddingBottom: '16px', borderRight: 'rule', borderBottom: 'rule' },
+      '& .art': { aspectRatio: '1 / 1.26', background: 'panel', borderBottom: 'rule' },
+      '& .line': { marginInline: '3' },
     },
   },
 })

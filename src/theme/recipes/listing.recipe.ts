@@ -21,13 +21,15 @@ export const listing = defineSlotRecipe({
       },
     },
     empty: { paddingBlock: '8px 48px', '& > p': { marginTop: '3', maxWidth: '60ch' } },
-    row: { marginBlock: '32px', '& h2': { marginBottom: '4' } },
+    row: {
+      marginBlock: '32px',
+      '& h2': { marginBottom: '4' },
+      _press: {
+        '& ul': { gap: '0', paddingBlock: '0', borderTop: 'rule', borderLeft: 'rule' },
+      },
+    },
   },
   variants: {
-    look: {
-      gallery: {},
-      press: { row: { '& ul': { gap: '0', paddingBlock: '0', borderTop: 'rule', borderLeft: 'rule' } } },
-    },
     filters: {
       bar: { column: { display: 'contents' } },
       column: {

@@ -13,27 +13,87 @@ export const megaPanel = defineSlotRecipe({
       background: 'ground',
       borderBlock: 'rule',
       overflow: 'clip',
+      _gallery: {
+        marginTop: '-1px',
+        background: 'paper',
+        boxShadow: 'pinned',
+      },
+      _press: {
+        background: 'paper',
+      },
     },
-    columns: { display: 'flex', alignItems: 'stretch', maxHeight: '76vh', overflowY: 'auto' },
+    columns: {
+      display: 'flex',
+      alignItems: 'stretch',
+      maxHeight: '76vh',
+      overflowY: 'auto',
+      _press: {
+        overflowX: 'clip',
+        overflowY: 'visible',
+        maxHeight: 'none',
+      },
+    },
     groups: {
       flex: '1',
       display: 'grid',
       alignContent: 'start',
       gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+      _gallery: {
+        gap: '0 {spacing.gap}',
+        paddingRight: 'gap',
+        paddingBlock: '4',
+      },
+      _press: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+        marginLeft: '-26px',
+        overflow: 'clip',
+      },
     },
     // A category without groups has all its entries in one, which flows over the whole width.
     group: {
       paddingBlock: '8',
       '&:only-child ul': { columns: '180px', columnGap: '12' },
       '&:only-child li': { breakInside: 'avoid' },
+      _gallery: {
+        paddingBlock: '4',
+      },
+      _press: {
+        paddingInline: '6',
+        borderLeft: 'rule',
+        marginLeft: '-2px',
+      },
     },
-    entry: { display: 'flex', alignItems: 'center', minHeight: '36px', _touch: { minHeight: 'target' } },
+    entry: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '36px',
+      _touch: { minHeight: 'target' },
+      _gallery: {
+        color: 'ink2',
+        _hover: { color: 'accent' },
+        _focusVisible: { color: 'accent' },
+      },
+      _press: {
+        fontSize: '.938rem',
+        _hover: { background: 'chosen', boxShadow: '0 0 0 6px {colors.chosen}' },
+      },
+    },
     all: {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '36px',
       marginTop: '2',
       _touch: { minHeight: 'target' },
+      _gallery: {
+        textDecoration: 'underline',
+        textDecorationColor: '{colors.edge}',
+        textUnderlineOffset: '5px',
+        _hover: { color: 'accent' },
+      },
+      _press: {
+        fontWeight: '700',
+        textDecoration: 'underline',
+      },
     },
     pane: {
       flex: '0 0 30%',
@@ -42,6 +102,19 @@ export const megaPanel = defineSlotRecipe({
       alignItems: 'end',
       gap: '6',
       padding: '8',
+      _gallery: {
+        alignContent: 'start',
+        background: 'panel',
+      },
+      _press: {
+        '--focus-ring': '{colors.chosen}',
+        background: 'onlyGround',
+        color: 'onlyInk',
+        borderLeft: 'rule',
+        marginRight: 'calc(-1 * {spacing.gutter})',
+        boxShadow: '12vw 0 0 {colors.onlyGround}, 24vw 0 0 {colors.onlyGround}',
+        clipPath: 'inset(0 -100vw 0 -2px)',
+      },
     },
     paneTitle: { gridColumn: '1 / -1', alignSelf: 'start' },
     pictured: {
@@ -50,53 +123,30 @@ export const megaPanel = defineSlotRecipe({
       justifyItems: 'start',
       lineHeight: '1.25',
       '& img': { maxHeight: '250px', width: 'auto', background: 'attr(data-color type(<color>), {colors.panel})' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: { marginTop: '-1px', background: 'paper', boxShadow: 'pinned' },
-        groups: { gap: '0 {spacing.gap}', paddingRight: 'gap', paddingBlock: '4' },
-        group: { paddingBlock: '4' },
-        heading: { fontFamily: 'display', fontSize: 'lg', lineHeight: '1.2', marginBottom: '2' },
-        entry: { color: 'ink2', _hover: { color: 'accent' }, _focusVisible: { color: 'accent' } },
-        all: {
-          textDecoration: 'underline',
-          textDecorationColor: '{colors.edge}',
-          textUnderlineOffset: '5px',
-          _hover: { color: 'accent' },
-        },
-        pane: { alignContent: 'start', background: 'panel' },
-        pictured: {
-          fontFamily: 'display',
-          fontStyle: 'italic',
-          '& img': { boxShadow: 'pinned' },
-          _hover: { color: 'accent' },
-        },
+      _gallery: {
+        fontFamily: 'display',
+        fontStyle: 'italic',
+        '& img': { boxShadow: 'pinned' },
+        _hover: { color: 'accent' },
       },
-      press: {
-        root: { background: 'paper' },
-        columns: { overflowX: 'clip', overflowY: 'visible', maxHeight: 'none' },
-        groups: { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', marginLeft: '-26px', overflow: 'clip' },
-        // The line on the left of each row's first group falls outside of what is clipped.
-        group: { paddingInline: '6', borderLeft: 'rule', marginLeft: '-2px' },
-        heading: { fontSize: 'md', fontStretch: '112%', fontWeight: '800', marginBottom: '3' },
-        entry: { fontSize: '.938rem', _hover: { background: 'chosen', boxShadow: '0 0 0 6px {colors.chosen}' } },
-        all: { fontWeight: '700', textDecoration: 'underline' },
-        pane: {
-          '--focus-ring': '{colors.chosen}',
-          background: 'onlyGround',
-          color: 'onlyInk',
-          borderLeft: 'rule',
-          marginRight: 'calc(-1 * {spacing.gutter})',
-          boxShadow: '12vw 0 0 {colors.onlyGround}, 24vw 0 0 {colors.onlyGround}',
-          clipPath: 'inset(0 -100vw 0 -2px)',
-        },
-        pictured: {
-          fontWeight: '700',
-          '& img': { boxShadow: '0 2px 2px rgb(0 0 0 / .3), 0 12px 22px rgb(0 0 0 / .28)' },
-          _hover: { textDecoration: 'underline' },
-        },
+      _press: {
+        fontWeight: '700',
+        '& img': { boxShadow: '0 2px 2px rgb(0 0 0 / .3), 0 12px 22px rgb(0 0 0 / .28)' },
+        _hover: { textDecoration: 'underline' },
+      },
+    },
+    heading: {
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'lg',
+        lineHeight: '1.2',
+        marginBottom: '2',
+      },
+      _press: {
+        fontSize: 'md',
+        fontStretch: '112%',
+        fontWeight: '800',
+        marginBottom: '3',
       },
     },
   },

@@ -18,8 +18,25 @@ export const miniCart = defineSlotRecipe({
       background: 'paper',
       color: 'ink',
       fontSize: 'sm',
+      _gallery: {
+        border: 'rule',
+        boxShadow: 'hung',
+      },
+      _press: {
+        border: 'rule',
+      },
     },
-    head: { padding: '16px 20px 8px', fontSize: 'lg' },
+    head: {
+      padding: '16px 20px 8px',
+      fontSize: 'lg',
+      _gallery: {
+        fontFamily: 'display',
+      },
+      _press: {
+        fontWeight: '900',
+        fontStretch: '125%',
+      },
+    },
     lines: { overflow: 'auto', paddingInline: '20px', overscrollBehavior: 'contain' },
     line: {
       display: 'grid',
@@ -61,12 +78,6 @@ export const miniCart = defineSlotRecipe({
         animation: 'spin 1s linear infinite',
         _motionReduce: { animation: 'none' },
       },
-    },
-  },
-  variants: {
-    look: {
-      gallery: { root: { border: 'rule', boxShadow: 'hung' }, head: { fontFamily: 'display' } },
-      press: { root: { border: 'rule' }, head: { fontWeight: '900', fontStretch: '125%' } },
     },
   },
 })

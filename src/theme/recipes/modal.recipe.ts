@@ -25,16 +25,18 @@ export const modal = defineSlotRecipe({
       padding: '32px 28px',
       overflow: 'auto',
       background: 'ground',
+      _gallery: {
+        boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)',
+      },
+      _press: {
+        border: 'rule',
+      },
     },
     close: { position: 'absolute', top: '2', right: '2' },
     title: { paddingRight: '10' },
     body: { display: 'grid', alignContent: 'start', gap: '5' },
   },
   variants: {
-    look: {
-      gallery: { content: { boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)' } },
-      press: { content: { border: 'rule' } },
-    },
     size: {
       sign: { content: { maxWidth: '407px', height: 'min(548px, 100%)' } },
       narrow: { content: { maxWidth: '480px' } },

@@ -18,16 +18,16 @@ export const notice = defineSlotRecipe({
       translate: 'var(--x) var(--y)',
       opacity: 'var(--opacity)',
       transition: 'translate .3s, opacity .3s',
+      _gallery: {
+        boxShadow: '0 12px 32px -12px rgb(0 0 0 / .5)',
+      },
+      _press: {
+        borderRadius: '20px',
+      },
     },
     title: { fontWeight: '600', paddingBlock: '2' },
     description: { gridColumn: '1', paddingBottom: '2', fontSize: 'sm' },
     link: { gridColumn: '1', paddingBottom: '2', textDecoration: 'underline', textUnderlineOffset: '4px' },
     close: { gridColumn: '2', gridRow: '1', color: 'inherit' },
-  },
-  variants: {
-    look: {
-      gallery: { root: { boxShadow: '0 12px 32px -12px rgb(0 0 0 / .5)' } },
-      press: { root: { borderRadius: '20px' } },
-    },
   },
 })

@@ -5,7 +5,23 @@ export const orderSummary = defineSlotRecipe({
   className: 'order-summary',
   slots: ['root', 'title', 'rows', 'row', 'off', 'promo', 'form', 'codes', 'total', 'amount'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', header: { position: 'sticky', top: '5' } },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      header: { position: 'sticky', top: '5' },
+      _gallery: {
+        background: 'panel',
+        paddingBottom: '5',
+        '& > *': { marginInline: '6', paddingBlock: '5' },
+        '& > * + *': { borderTop: 'rule' },
+      },
+      _press: {
+        border: 'rule',
+        '& > *': { padding: '16px 20px' },
+        '& > * + *': { borderTop: 'rule' },
+        '& > a': { margin: '16px 20px 20px' },
+      },
+    },
     rows: { display: 'grid', gap: '2' },
     row: {
       display: 'flex',
@@ -28,6 +44,10 @@ export const orderSummary = defineSlotRecipe({
       },
       '& summary svg': { flex: 'none', width: '20px', transition: 'rotate {durations.motion}' },
       '&[open] summary svg': { rotate: '180deg' },
+      _press: {
+        paddingBlock: '8px!',
+        '& summary': { fontWeight: '800' },
+      },
     },
     form: {
       display: 'grid',
@@ -58,33 +78,41 @@ export const orderSummary = defineSlotRecipe({
       alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: '0 16px',
-    },
-    amount: { fontVariantNumeric: 'tabular-nums', lineHeight: '1.1' },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: {
-          background: 'panel',
-          paddingBottom: '5',
-          '& > *': { marginInline: '6', paddingBlock: '5' },
-          '& > * + *': { borderTop: 'rule' },
-        },
-        title: { fontFamily: 'display', fontSize: 'xl', fontWeight: '400' },
-        total: { fontWeight: '600' },
-        amount: { fontFamily: 'display', fontSize: '2xl', fontWeight: '450' },
+      _gallery: {
+        fontWeight: '600',
       },
-      press: {
-        root: {
-          border: 'rule',
-          '& > *': { padding: '16px 20px' },
-          '& > * + *': { borderTop: 'rule' },
-          '& > a': { margin: '16px 20px 20px' },
-        },
-        title: { fontStretch: '125%', fontWeight: '900', fontSize: 'lg', letterSpacing: '-.02em' },
-        promo: { paddingBlock: '8px!', '& summary': { fontWeight: '800' } },
-        total: { background: 'chosen', fontStretch: '110%', fontWeight: '800', fontSize: 'lg' },
-        amount: { fontStretch: '75%', fontWeight: '800', fontSize: '3xl' },
+      _press: {
+        background: 'chosen',
+        fontStretch: '110%',
+        fontWeight: '800',
+        fontSize: 'lg',
+      },
+    },
+    amount: {
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: '1.1',
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: '2xl',
+        fontWeight: '450',
+      },
+      _press: {
+        fontStretch: '75%',
+        fontWeight: '800',
+        fontSize: '3xl',
+      },
+    },
+    title: {
+      _gallery: {
+        fontFamily: 'display',
+        fontSize: 'xl',
+        fontWeight: '400',
+      },
+      _press: {
+        fontStretch: '125%',
+        fontWeight: '900',
+        fontSize: 'lg',
+        letterSpacing: '-.02em',
       },
     },
   },

@@ -32,6 +32,12 @@ export const overlay = defineSlotRecipe({
       background: 'ground',
       maxWidth: '100%',
       maxHeight: '100%',
+      _gallery: {
+        boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)',
+      },
+      _press: {
+        border: 'rule',
+      },
     },
     head: { display: 'flex', alignItems: 'center', gap: '1', minHeight: '56px', paddingLeft: '5', paddingRight: '2' },
     title: { flex: '1' },
@@ -61,10 +67,6 @@ export const overlay = defineSlotRecipe({
     },
   },
   variants: {
-    look: {
-      gallery: { content: { boxShadow: '0 30px 80px -20px rgb(0 0 0 / .5)' } },
-      press: { content: { border: 'rule' } },
-    },
     kind: {
       /** Keeps its upper edge: what is waited for comes below. */
       dialog: {

@@ -12,12 +12,26 @@ export const pagination = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '3',
       fontSize: 'sm',
+      _gallery: {
+        marginTop: '12',
+      },
+      _press: {
+        marginTop: '6',
+      },
     },
     sizes: {
       display: 'flex',
       alignItems: 'center',
       gap: '1',
       '& a': { display: 'grid', placeItems: 'center', minWidth: 'target', minHeight: 'target' },
+      _gallery: {
+        '& a': { _hover: { color: 'accent' } },
+        '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
+      },
+      _press: {
+        '& a': { borderRadius: 'control', fontWeight: '700', _hover: { background: 'chosen' } },
+        '& [aria-current]': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+      },
     },
     root: {
       display: 'flex',
@@ -26,55 +40,37 @@ export const pagination = defineSlotRecipe({
       justifyContent: 'center',
       fontVariantNumeric: 'tabular-nums',
       '& > *': { display: 'grid', placeItems: 'center', minWidth: 'target', minHeight: 'target' },
+      _gallery: {
+        gap: { base: '0', '2xs': '1' },
+        marginTop: '6',
+        paddingBlock: '32px 80px',
+        borderTop: 'rule',
+        '& a': { _hover: { color: 'accent' } },
+        '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
+      },
+      _press: {
+        gap: { base: '2px', md: '2' },
+        marginTop: '12',
+        '& > *': { borderRadius: 'control', fontWeight: '700' },
+        '& a': { _hover: { background: 'chosen', color: 'ink' } },
+        '& [aria-current]': { background: 'ink', color: 'paper' },
+      },
     },
     step: {
       '&&': { display: 'flex', alignItems: 'center' },
       '& svg': { width: '20px', height: '20px', strokeWidth: '1.5' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {
-        below: { marginTop: '12' },
-        sizes: {
-          '& a': { _hover: { color: 'accent' } },
-          '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
-        },
-        root: {
-          gap: { base: '0', '2xs': '1' },
-          marginTop: '6',
-          paddingBlock: '32px 80px',
-          borderTop: 'rule',
-          '& a': { _hover: { color: 'accent' } },
-          '& [aria-current]': { borderBottom: '2px solid {colors.ink}', fontWeight: '600' },
-        },
-        step: {
-          gap: '2',
-          paddingInline: { base: '0', md: '3' },
-          justifyContent: 'center',
-          '& span': { display: { base: 'none', md: 'inline' } },
-        },
+      _gallery: {
+        gap: '2',
+        paddingInline: { base: '0', md: '3' },
+        justifyContent: 'center',
+        '& span': { display: { base: 'none', md: 'inline' } },
       },
-      press: {
-        below: { marginTop: '6' },
-        sizes: {
-          '& a': { borderRadius: 'control', fontWeight: '700', _hover: { background: 'chosen' } },
-          '& [aria-current]': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
-        },
-        root: {
-          gap: { base: '2px', md: '2' },
-          marginTop: '12',
-          '& > *': { borderRadius: 'control', fontWeight: '700' },
-          '& a': { _hover: { background: 'chosen', color: 'ink' } },
-          '& [aria-current]': { background: 'ink', color: 'paper' },
-        },
-        step: {
-          gap: '1',
-          justifyContent: 'center',
-          paddingInline: { base: '0', md: '4' },
-          border: 'rule',
-          '& span': { display: { base: 'none', md: 'inline' } },
-        },
+      _press: {
+        gap: '1',
+        justifyContent: 'center',
+        paddingInline: { base: '0', md: '4' },
+        border: 'rule',
+        '& span': { display: { base: 'none', md: 'inline' } },
       },
     },
   },

@@ -23,11 +23,28 @@ export const productPage = defineSlotRecipe({
     'set',
   ],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'start',
+      _gallery: {
+        gap: { base: '5', header: 'clamp(32px, 4.4vw, 72px)' },
+        gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(400px, 5fr)' },
+        paddingBottom: { base: '16', header: '24' },
+      },
+      _press: {
+        gap: { base: '8', header: '12' },
+        gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(380px, 5fr)' },
+        paddingBottom: '16',
+      },
+    },
     gallery: {
       minWidth: '0',
       // Follows the taller column of choices; as tall as any gallery with a room, so that its foot can be seen.
       header: { position: 'sticky', top: 'min({spacing.6}, calc(100vh - 1260px))' },
+      _gallery: {
+        display: { base: 'contents', header: 'block' },
+      },
     },
     panel: { minWidth: '0', order: '1' },
     set: {
@@ -49,74 +66,93 @@ export const productPage = defineSlotRecipe({
     },
     crumbs: { paddingBlock: '2' },
     header: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
-    badges: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } },
+    badges: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      _empty: { display: 'none' },
+      _gallery: {
+        order: '-2',
+        marginBottom: '2',
+      },
+      _press: {
+        order: '-1',
+        marginBottom: '3',
+      },
+    },
     title: { overflowWrap: 'anywhere' },
-    rating: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target', cursor: 'pointer' },
+    rating: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      cursor: 'pointer',
+      _gallery: {
+        fontSize: 'sm',
+        color: 'ink2',
+        _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '4px' },
+      },
+      _press: {
+        fontSize: 'sm',
+        fontWeight: '600',
+        textDecoration: 'underline',
+        textUnderlineOffset: '.2em',
+      },
+    },
     stars: { display: 'block', flex: 'none' },
     notice: { display: 'flex', gap: '2', marginTop: '4', fontSize: 'sm', '& svg': { flex: 'none', marginTop: '2px' } },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: {
-          gap: { base: '5', header: 'clamp(32px, 4.4vw, 72px)' },
-          gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(400px, 5fr)' },
-          paddingBottom: { base: '16', header: '24' },
-        },
-        gallery: { display: { base: 'contents', header: 'block' } },
-        more: {
-          borderTop: 'rule',
-          marginInline: 'calc(-1 * {spacing.gutter})',
-          padding: { base: '40px {spacing.gutter} 48px', header: '80px {spacing.gutter} 96px' },
-        },
-        badges: { order: '-2', marginBottom: '2' },
-        promo: { display: 'none' },
-        by: { display: 'none' },
-        artist: {
-          order: '-1',
-          fontSize: 'base',
-          '& a': {
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 'target',
-            textDecoration: 'underline',
-            textUnderlineOffset: '4px',
-            textDecorationColor: '{colors.edge}',
-            _hover: { color: 'accent' },
-          },
-        },
-        rating: {
-          fontSize: 'sm',
-          color: 'ink2',
-          _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    more: {
+      _gallery: {
+        borderTop: 'rule',
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        padding: { base: '40px {spacing.gutter} 48px', header: '80px {spacing.gutter} 96px' },
+      },
+      _press: {
+        borderTop: 'rule',
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        padding: '48px {spacing.gutter} 64px',
+      },
+    },
+    promo: {
+      _gallery: {
+        display: 'none',
+      },
+    },
+    by: {
+      _gallery: {
+        display: 'none',
+      },
+    },
+    artist: {
+      _gallery: {
+        order: '-1',
+        fontSize: 'base',
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 'target',
+          textDecoration: 'underline',
+          textUnderlineOffset: '4px',
+          textDecorationColor: '{colors.edge}',
+          _hover: { color: 'accent' },
         },
       },
-      press: {
-        root: {
-          gap: { base: '8', header: '12' },
-          gridTemplateColumns: { header: 'minmax(0, 7fr) minmax(380px, 5fr)' },
-          paddingBottom: '16',
+      _press: {
+        fontSize: 'lg',
+        lineHeight: '1.3',
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: '36px',
+          fontWeight: '700',
+          textDecoration: 'underline',
+          textUnderlineOffset: '.2em',
         },
-        more: {
-          borderTop: 'rule',
-          marginInline: 'calc(-1 * {spacing.gutter})',
-          padding: '48px {spacing.gutter} 64px',
-        },
-        row: { '& ul': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
-        badges: { order: '-1', marginBottom: '3' },
-        artist: {
-          fontSize: 'lg',
-          lineHeight: '1.3',
-          '& a': {
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: '36px',
-            fontWeight: '700',
-            textDecoration: 'underline',
-            textUnderlineOffset: '.2em',
-          },
-        },
-        rating: { fontSize: 'sm', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+      },
+    },
+    row: {
+      _press: {
+        '& ul': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' },
       },
     },
   },

@@ -19,15 +19,46 @@ export const productPurchase = defineSlotRecipe({
     'barText',
   ],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      _gallery: {
+        marginTop: '4',
+        paddingTop: '5',
+        borderTop: 'strong',
+      },
+      _press: {
+        marginTop: '6',
+        border: 'rule',
+      },
+    },
     event: { width: '100%', color: 'ink2', fontSize: 'sm' },
-    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '0 12px',
+      _press: {
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: '8px 16px',
+        padding: '4',
+      },
+    },
     finance: { color: 'ink2', fontSize: 'sm' },
     act: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
       gap: '2',
       '& > [aria-pressed]': { gridColumn: '3', width: '52px', border: 'control' },
+      _gallery: {
+        gridTemplateColumns: '112px 1fr 52px',
+        marginTop: '3',
+      },
+      _press: {
+        padding: '0 16px 16px',
+        _empty: { display: 'none' },
+      },
     },
     message: { gridColumn: '1 / -1', color: 'sale', fontWeight: '600', _empty: { display: 'none' } },
     // The form takes the place of what it changes, which is as high: nothing moves for it.
@@ -39,6 +70,18 @@ export const productPurchase = defineSlotRecipe({
       gap: '0 8px',
       minHeight: { base: '68px', md: '50px' },
       '& svg': { flex: 'none' },
+      _gallery: {
+        marginTop: '2',
+        fontSize: 'md',
+      },
+      _press: {
+        order: '1',
+        minHeight: { base: '86px', md: '68px' },
+        padding: '8px 16px',
+        borderTop: 'rule',
+        gap: '0 12px',
+        '& > button': { marginLeft: 'auto' },
+      },
     },
     form: {
       flex: '1 1 220px',
@@ -53,6 +96,11 @@ export const productPurchase = defineSlotRecipe({
       border: 'control',
       background: 'paper',
       '&[aria-invalid=true]': { borderColor: 'sale' },
+      _press: {
+        borderRadius: 'control',
+        border: 'rule',
+        paddingInline: '3',
+      },
     },
     error: { gridColumn: '1 / -1', color: 'sale', fontSize: 'sm', _empty: { display: 'none' } },
     bar: {
@@ -70,28 +118,9 @@ export const productPurchase = defineSlotRecipe({
       '& img': { width: 'auto', height: '48px' },
     },
     barText: { fontSize: 'sm', lineHeight: '1.3', '& small': { fontSize: 'inherit', color: 'ink2' } },
-  },
-  variants: {
-    look: {
-      gallery: {
-        root: { marginTop: '4', paddingTop: '5', borderTop: 'strong' },
-        act: { gridTemplateColumns: '112px 1fr 52px', marginTop: '3' },
-        ship: { marginTop: '2', fontSize: 'md' },
-      },
-      press: {
-        root: { marginTop: '6', border: 'rule' },
-        top: { justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px', padding: '4' },
-        badge: { display: 'none' },
-        act: { padding: '0 16px 16px', _empty: { display: 'none' } },
-        ship: {
-          order: '1',
-          minHeight: { base: '86px', md: '68px' },
-          padding: '8px 16px',
-          borderTop: 'rule',
-          gap: '0 12px',
-          '& > button': { marginLeft: 'auto' },
-        },
-        field: { borderRadius: 'control', border: 'rule', paddingInline: '3' },
+    badge: {
+      _press: {
+        display: 'none',
       },
     },
   },

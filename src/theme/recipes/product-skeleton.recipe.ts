@@ -13,11 +13,16 @@ export const productSkeleton = defineSlotRecipe({
     },
     thumbs: { display: 'flex', gap: '2', flexDirection: { header: 'column' }, order: { base: '1', header: '0' } },
     thumb: { width: '66px', height: '66px', background: 'panel' },
-    wall: { height: { base: '440px', header: '648px' }, background: 'wall' },
+    wall: {
+      height: { base: '440px', header: '648px' },
+      background: 'wall',
+      _press: {
+        border: 'rule',
+      },
+    },
     panel: { display: 'grid', alignContent: 'start', gap: '5', marginTop: '10' },
     title: { height: '56px', width: '80%', background: 'panel' },
     line: { height: '20px', width: '40%', background: 'panel' },
     block: { height: '180px', background: 'panel' },
   },
-  variants: { look: { gallery: {}, press: { wall: { border: 'rule' } } } },
 })

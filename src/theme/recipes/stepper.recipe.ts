@@ -23,18 +23,20 @@ export const stepper = defineRecipe({
       '&::-webkit-inner-spin-button': { appearance: 'none' },
     },
     '& svg': { width: '16px' },
+    _press: {
+      border: 'rule',
+      '& button': { _hover: { background: 'chosen' } },
+      '& input': { fontWeight: '700' },
+    },
   },
   variants: {
-    look: {
-      gallery: { '&.stepper--size_panel': { gridTemplateColumns: '36px 1fr 36px', minHeight: '52px' } },
-      press: {
-        border: 'rule',
-        '& button': { _hover: { background: 'chosen' } },
-        '& input': { fontWeight: '700' },
-        '&.stepper--size_panel': { gridTemplateColumns: '44px 40px 44px', minHeight: '60px' },
+    size: {
+      normal: {},
+      panel: {
+        _gallery: { gridTemplateColumns: '36px 1fr 36px', minHeight: '52px' },
+        _press: { gridTemplateColumns: '44px 40px 44px', minHeight: '60px' },
       },
     },
-    size: { normal: {}, panel: {} },
   },
   defaultVariants: { size: 'normal' },
 })

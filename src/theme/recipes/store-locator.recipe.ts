@@ -46,6 +46,10 @@ export const storeLocator = defineSlotRecipe({
       color: 'paper',
       fontWeight: '600',
       fontVariantNumeric: 'tabular-nums',
+      _press: {
+        background: 'ink',
+        fontWeight: '800',
+      },
     },
     lines: {
       display: 'grid',
@@ -63,14 +67,8 @@ export const storeLocator = defineSlotRecipe({
       '& path': { stroke: 'hairline', fill: 'none' },
       '& circle': { fill: 'ink' },
       '& text': { fill: 'paper', fontSize: '15px', fontWeight: '600' },
-    },
-  },
-  variants: {
-    look: {
-      gallery: {},
-      press: {
-        number: { background: 'ink', fontWeight: '800' },
-        map: { '& circle': { fill: 'accent', stroke: 'ink', strokeWidth: '2' } },
+      _press: {
+        '& circle': { fill: 'accent', stroke: 'ink', strokeWidth: '2' },
       },
     },
   },

@@ -10,43 +10,44 @@ const leftOver = (columns: number) => {
 export const tiles = defineRecipe({
   className: 'tiles',
   // A tile out of sight is as high as the grid's width makes it.
-  base: { display: 'grid', containerType: 'inline-size' },
-  variants: {
-    look: {
-      gallery: {
-        gridTemplateColumns: {
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          dlg: 'repeat(4, minmax(0, 1fr))',
-          xl: 'repeat(6, minmax(0, 1fr))',
-        },
-        columnGap: 'gap',
-        rowGap: { base: '10', xl: '12' },
+  base: {
+    display: 'grid',
+    containerType: 'inline-size',
+    _gallery: {
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        dlg: 'repeat(4, minmax(0, 1fr))',
+        xl: 'repeat(6, minmax(0, 1fr))',
       },
-      press: {
-        gridTemplateColumns: {
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          dlg: 'repeat(4, minmax(0, 1fr))',
-          xl: 'repeat(5, minmax(0, 1fr))',
-        },
-        borderTop: 'rule',
-        borderLeft: 'rule',
-        '&.tiles--rows_whole': { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) },
-        // A handful may not fill the only row: there each tile brings the rules above and before it.
-        '&.tiles--rows_beside': {
+      columnGap: 'gap',
+      rowGap: { base: '10', xl: '12' },
+    },
+    _press: {
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        dlg: 'repeat(4, minmax(0, 1fr))',
+        xl: 'repeat(5, minmax(0, 1fr))',
+      },
+      borderTop: 'rule',
+      borderLeft: 'rule',
+    },
+  },
+  variants: {
+    rows: {
+      /** Of the hoarding, whose last row would end in the air. */
+      whole: { _press: { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) } },
+      /** A handful that hang together, as large as lists never have them. */
+      few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
+      /** As many as there is room for, beside a menu. */
+      beside: {
+        gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' },
+        _press: {
           border: 'none',
           '& > *': { boxShadow: '0 -2px {colors.ink}, -2px 0 {colors.ink}, -2px -2px {colors.ink}' },
         },
       },
-    },
-    rows: {
-      /** Of the hoarding, whose last row would end in the air. */
-      whole: {},
-      /** A handful that hang together, as large as lists never have them. */
-      few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
-      /** As many as there is room for, beside a menu. */
-      beside: { gridTemplateColumns: { md: 'repeat(auto-fill, minmax(190px, 1fr))' } },
     },
   },
 })
