@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider, type ProductScene } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import {
@@ -65,7 +65,7 @@ function shown(part: ReactNode, made: number) {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their scene
   const scene = { page, choice: choiceOf(choices, item), item, quantity: 1 } as unknown as ProductScene
-  return renderToStaticMarkup(<SceneProvider value={scene}>{part}</SceneProvider>).replaceAll('&amp;', '&')
+  return renderToStaticMarkup(<ProductOptionsProvider value={scene}>{part}</ProductOptionsProvider>).replaceAll('&amp;', '&')
 }
 const [PRINT, CANVAS, FLOATED, MOUNT, LAMINATE, CLASSIC] = [0, 1, 2, 3, 4, 5]
 

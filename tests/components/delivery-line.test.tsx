@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider, type ProductScene } from '#/components/choices/product-options-context.ts'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { deliveryNotice } from '#/domain/product/delivery.ts'
 
@@ -17,9 +17,9 @@ function shown(eventMessage: string, today = '2026-12-15'): string {
   const estimate = { zip: '66952', deliveries: [{ timeToShip: '', date: '2026-12-20' }] }
   const silent = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
   return renderToStaticMarkup(
-    <SceneProvider value={scene}>
+    <ProductOptionsProvider value={scene}>
       <DeliveryLine estimate={estimate} form="closed" awake={false} {...silent} />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   )
 }
 

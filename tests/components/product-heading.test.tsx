@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider, type ProductScene } from '#/components/choices/product-options-context.ts'
 import { ProductHeading } from '#/components/product/product-heading.tsx'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 
@@ -25,9 +25,9 @@ function shown(of: Partial<ProductPage> = {}): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the heading reads no more of its scene
   const scene = { page: { ...plain, ...of } } as ProductScene
   return renderToStaticMarkup(
-    <SceneProvider value={scene}>
+    <ProductOptionsProvider value={scene}>
       <ProductHeading />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   )
 }
 const badgesIn = (html: string) => [...html.matchAll(/class="badge[^>]*>([^<]+)</g)].map(([, words]) => words)

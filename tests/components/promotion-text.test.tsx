@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { art } from '#/brands/art.ts'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider, type ProductScene } from '#/components/choices/product-options-context.ts'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { Purchase } from '#/components/product/purchase.tsx'
 
@@ -21,9 +21,9 @@ function stands(price: number, now: string): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
   const scene = { page: { currency: 'USD' }, item, quantity: 1 } as ProductScene
   return renderToStaticMarkup(
-    <SceneProvider value={scene}>
+    <ProductOptionsProvider value={scene}>
       <Purchase delivery={null} />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   ).includes('>Promo applied in cart<')
 }
 

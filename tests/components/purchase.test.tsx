@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { poster } from '#/brands/poster.ts'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider, type ProductScene } from '#/components/choices/product-options-context.ts'
 import { Purchase } from '#/components/product/purchase.tsx'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({
@@ -14,9 +14,9 @@ function shown(stock: number, quantity = 1, sale = 2000): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
   const scene = { page: { currency: 'USD' }, item, quantity } as ProductScene
   const html = renderToStaticMarkup(
-    <SceneProvider value={scene}>
+    <ProductOptionsProvider value={scene}>
       <Purchase delivery={<p>Arrives by Friday</p>} />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   )
   return html.replace(/<[^>]+>/g, ' ')
 }

@@ -5,8 +5,8 @@ import { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.mach
 import { checkoutQueries } from '#/queries/checkout.ts'
 import { saveCheckout } from '#/server-fns/checkout/checkout.ts'
 import { changeBasket, knownBasket } from '#/actors/cart/basket-changes.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
 export type CheckoutFormActor = Actor<typeof checkoutFormMachine>
 
@@ -17,14 +17,14 @@ export interface FormDesk {
 }
 
 /** On the cart the basket itself tells everybody. */
-export const cartDesk = (link: ShopLink): FormDesk => ({
+export const cartDesk = (link: ShopServices): FormDesk => ({
   basketId: () => knownBasket(link)?.basketId ?? '',
   saved: () => undefined,
 })
 
 /** A form that writes into the basket; what it has saved is told. */
 export const checkoutFormActor = (
-  link: ShopLink,
+  link: ShopServices,
   desk: FormDesk,
   rules: CheckoutRules,
   moveOn: boolean,
@@ -44,10 +44,10 @@ export const checkoutFormActor = (
         },
       },
     }),
-    { input: rules, systemId: 'checkout-form', inspect: watcher() },
+    { input: rules, systemId: 'checkout-form', inspect: inspectActors() },
   )
 
 /** What a checkout that is opened again begins with. */
-export function keepBasket({ queryClient, ...place }: ShopLink, basket: Basket): void {
+export function keepBasket({ queryClient, ...place }: ShopServices, basket: Basket): void {
   queryClient.setQueryData(checkoutQueries.start(place).queryKey, (start) => start && { ...start, basket })
 }

@@ -5,8 +5,8 @@ import { checkoutQueries } from '#/queries/checkout.ts'
 import { placeCheckout } from '#/server-fns/checkout/checkout.ts'
 import { keepBasket, type FormDesk } from './checkout-form-actor.ts'
 import { changeBasket } from '#/actors/cart/basket-changes.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
 export type CheckoutActor = Actor<typeof checkoutMachine>
 
@@ -16,7 +16,7 @@ export interface CheckoutDesk extends FormDesk {
   current: () => CheckoutActor
 }
 
-export function checkoutDesk(link: ShopLink, input: CheckoutInput): CheckoutDesk {
+export function checkoutDesk(link: ShopServices, input: CheckoutInput): CheckoutDesk {
   let actor: CheckoutActor | undefined
   const open = () => (actor = checkoutActor(link, input))
   const current = () => actor ?? open()
@@ -29,7 +29,7 @@ export function checkoutDesk(link: ShopLink, input: CheckoutInput): CheckoutDesk
 }
 
 /** The way through the checkout page. */
-const checkoutActor = (link: ShopLink, input: CheckoutInput): CheckoutActor =>
+const checkoutActor = (link: ShopServices, input: CheckoutInput): CheckoutActor =>
   createActor(
     checkoutMachine.provide({
       actors: {
@@ -40,17 +40,17 @@ const checkoutActor = (link: ShopLink, input: CheckoutInput): CheckoutActor =>
         }),
       },
       actions: {
-        goToStep: (_, { step }) => void link.goTo(`/checkout?step=${step}`),
+        goToStep: (_, { step }) => void link.navigate(`/checkout?step=${step}`),
         showOrder: async (_, { orderNo }) => {
-          await link.goTo(`/checkout/confirmation/${encodeURIComponent(orderNo)}`)
+          await link.navigate(`/checkout/confirmation/${encodeURIComponent(orderNo)}`)
           forgetBasket(link)
         },
       },
     }),
-    { input, systemId: 'checkout', inspect: watcher() },
+    { input, systemId: 'checkout', inspect: inspectActors() },
   )
 
 /** What was in the basket is an order now; the checkout that shows it must be left before. */
-function forgetBasket({ queryClient, ...place }: ShopLink): void {
+function forgetBasket({ queryClient, ...place }: ShopServices): void {
   queryClient.removeQueries({ queryKey: checkoutQueries.start(place).queryKey })
 }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { deliveryZipMachine, type ZipVerdict } from '#/machines/delivery-zip/delivery-zip.machine.ts'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 export type DeliveryZipActor = ActorRefFrom<typeof deliveryZipMachine>
 
@@ -9,5 +9,5 @@ export function startDeliveryZip(estimateFor: (zip: string) => Promise<ZipVerdic
   const machine = deliveryZipMachine.provide({
     actors: { estimateFor: fromPromise<ZipVerdict, { zip: string }>(({ input }) => estimateFor(input.zip)) },
   })
-  return createActor(machine, { systemId: 'delivery-zip', inspect: watcher() }).start()
+  return createActor(machine, { systemId: 'delivery-zip', inspect: inspectActors() }).start()
 }

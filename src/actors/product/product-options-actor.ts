@@ -1,6 +1,6 @@
 import { createActor, type Actor } from 'xstate'
 import { productOptionsMachine, type ProductOptionsInput } from '#/machines/product-options/product-options.machine.ts'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 export type ProductOptionsActor = Actor<typeof productOptionsMachine>
 
@@ -16,5 +16,5 @@ export function productOptionsActor(
       },
     },
   })
-  return createActor(machine, { input, systemId: 'product-options', inspect: watcher() })
+  return createActor(machine, { input, systemId: 'product-options', inspect: inspectActors() })
 }

@@ -2,7 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import { recommendationsMachine, type Recommended } from '#/machines/recommendations/recommendations.machine.ts'
 import { getRecommendations, reportRecommendations } from '#/server-fns/product/recommendations.ts'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 type Question = Parameters<typeof getRecommendations>[0]['data']
 
@@ -27,5 +27,5 @@ export function startRecommendations(question: Question): RecommendationsActor {
       logFailure: (_context, { error }) => logFailure(error),
     },
   })
-  return createActor(machine, { systemId: question.recommender, inspect: watcher() }).start()
+  return createActor(machine, { systemId: question.recommender, inspect: inspectActors() }).start()
 }

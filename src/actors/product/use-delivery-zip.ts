@@ -6,7 +6,7 @@ import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.
 import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
 import { config } from '#config'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
+import { useWokenActor } from '#/actors/old-woken-actor.ts'
 
 interface Place {
   site: Site

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { choiceOf, chosenItem, itemPath, type ProductChoice, type ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
+import { useWokenActor } from '#/actors/old-woken-actor.ts'
 
 // React's compiler keeps what a hook answers between renderings only where the hook itself imports nothing on call.
 const fetchActor = () => import('./product-options-actor.ts')

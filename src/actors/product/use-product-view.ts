@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { reportProductView } from '#/server-fns/product/recommendations.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 
 /** Tells that a shopper looks at a work, for works viewed recently; a page that nobody has turned to is not looked at. */
 export function useProductView(imageId: string): void {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const site = link.site.id
   const locale = link.locale.id
 

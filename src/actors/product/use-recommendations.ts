@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { RecommendationsActor } from './recommendations-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 
 const nothing: readonly TileWork[] = []
 
 /** Works recommended beside a work, once the area that will show them has come into sight. */
 export function useRecommendations(recommender: 'complete-the-set' | 'viewed-recently-einstein', imageId: string) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [actor, setActor] = useState<RecommendationsActor | null>(null)
   const site = link.site.id

@@ -6,7 +6,7 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { button, field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 

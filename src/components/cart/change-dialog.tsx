@@ -1,6 +1,6 @@
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { optionName } from '#/components/choices/option-words.ts'
-import { SceneProvider } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import { Price } from '#/components/price/price.tsx'
@@ -15,7 +15,8 @@ import type { ChangeRefusal, ChangingLine } from '#/machines/cart-change/cart-ch
 import { m } from '#/paraglide/messages.js'
 import type { CartChangeActor } from '#/actors/cart/cart-page-actors.ts'
 import { productOptionsActor } from '#/actors/product/product-options-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -81,11 +82,11 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
         />
       </div>
       <div className={classes.choices}>
-        <SceneProvider value={{ page, choice, item, quantity, send: options.send }}>
+        <ProductOptionsProvider value={{ page, choice, item, quantity, send: options.send }}>
           <ServiceTabs />
           <SizePicker />
           <FramePicker />
-        </SceneProvider>
+        </ProductOptionsProvider>
       </div>
       <div className={classes.foot}>
         {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}

@@ -6,8 +6,9 @@ import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { countriesOf } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutDesk } from '#/actors/checkout/checkout-pages.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { checkout as checkoutRecipe, heading, page } from '#styled/recipes'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -24,7 +25,7 @@ interface CheckoutPageProps {
 
 /** The checkout: one column of steps, what is ordered beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { site, locale } = usePlace()
   const [desk] = useState(() => checkoutDesk(link, { basket: first, step }))
   const checkout = usePageActor(desk.open)

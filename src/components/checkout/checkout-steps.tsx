@@ -1,13 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { openStep, stepsOf, type CheckoutRules, type CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CheckoutActor, CheckoutDesk } from '#/actors/checkout/checkout-pages.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 import { placeRefusalWords, stepWords } from './checkout-words.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -63,14 +63,14 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
             </span>
             <StepTitle isOpen={step === current}>{stepWords[step]()}</StepTitle>
             {step !== current && index <= reached && step !== 'review' ? (
-              <ShopLink
+              <Link
                 className={link()}
-                to={`/checkout?step=${step}`}
-                keepScroll
+                {...pathLink(`/checkout?step=${step}`)}
+                resetScroll={false}
                 aria-label={m.checkout_change_step({ step: stepWords[step]() })}
               >
                 {m.checkout_change()}
-              </ShopLink>
+              </Link>
             ) : null}
           </div>
           {step === current ? (

@@ -5,7 +5,7 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CheckoutActor } from '#/actors/checkout/checkout-pages.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
 /** The last look at the order, and the button that places it. */

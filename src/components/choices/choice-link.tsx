@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { itemPath, type ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** What the link's address shows. */
@@ -29,7 +29,7 @@ function chooseBeside(press: KeyboardEvent<HTMLAnchorElement>): void {
 
 /** A choice as a link to the page that shows it; once the page is awake it is made on the spot. */
 export function ChoiceLink({ item, event, chosen, children, ...anchor }: ChoiceLinkProps) {
-  const { page, send } = useScene()
+  const { page, send } = useProductOptionsContext()
   const { addressOf } = useRouter().options.context
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return

@@ -6,16 +6,17 @@ import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/do
 import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 /** The last step: the print alone and frames by tier, canvases, or what else can be done. */
 export function FramePicker() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const classes = productChoices()
   const option = page.choices.options[choice.option]
   const customizer = page.customizers[choice.size]
@@ -32,16 +33,16 @@ export function FramePicker() {
       </div>
       {choice.tab === 'print' ? <Frames /> : null}
       {choice.tab !== 'wood' && customizer ? (
-        <ShopLink className={link()} to={`/customizer/${customizer}`}>
+        <Link className={link()} {...pathLink(`/customizer/${customizer}`)}>
           {m.product_more_frames()}
-        </ShopLink>
+        </Link>
       ) : null}
     </section>
   )
 }
 
 function OptionRow({ row }: { row: OfferedOption }) {
-  const { page, choice } = useScene()
+  const { page, choice } = useProductOptionsContext()
   const classes = productChoices()
   const picture =
     row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
@@ -65,7 +66,7 @@ function OptionRow({ row }: { row: OfferedOption }) {
 }
 
 function Frames() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = usePlace()
   const classes = productChoices()
   const tiers = tiersIn(page.choices, choice.size)
@@ -96,7 +97,7 @@ function Frames() {
 }
 
 function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption }) {
-  const { page, choice } = useScene()
+  const { page, choice } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productChoices()
   const corner = product.frames === 'corner' && option.moulding

@@ -8,10 +8,10 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 export function ServiceTabs() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = usePlace()
   const classes = productChoices()
   return (

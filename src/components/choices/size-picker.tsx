@@ -10,14 +10,14 @@ import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { sizeStepWords, writeSize } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 const tallest = 50
 const widest = 56
 
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = usePlace()
   const { product } = useBrand()
   const classes = productChoices()

@@ -4,8 +4,9 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutFormActor, type FormDesk } from '#/actors/checkout/checkout-form-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { faultWords, saveRefusalWords } from './form-words.ts'
 
 export interface StepProps {
@@ -25,7 +26,7 @@ interface CheckoutFormProps extends StepProps {
 
 /** A form of the checkout with what is wrong in it. */
 export function CheckoutForm({ desk, rules, label, entry, moveOn = true, submit, quiet, children }: CheckoutFormProps) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => checkoutFormActor(link, desk, rules, moveOn))
   const { faults, refusal } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

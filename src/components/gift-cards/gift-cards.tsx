@@ -5,8 +5,9 @@ import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutFormActor } from '#/actors/checkout/checkout-form-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { link as linkRecipe, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
 import { saveRefusalWords } from './form-words.ts'
@@ -60,7 +61,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
 }
 
 function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: BasketPayment; currency: string }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { locale } = usePlace()
   const actor = usePageActor(() => checkoutFormActor(link, desk, rules, false))
   const refusal = useSelector(actor, ({ context }) => context.refusal)

@@ -8,10 +8,11 @@ import { formatDay } from '#/domain/format.ts'
 import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { button, link, productPurchase } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface DeliveryLineProps {
   estimate: DeliveryEstimate
@@ -25,7 +26,7 @@ interface DeliveryLineProps {
 
 /** When the chosen item arrives, and the form that asks for another place. */
 export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply }: DeliveryLineProps) {
-  const { page, item } = useScene()
+  const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
   const { locale } = usePlace()
   const classes = productPurchase()
@@ -54,9 +55,9 @@ export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply 
         <p className={classes.event}>
           {page.notice.message}{' '}
           {page.notice.offersGiftCard ? (
-            <ShopLink className={link()} to="/gift-cards">
+            <Link className={link()} {...pathLink('/gift-cards')}>
               {m.product_gift_card()}
-            </ShopLink>
+            </Link>
           ) : null}
         </p>
       ) : null}

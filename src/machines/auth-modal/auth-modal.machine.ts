@@ -23,6 +23,7 @@ export const authModalMachine = setup({
   types: {
     context: {} as AuthModalContext,
     events: {} as AuthModalEvent,
+    tags: {} as 'overlay',
     children: {} as { signInForm: 'signInForm'; registerForm: 'registerForm'; resetForm: 'resetForm' },
   },
   actors: { signInForm: signInMachine, registerForm: registerMachine, resetForm: resetRequestMachine },
@@ -66,6 +67,7 @@ export const authModalMachine = setup({
   states: {
     closed: {},
     open: {
+      tags: 'overlay',
       initial: 'login',
       on: { 'modal.close': { target: 'closed', actions: 'tellDismissed' } },
       states: {

@@ -1,5 +1,5 @@
 /** Something that happened and is told in passing; the words belong to the component that shows it. */
-export type Notice =
+export type ShopToast =
   | { kind: 'signed-in'; firstName: string }
   | { kind: 'sign-in-first' }
   | { kind: 'password-reset' }

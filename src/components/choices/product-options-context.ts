@@ -14,10 +14,10 @@ export interface ProductScene {
 }
 
 const SceneContext = createContext<ProductScene | null>(null)
-export const SceneProvider = SceneContext.Provider
+export const ProductOptionsProvider = SceneContext.Provider
 
-export function useScene(): ProductScene {
+export function useProductOptionsContext(): ProductScene {
   const scene = use(SceneContext)
-  if (!scene) throw new Error('a part of the product page was shown outside its SceneProvider')
+  if (!scene) throw new Error('a part of the product page was shown outside its ProductOptionsProvider')
   return scene
 }

@@ -1,51 +1,52 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
-import { SceneProvider } from '#/components/choices/product-scene.ts'
-import { ProductView as WorkView } from '#/components/product/product-view.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import { ProductView } from '#/components/product/product-view.tsx'
 import { SetView } from '#/components/product/set-view.tsx'
 import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
+import { useDefer } from '#/components/ui/use-defer.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
-import type { ProductPage } from '#/domain/product/product-page.ts'
+import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed } from '#/domain/product/product-view.ts'
 import { unpackAnswer } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
-import { useFavorites } from '#/actors/favorites/use-favorites.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
 import { useProductView } from '#/actors/product/use-product-view.ts'
 import { useRecommendations } from '#/actors/product/use-recommendations.ts'
 import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
-import { ContentRoute } from './-content-route.tsx'
+import { ContentPage } from './-content-page.tsx'
 import '#/theme/styles/product.css'
 
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 export interface ShownProduct {
-  /** What the page's data was asked for with. */
+  /** What the page's data was requested with. */
   reference: string
   /** The item on show. */
   upi: string
 }
 
-/** A product's page, once it is fetched. */
-export function ProductView({ reference, upi }: ShownProduct) {
+/** The product that the route's loader fetched. */
+export function ProductPage({ reference, upi }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
+  const when = useDefer()
   if (data.kind !== 'found') return null
   const { page } = data
   return (
@@ -57,29 +58,34 @@ export function ProductView({ reference, upi }: ShownProduct) {
         ) : (
           <>
             <Product key={reference} reference={reference} page={page} upi={upi} />
-            <Similar page={page} />
-            <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
-            <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+            <Hydrate when={when}>
+              <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
+              <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
+              <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+            </Hydrate>
           </>
         )}
       </div>
-      {below ? <ContentRoute id={contentBelowProducts} /> : null}
+      {below ? (
+        <Hydrate when={when}>
+          <ContentPage id={contentBelowProducts} />
+        </Hydrate>
+      ) : null}
     </>
   )
 }
 
-function Product({ reference, page, upi }: ShownProduct & { page: ProductPage }) {
+function Product({ reference, page, upi }: ShownProduct & { page: ProductPageView }) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, pictured, send } = useProductOptions(page, shown)
   const zip = useDeliveryZip(usePlace(), reference, page.estimate)
-  const favorites = useFavorites()
   useProductView(page.imageId)
   return (
-    <SceneProvider value={{ page, send, ...pictured }}>
-      <WorkView
+    <ProductOptionsProvider value={{ page, send, ...pictured }}>
+      <ProductView
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
-        favorite={<Heart work={page} favorites={favorites} />}
+        favorite={<Heart work={page} />}
         delivery={
           <DeliveryLine
             estimate={zip.estimate}
@@ -91,27 +97,27 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPage })
           />
         }
       />
-    </SceneProvider>
+    </ProductOptionsProvider>
   )
 }
 
-function Similar({ page }: { page: ProductPage }) {
+function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'artist' | 'currency'>) {
   const { context } = useRouter().options
-  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, page.apnum), select: unpackWorks })
+  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, apnum), select: unpackWorks })
   if (works.length === 0) return null
   const more = (
-    <ShopLink className={link()} to={page.artist.path}>
-      {m.product_more_by({ artist: page.artist.name })}
-    </ShopLink>
+    <Link className={link()} {...pathLink(artist.path)}>
+      {m.product_more_by({ artist: artist.name })}
+    </Link>
   )
   return (
     <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
-      <Works works={works} currency={page.currency} />
+      <Works works={works} currency={currency} />
     </WorksRow>
   )
 }
 
-/** Works that a recommender names, once the shopper comes upon their place. */
+/** Works of a recommender, requested when the shopper comes near. */
 function Recommended({ page, recommender, title }: RecommendedProps) {
   const { works, setArea } = useRecommendations(recommender, page.imageId)
   return (
@@ -126,17 +132,15 @@ function Recommended({ page, recommender, title }: RecommendedProps) {
 }
 
 interface RecommendedProps {
-  page: ProductPage
+  page: ProductPageView
   recommender: Parameters<typeof useRecommendations>[0]
   title: string
 }
 
 function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
   const setting = useTileSetting(currency)
-  const follow = useFollow()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div className={productPage().row} onClick={follow}>
+    <div className={productPage().row}>
       <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
         {works.map((work) => (
           <Tile key={work.imageId} work={work} setting={setting} />
@@ -146,15 +150,13 @@ function Works({ works, currency }: { works: readonly TileWork[]; currency: stri
   )
 }
 
-function Members({ page }: { page: ProductPage }) {
+function Members({ page }: { page: ProductPageView }) {
   const setting = useTileSetting(page.currency)
-  const follow = useFollow()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within
-    <ul className={tiles({ rows: 'few' })} onClick={follow}>
+    <div className={tiles({ rows: 'few' })} role="list">
       {page.members.map((work) => (
         <Tile key={work.imageId} work={work} setting={setting} eager />
       ))}
-    </ul>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { Tile } from '#/components/tile/tile.tsx'
 import type { WorkRow } from '#/domain/content/content.ts'
 import { contentQueries } from '#/queries/content.ts'
 
-/** A content page, once it is fetched. */
-export function ContentView({ id }: { id: string }) {
+/** The content page that the route's loader fetched. */
+export function ContentPage({ id }: { id: string }) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery(contentQueries.page(context, id))
   return data ? <ContentSections sections={data.sections} Tiles={RowTiles} /> : null
