@@ -4,6 +4,11 @@ import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
+import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
+import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
+import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { ProductOptionsPath } from './product/product-options.actor.ts'
+import type { RecommendationsInput } from './product/recommendations.actor.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
@@ -14,16 +19,21 @@ interface ActorLogic {
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
   'cart-join': typeof cartJoinMachine
+  'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
   'mini-cart': typeof miniCartMachine
   'order-lookup': typeof orderLookupMachine
+  'product-options': typeof productOptionsMachine
+  recommendations: typeof recommendationsMachine
   'registration-guard': typeof registrationGuardMachine
   session: typeof sessionMachine
 }
 
 /** What a flow's ports need besides the machine's own input. */
 interface PortInput {
-  none: never
+  'delivery-zip': { reference: string }
+  'product-options': ProductOptionsPath
+  recommendations: RecommendationsInput
 }
 
 export type ActorName = keyof ActorLogic
@@ -42,9 +52,14 @@ const loaders: Loaders = {
   'auth-modal': async (services) => (await import('./auth/auth-modal-actor.ts')).authModalLogic(services),
   'cart-added': async (services) => (await import('./cart/cart-added-actor.ts')).cartAddedLogic(services),
   'cart-join': async (services) => (await import('./cart/cart-join-actor.ts')).cartJoinLogic(services),
+  'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites-actor.ts')).favoritesLogic(services),
   'mini-cart': async (services) => (await import('./cart/mini-cart-actor.ts')).miniCartLogic(services),
   'order-lookup': async (services) => (await import('./orders/order-lookup-actor.ts')).orderLookupLogic(services),
+  'product-options': async (...given) =>
+    (await import('./product/product-options.actor.ts')).productOptionsLogic(...given),
+  recommendations: async (...given) =>
+    (await import('./product/recommendations.actor.ts')).recommendationsLogic(...given),
   'registration-guard': async (services) =>
     (await import('./auth/registration-guard-actor.ts')).registrationGuardLogic(services),
   session: async (services) => (await import('./auth/session-actor.ts')).sessionLogic(services),

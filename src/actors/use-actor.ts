@@ -63,6 +63,8 @@ export function usePageActor<Name extends ActorName>(
   return {
     ref: useActorRef(name, id),
     send: (event: ActorEvent<Name>) => actors.send(name, event, { id, input }),
+    /** Starts the flow before its first event, so that its code is there by then. */
+    preload: () => actors.start(name, { id, input }),
   }
 }
 

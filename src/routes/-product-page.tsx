@@ -13,7 +13,6 @@ import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { ScrollRow } from '#/components/ui/scroll-row.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
@@ -78,11 +77,11 @@ export function ProductPage({ reference, upi }: ShownProduct) {
 function Product({ reference, page, upi }: ShownProduct & { page: ProductPageView }) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
-  const { chosen, pictured, send } = useProductOptions(page, shown)
-  const zip = useDeliveryZip(usePlace(), reference, page.estimate)
+  const { chosen, pictured, send, preload } = useProductOptions(page, shown)
+  const zip = useDeliveryZip(reference, page.estimate)
   useProductView(page.imageId)
   return (
-    <ProductOptionsProvider value={{ page, send, ...pictured }}>
+    <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
       <ProductView
         action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
         favorite={<Heart work={page} />}
@@ -90,7 +89,7 @@ function Product({ reference, page, upi }: ShownProduct & { page: ProductPageVie
           <DeliveryLine
             estimate={zip.estimate}
             form={zip.form}
-            awake={zip.awake}
+            reference={reference}
             onToggle={() => zip.send({ type: 'form.toggle' })}
             onType={() => zip.send({ type: 'zip.type' })}
             onApply={(given) => zip.send({ type: 'zip.apply', zip: given })}
@@ -119,9 +118,9 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
 
 /** Works of a recommender, requested when the shopper comes near. */
 function Recommended({ page, recommender, title }: RecommendedProps) {
-  const { works, setArea } = useRecommendations(recommender, page.imageId)
+  const { works, setElement } = useRecommendations({ recommender, imageId: page.imageId })
   return (
-    <div ref={setArea} data-recommender={recommender}>
+    <div ref={setElement} data-recommender={recommender}>
       {works.length > 0 ? (
         <WorksRow id={recommender} title={title}>
           <Works works={works} currency={page.currency} />
@@ -133,7 +132,7 @@ function Recommended({ page, recommender, title }: RecommendedProps) {
 
 interface RecommendedProps {
   page: ProductPageView
-  recommender: Parameters<typeof useRecommendations>[0]
+  recommender: Parameters<typeof useRecommendations>[0]['recommender']
   title: string
 }
 

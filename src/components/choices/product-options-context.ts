@@ -4,20 +4,21 @@ import type { ProductChoice, ProductItem } from '#/domain/product/product-view.t
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
 
 /** The product on show and what is chosen of it. */
-export interface ProductScene {
+interface ProductOptions {
   page: ProductPage
   choice: ProductChoice
   item: ProductItem
   quantity: number
-  /** Passes a choice on; the page shows it at once. */
   send: (event: ProductOptionsEvent) => void
+  /** Loads the code that handles choices. */
+  preload?: () => void
 }
 
-const SceneContext = createContext<ProductScene | null>(null)
-export const ProductOptionsProvider = SceneContext.Provider
+const ProductOptionsContext = createContext<ProductOptions | null>(null)
+export const ProductOptionsProvider = ProductOptionsContext.Provider
 
-export function useProductOptionsContext(): ProductScene {
-  const scene = use(SceneContext)
-  if (!scene) throw new Error('a part of the product page was shown outside its ProductOptionsProvider')
-  return scene
+export function useProductOptionsContext(): ProductOptions {
+  const options = use(ProductOptionsContext)
+  if (!options) throw new Error('a part of the product page was rendered outside of ProductOptionsProvider')
+  return options
 }

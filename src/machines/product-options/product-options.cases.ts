@@ -62,9 +62,10 @@ export const productOptionsCases = {
     { type: 'option.choose', option: 9 },
     { type: 'quantity.change', quantity: 3 },
     { type: 'address.change', upi: 'LARGEGILT' },
+    { type: 'address.change', upi: 'SMALLOAK' },
     { type: 'address.change', upi: 'NONE' },
   ],
-  facts: ({ choice }) => `${choice.tab} ${choice.size} ${choice.option}`,
+  facts: ({ choice, written }) => `${choice.tab} ${choice.size} ${choice.option} ${written.length}`,
   invariants: {
     '*': ({ context: { choice, quantity } }) =>
       quantity > 0 &&
