@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { renderPage } from './render-page.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
@@ -59,7 +59,9 @@ function shown(part: ReactNode, made: number) {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their options
   const provided = { page, choice: choiceOf(choices, item), item, quantity: 1 } as never
-  return renderPage(<ProductOptionsProvider value={provided}>{part}</ProductOptionsProvider>, { site: 'Poster' }).replaceAll('&amp;', '&')
+  return renderPage(<ProductOptionsProvider value={provided}>{part}</ProductOptionsProvider>, {
+    site: 'Poster',
+  }).replaceAll('&amp;', '&')
 }
 const [PRINT, CANVAS, FLOATED, MOUNT, LAMINATE, CLASSIC] = [0, 1, 2, 3, 4, 5]
 

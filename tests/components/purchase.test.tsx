@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage } from './render-page.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { Purchase } from '#/components/product/purchase.tsx'

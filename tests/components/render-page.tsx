@@ -48,8 +48,7 @@ export function renderPage(
       addressOf: (to: string) => addressIn(site, locale, to, config),
     },
     rewrite: {
-      output: ({ url }) =>
-        new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),
+      output: ({ url }) => new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),
     },
   })
   return renderToStaticMarkup(

@@ -40,7 +40,7 @@ export function FramePicker() {
 }
 
 function OptionRow({ row }: { row: OfferedOption }) {
-  const { page, choice } = useProductOptionsContext()
+  const { page } = useProductOptionsContext()
   const classes = productChoices()
   const picture =
     row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
@@ -92,7 +92,7 @@ function Frames() {
 }
 
 function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption }) {
-  const { page, choice } = useProductOptionsContext()
+  const { page } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productChoices()
   const corner = product.frames === 'corner' && option.moulding

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Articles as ArticlesView } from '#/domain/content/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Slide } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { heading, slide as slideRecipe } from '#styled/recipes'

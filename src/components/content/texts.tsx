@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'

@@ -5,7 +5,6 @@ import type { Crumb } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { breadcrumbs } from '#styled/recipes'
 
 /** The way from the front door to the work. */

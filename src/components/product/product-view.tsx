@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { productPage } from '#styled/recipes'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'

@@ -7,7 +7,7 @@ import type { ProductPage } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { heading, price, productPage } from '#styled/recipes'
 
 const MEMBERS = 'set-members'

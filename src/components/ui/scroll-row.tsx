@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { iconButton, scrollRow } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 
 const FEW = 3
 

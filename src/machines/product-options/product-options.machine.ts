@@ -28,7 +28,7 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
-  /** Items that were written into the address and have not been shown by the page yet. */
+  /** The last items that were written into the address and have not been shown by the page yet: two at most. */
   written: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export const productOptionsMachine = setup({
       quantity: boundedQuantity(quantity, boundsOf(context)),
     })),
     addWritten: assign(({ context }, { upi }: { upi: string | undefined }) =>
-      upi ? { written: [...context.written, upi] } : {},
+      upi ? { written: [...context.written, upi].slice(-2) } : {},
     ),
     dropWritten: assign(({ context }, { upi }: { upi: string }) => ({
       written: context.written.slice(context.written.indexOf(upi) + 1),
