@@ -63,7 +63,7 @@ const forbidden: IForbiddenRuleType[] = [
   only('backend', '^backend/', src('contracts', 'domain')),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
     toNot:
-      '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell)/',
+      '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell|toasts)/',
   }),
   never('server code stays on the server', '^src/', '\\.server\\.ts$', {
     fromNot: '(^src/(upstreams|session|server-fns|http|log)/)|(^src/(server|start)\\.ts$)',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
+import { checkbox } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
 
 const text = enteredText(256)
@@ -28,15 +29,15 @@ export const addressToSave = place.extend({
   postalCode: enteredText(16),
   countryCode: enteredText(2),
   phone: text.default(''),
-  preferred: z.boolean().default(false),
+  preferred: checkbox,
 })
-export const addressToRemove = place.extend({ addressId: id })
+export const addressNamed = place.extend({ addressId: id })
 
 export const cardToAdd = place.extend({
   number: z.string().max(30),
   expiry: z.string().max(10),
   holder: text,
-  preferred: z.boolean().default(false),
+  preferred: checkbox,
 })
 export const cardNamed = place.extend({ id })
 

@@ -14,6 +14,8 @@ export type Shopper =
       joined?: readonly JoinedLine[]
       /** Told once, too: how many works that the guest had saved for later came along. */
       savedAlong?: number
+      /** Set by the sign-in alone: what became of the work that the guest wanted to keep. */
+      favorite?: 'added' | 'listed' | 'failed' | undefined
     }
 
 export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>

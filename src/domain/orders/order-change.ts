@@ -11,11 +11,12 @@ export type OrderChange =
   | { kind: 'return'; reason: ChangeReason; items: readonly { itemId: string; quantity: number }[] }
 
 /**
- * `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
+ * `incomplete`: no item was chosen, or the code is none; `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
  * has not placed it, and brought no code; `code`: another than was mailed.
  */
 export type OrderChangeResult =
   | ({ kind: 'changed' } & FoundOrder)
+  | { kind: 'incomplete'; faults: OrderChangeFaults }
   | { kind: 'late' }
   | { kind: 'gift-card-used' }
   | { kind: 'unproven' }

@@ -18,7 +18,10 @@ export type OrderChangeEvent =
   | { type: 'code.request'; email: string }
   | { type: 'change.confirm'; change: OrderChange; code: string | undefined }
 
-export type OrderChangeRefusal = Exclude<OrderChangeResult | OrderCodeResult, { kind: 'changed' | 'sent' | 'unproven' }>
+export type OrderChangeRefusal = Exclude<
+  OrderChangeResult | OrderCodeResult,
+  { kind: 'changed' | 'sent' | 'unproven' | 'incomplete' }
+>
 
 interface OrderChangeContext {
   /** What was asked for last. */
@@ -51,9 +54,10 @@ export const orderChangeMachine = setup({
       faults: orderChangeFaults(change, code),
       refusal: null,
     })),
-    keepRefusal: assign({
-      refusal: (_, { result }: { result: OrderChangeResult | OrderCodeResult }) => refusalIn(result),
-    }),
+    keepRefusal: assign((_, { result }: { result: OrderChangeResult | OrderCodeResult }) => ({
+      refusal: refusalIn(result),
+      faults: result.kind === 'incomplete' ? result.faults : {},
+    })),
     failGenerally: assign({ refusal: { kind: 'failed' } }),
     disown: assign({ own: false }),
     keepOrder: effect<FoundOrder>('keepOrder'),
@@ -156,7 +160,9 @@ export const orderChangeMachine = setup({
 })
 
 const refusalIn = (result: OrderChangeResult | OrderCodeResult): OrderChangeRefusal | null =>
-  result.kind === 'changed' || result.kind === 'sent' || result.kind === 'unproven' ? null : result
+  result.kind === 'changed' || result.kind === 'sent' || result.kind === 'unproven' || result.kind === 'incomplete'
+    ? null
+    : result
 
 function foundIn(result: OrderChangeResult): FoundOrder {
   if (result.kind !== 'changed') throw new Error(`an order was not changed: ${result.kind}`)

@@ -53,6 +53,17 @@ export async function writeAddress({ site, locale, addressId, ...form }: Address
   }
 }
 
+/** Makes an address the one that is offered first. */
+export async function preferSavedAddress({
+  addressId,
+  ...ids
+}: PlaceIds & { addressId: string }): Promise<AddressResult> {
+  const known = await readAddresses(ids)
+  if (known.kind === 'signed-out') return known
+  const address = known.addresses.find((one) => one.addressId === addressId)
+  return address ? writeAddress({ ...ids, ...address, preferred: true }) : { kind: 'failed' }
+}
+
 const removed = { kind: 'removed' } as const
 
 /** An address that is gone already is removed. */

@@ -20,6 +20,7 @@ import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
+import { addPendingFavorite } from '#/server-fns/favorites/favorites.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
 /** Who shops; asks no upstream for a guest, and makes no session. */
@@ -64,13 +65,14 @@ export async function signInBy(
   const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
   const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
-  const [shopper, joined, savedAlong] = await Promise.all([
+  const [shopper, joined, savedAlong, favorite] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
     bringsItems ? joinBaskets(caller) : [],
     joinSaved(caller, saved),
+    addPendingFavorite(caller, site),
   ])
   beginSession(site, tokens)
-  return { ...shopper, joined, savedAlong }
+  return { ...shopper, joined, savedAlong, ...(favorite ? { favorite } : {}) }
 }
 
 /** Puts what the guest had into the account's basket; answers what that adds to what was there. */

@@ -38,7 +38,7 @@ export const addToBasket = createServerFn({ method: 'POST' })
 
 /** The form of a product page before it is hydrated; leads to the cart. */
 export const addItem = createServerFn({ method: 'POST' })
-  .middleware([formPost<BasketResult>(({ kind }) => (kind === 'basket' ? '/cart' : '/cart?problem=' + kind))])
+  .middleware([formPost<BasketResult>(({ kind }) => ({ to: kind === 'basket' ? '/cart' : '/cart?problem=' + kind }))])
   .validator(formOr(itemToAdd))
   .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
 
