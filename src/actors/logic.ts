@@ -1,4 +1,5 @@
 import type { ActorRef, AnyActorLogic, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
@@ -9,31 +10,63 @@ import type { productOptionsMachine } from '#/machines/product-options/product-o
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { ProductOptionsPath } from './product/product-options.actor.ts'
 import type { RecommendationsInput } from './product/recommendations.actor.ts'
+import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
+import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
+import type { orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
+import type { orderStatusMachine } from '#/machines/order-status/order-status.machine.ts'
+import type { preferenceMachine } from '#/machines/preference/preference.machine.ts'
+import type { registerMachine } from '#/machines/register/register.machine.ts'
+import type { removalMachine } from '#/machines/removal/removal.machine.ts'
+import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
+import type { signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
+import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import type { AccountFormInput } from './account/account-form.actor.ts'
+import type { BookInput } from './account/removal.actor.ts'
+import type { NewPasswordInput } from './auth/new-password.actor.ts'
+import type { ArrivalInput } from './auth/sign-in-arrival.actor.ts'
+import type { OrderChangePage } from './orders/order-change.actor.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import type { ShopServices } from './services.ts'
 
 /** The logic of each flow; its code is loaded by `loadLogic`. */
 interface ActorLogic {
+  'account-form': typeof accountFormMachine
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
   'cart-join': typeof cartJoinMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
   'mini-cart': typeof miniCartMachine
+  'new-password': typeof newPasswordMachine
+  newsletter: typeof newsletterMachine
+  'order-change': typeof orderChangeMachine
   'order-lookup': typeof orderLookupMachine
+  'order-status': typeof orderStatusMachine
+  preference: typeof preferenceMachine
   'product-options': typeof productOptionsMachine
   recommendations: typeof recommendationsMachine
+  register: typeof registerMachine
   'registration-guard': typeof registrationGuardMachine
+  removal: typeof removalMachine
+  'reset-request': typeof resetRequestMachine
   session: typeof sessionMachine
+  'sign-in': typeof signInMachine
+  'sign-in-arrival': typeof signInArrivalMachine
 }
 
 /** What a flow's ports need besides the machine's own input. */
 interface PortInput {
+  'account-form': AccountFormInput
   'delivery-zip': { reference: string }
+  'new-password': NewPasswordInput
+  'order-change': OrderChangePage
+  preference: BookInput
   'product-options': ProductOptionsPath
   recommendations: RecommendationsInput
+  removal: BookInput
+  'sign-in-arrival': ArrivalInput
 }
 
 export type ActorName = keyof ActorLogic
@@ -49,20 +82,31 @@ type Loaders = {
 
 /** Loads a flow's code and provides its ports. */
 const loaders: Loaders = {
-  'auth-modal': async (services) => (await import('./auth/auth-modal-actor.ts')).authModalLogic(services),
+  'account-form': async (...given) => (await import('./account/account-form.actor.ts')).accountFormLogic(...given),
+  'auth-modal': async (services) => (await import('./auth/auth-modal.actor.ts')).authModalLogic(services),
   'cart-added': async (services) => (await import('./cart/cart-added-actor.ts')).cartAddedLogic(services),
   'cart-join': async (services) => (await import('./cart/cart-join-actor.ts')).cartJoinLogic(services),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
-  favorites: async (services) => (await import('./favorites/favorites-actor.ts')).favoritesLogic(services),
+  favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
   'mini-cart': async (services) => (await import('./cart/mini-cart-actor.ts')).miniCartLogic(services),
-  'order-lookup': async (services) => (await import('./orders/order-lookup-actor.ts')).orderLookupLogic(services),
+  'new-password': async (...given) => (await import('./auth/new-password.actor.ts')).newPasswordLogic(...given),
+  newsletter: async (services) => (await import('./newsletter/newsletter.actor.ts')).newsletterLogic(services),
+  'order-change': async (...given) => (await import('./orders/order-change.actor.ts')).orderChangeLogic(...given),
+  'order-lookup': async (services) => (await import('./orders/order-lookup.actor.ts')).orderLookupLogic(services),
+  'order-status': async (services) => (await import('./orders/order-status.actor.ts')).orderStatusLogic(services),
+  preference: async (...given) => (await import('./account/preference.actor.ts')).preferenceLogic(...given),
   'product-options': async (...given) =>
     (await import('./product/product-options.actor.ts')).productOptionsLogic(...given),
   recommendations: async (...given) =>
     (await import('./product/recommendations.actor.ts')).recommendationsLogic(...given),
+  register: async (services) => (await import('./auth/register.actor.ts')).registerLogic(services),
   'registration-guard': async (services) =>
-    (await import('./auth/registration-guard-actor.ts')).registrationGuardLogic(services),
-  session: async (services) => (await import('./auth/session-actor.ts')).sessionLogic(services),
+    (await import('./auth/registration-guard.actor.ts')).registrationGuardLogic(services),
+  removal: async (...given) => (await import('./account/removal.actor.ts')).removalLogic(...given),
+  'reset-request': async (services) => (await import('./auth/reset-request.actor.ts')).resetRequestLogic(services),
+  session: async (services) => (await import('./auth/session.actor.ts')).sessionLogic(services),
+  'sign-in': async (services) => (await import('./auth/sign-in.actor.ts')).signInLogic(services),
+  'sign-in-arrival': async (...given) => (await import('./auth/sign-in-arrival.actor.ts')).signInArrivalLogic(...given),
 }
 
 /** The loader of a flow by its name; `actor.start` and `actor.send` are typed so that name and input belong together. */

@@ -1,24 +1,13 @@
 import type { AccountAnswer } from './account/account-change.ts'
-import type {
-  LinkRequestResult,
-  LinkSignInResult,
-  RegistrationResult,
-  ResetRequestResult,
-  ResetResult,
-  SignInResult,
-  SocialSignInResult,
-  SocialStartResult,
-} from './auth/shopper.ts'
+import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
+import type { SignInFormResult } from './auth/sign-in-form.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
 import type { OrderLookupResult } from './orders/order-lookup.ts'
 import type { ShopToast } from './shell/toast.ts'
 
 /** What a page can show of a form that was posted without a script, by the form's name. */
 export interface FormResults {
-  'sign-in':
-    | Exclude<SignInResult | LinkSignInResult | SocialSignInResult, { kind: 'signed-in' }>
-    | LinkRequestResult
-    | SocialStartResult
+  'sign-in': SignInFormResult
   register: Exclude<RegistrationResult, { kind: 'registered' }>
   'reset-request': ResetRequestResult
   'new-password': ResetResult

@@ -5,7 +5,7 @@ import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
-import { tellCustomerType } from '#/actors/tracking.ts'
+import { notifyCustomerType } from '#/actors/tracking.ts'
 
 /** What this browser knows of who shops. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
@@ -29,12 +29,12 @@ export function useShopperElsewhere(): void {
   // The outside system is the browser's cookies, which all tabs share.
   useEffect(() => {
     let known = currentMark(site)
-    tellCustomerType(known ?? 'guest')
+    notifyCustomerType(known ?? 'guest')
     const compare = () => {
       const mark = currentMark(site)
       if (document.visibilityState !== 'visible' || mark === known) return
       known = mark
-      tellCustomerType(known ?? 'guest')
+      notifyCustomerType(known ?? 'guest')
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }
     document.addEventListener('visibilitychange', compare)

@@ -11,13 +11,17 @@ export const accountAreas = [
 
 export type AccountArea = (typeof accountAreas)[number]['id']
 
+export type Book = 'addresses' | 'cards'
+
+export const bookPaths: Record<Book, string> = { addresses: '/account/addresses', cards: '/account/payments' }
+
 /** The page of a form of the account area, and the same with the form open. */
 export function accountPaths(kind: AccountChange['kind'], addressId = ''): { page: string; edit: string } {
   if (kind === 'address')
     return {
       page: '/account/addresses',
-      edit: `/account/addresses?${new URLSearchParams({ edit: addressId || 'new' })}`,
+      edit: `${bookPaths.addresses}?${new URLSearchParams({ edit: addressId || 'new' })}`,
     }
-  if (kind === 'card') return { page: '/account/payments', edit: '/account/payments?edit=new' }
+  if (kind === 'card') return { page: bookPaths.cards, edit: `${bookPaths.cards}?edit=new` }
   return { page: '/account', edit: `/account?edit=${kind}` }
 }

@@ -34,6 +34,30 @@ export const orderChangeFaults = (change: OrderChange, code: string | undefined)
   ...(code === undefined || /^\d{6}$/.test(code) ? {} : { code: 'invalid' }),
 })
 
+/** What the form of a change gets from the server, unless the order is changed. */
+export type OrderChangeFormResult = Exclude<OrderChangeResult, { kind: 'changed' }> | OrderCodeResult
+
+export type OrderChangeRefusal = Exclude<OrderChangeFormResult, { kind: 'sent' | 'unproven' | 'incomplete' }>
+
+export interface OrderChangeShown {
+  faults: OrderChangeFaults
+  refusal: OrderChangeRefusal | null
+}
+
+/** What the form of a change shows of a result. */
+export function changeShown(result: OrderChangeFormResult | undefined): OrderChangeShown {
+  if (!result) return { faults: {}, refusal: null }
+  switch (result.kind) {
+    case 'sent':
+    case 'unproven':
+      return { faults: {}, refusal: null }
+    case 'incomplete':
+      return { faults: result.faults, refusal: null }
+    default:
+      return { faults: {}, refusal: result }
+  }
+}
+
 const returnDays = 45
 
 /** The last day, as an ISO instant, on which an order can be sent back. */

@@ -3,7 +3,7 @@ import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from './cart-re
 
 const removal = {
   done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemovalAnswer[],
-  failed: [new Error('no answer')],
+  failed: [new Error('no response')],
 }
 
 export const cartRemovalCases = {
@@ -16,11 +16,11 @@ export const cartRemovalCases = {
     removeLine: removal,
     restoreLine: {
       done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     removeUnavailable: {
       done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemovalAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   invariants: { removed: ({ context }) => context.line !== null },

@@ -14,7 +14,7 @@ export const signInArrivalCases = {
   ports: {
     finishSignIn: {
       done: [{ kind: 'signed-in', shopper }, { kind: 'token' }, { kind: 'unavailable' }] satisfies ArrivalResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 } satisfies MachineCases<typeof signInArrivalMachine>

@@ -1,11 +1,10 @@
 import { accountAnswer, type AccountChange } from '#/domain/account/account-change.ts'
-import { accountPaths } from '#/domain/account/account-areas.ts'
+import { accountPaths, bookPaths, type Book } from '#/domain/account/account-areas.ts'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { entriesOf } from '#/server-fns/form-post.ts'
 
 type Kind = AccountChange['kind']
-type Book = 'addresses' | 'cards'
 
 /** The entries that a form shows again: no passwords and no card numbers. */
 const shownAgain: Record<Kind, readonly string[]> = {
@@ -35,23 +34,21 @@ export const accountOutcome =
     return { to: edit, form: kind, result: answer, entries: entriesOf(fields, ...shownAgain[kind]) }
   }
 
-const pageOf: Record<Book, string> = { addresses: '/account/addresses', cards: '/account/payments' }
-
 /** Leads to the book. */
 export const removalOutcome =
   (book: Book) =>
   ({ kind }: RemovalResult): FormOutcome => {
-    if (kind === 'signed-out') return toSignIn(pageOf[book])
-    return { to: pageOf[book], toasts: [kind === 'removed' ? { kind: 'account-removed', what: book } : { kind }] }
+    if (kind === 'signed-out') return toSignIn(bookPaths[book])
+    return { to: bookPaths[book], toasts: [kind === 'removed' ? { kind: 'account-removed', what: book } : { kind }] }
   }
 
 /** Leads to the book. */
 export const preferenceOutcome =
   (book: Book) =>
   ({ kind }: { kind: 'saved' | 'signed-out' | 'invalid' | 'failed' }): FormOutcome => {
-    if (kind === 'signed-out') return toSignIn(pageOf[book])
+    if (kind === 'signed-out') return toSignIn(bookPaths[book])
     return {
-      to: pageOf[book],
+      to: bookPaths[book],
       toasts: [kind === 'saved' ? { kind: 'account-preferred', what: book } : { kind: 'failed' }],
     }
   }

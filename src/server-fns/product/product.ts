@@ -32,6 +32,6 @@ export const getDelivery = createServerFn({ method: 'GET' })
 
 /** Remembers the shopper's postal code and estimates the delivery to it. */
 export const changeDeliveryZip = createServerFn({ method: 'POST' })
-  .middleware([formPost(() => undefined)])
+  .middleware([formPost(() => ({}))])
   .validator(formOr(deliveryQuestion))
   .handler(({ data }) => readDelivery(data))

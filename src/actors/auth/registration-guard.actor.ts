@@ -6,9 +6,9 @@ import type { ShopServices } from '#/actors/services.ts'
 export const registrationGuardLogic = (services: ShopServices) =>
   registrationGuardMachine.provide({
     actions: {
-      proceed: sendToFlow('favorites', ({ action }: { action: GuardedAction | null }) => ({
+      proceed: sendToFlow('favorites', ({ action }: { action: GuardedAction }) => ({
         type: 'favorite.add',
-        work: action?.work ?? { productId: '' },
+        work: action.work,
       })),
       notifySignInFirst: () => services.notify({ kind: 'sign-in-first' }),
       openSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
