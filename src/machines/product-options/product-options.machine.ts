@@ -28,7 +28,7 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
-  /** The last items that were written into the address and have not been shown by the page yet: two at most. */
+  /** The last items that stand in the address and that the page has not shown yet: two at most. */
   written: readonly string[]
 }
 
@@ -173,7 +173,7 @@ function chosen(
 function opened({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
   const item = itemNamed(choices, upi) ?? choices.items[0]
   if (!item) throw new Error('product options need a product with at least one item')
-  return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [] }
+  return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [item.upi] }
 }
 
 function boundsOf({ choices, choice }: ProductOptionsContext) {
