@@ -2,20 +2,21 @@ import { routes as auth } from './auth/routes.ts'
 import { sweep } from './auth/sign-ins.ts'
 import { routes as baskets } from './baskets/routes.ts'
 import { routes as translations } from './catalog/translation-routes.ts'
-import { createCatalogue } from './catalog/catalogue.ts'
-import { routes as categories } from './catalog/routes.ts'
+import { createCatalogue } from './categories/category-trees.ts'
+import { routes as categories } from './categories/routes.ts'
 import { routes as components } from './content/component-routes.ts'
 import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
-import { routes as customers } from './customers/routes.ts'
-import { seedShoppers } from './customers/seed.ts'
+import { routes as customers } from './account/routes.ts'
+import { seedShoppers } from './account/seed.ts'
 import { routes as giftCards } from './gift-cards/routes.ts'
 import { createHandler } from './http/handler.ts'
-import { createLog } from './http/log.ts'
-import type { Log, Route, Services } from './http/route.ts'
-import { settingsFrom, type Settings } from './http/settings.ts'
+import { createLog, type Log } from './wire/log.ts'
+import type { Route } from './wire/route.ts'
+import type { Services } from './services.ts'
+import { settingsFrom, type Settings } from './settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { openPostOffice } from './mail/post-office.ts'
@@ -30,9 +31,9 @@ import { keepHousePromotions } from './promotions/promotions.ts'
 import { routes as qualifiers } from './promotions/qualifier-routes.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
-import { routes as search } from './search/routes.ts'
+import { routes as search } from './listing/routes.ts'
 import { createSearch } from './search/search.ts'
-import { routes as shopperSearch } from './search/shopper-routes.ts'
+import { routes as shopperSearch } from './listing/shopper-routes.ts'
 import { fillCatalogue } from './seed/fill.ts'
 import { routes as marketing } from './marketing/routes.ts'
 import { routes as personalisation } from './personalisation/routes.ts'
@@ -75,7 +76,7 @@ const MINUTE = 60_000
 const HOUR = 3_600_000
 
 const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
-const readiness: Route = {
+const readiness: Route<Services> = {
   method: 'GET',
   path: '/readyz',
   async handle(_, { search: works }) {
@@ -85,7 +86,7 @@ const readiness: Route = {
 }
 
 /** All operations of the contract. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<Services>[] = [
   health,
   readiness,
   ...auth,

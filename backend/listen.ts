@@ -1,7 +1,7 @@
 import { serve, type ServerRequest } from 'srvx'
 import type { Backend } from './backend.ts'
-import { problemResponse } from './http/problem.ts'
-import { Problem, type Log } from './http/route.ts'
+import { problemResponse, Problem } from './wire/problem.ts'
+import type { Log } from './wire/log.ts'
 
 export interface Listening {
   port: number

@@ -1,7 +1,7 @@
 // The backend on its own, as a server: `npm run backend`.
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom, wholeNumber } from './environment.ts'
-import { createLog } from './http/log.ts'
+import { createLog } from './wire/log.ts'
 import { listen } from './listen.ts'
 
 const log = createLog()

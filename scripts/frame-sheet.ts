@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { mouldings } from '#backend/catalog/mouldings.ts'
-import { readUpi } from '#backend/catalog/upi.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { readUpi } from '#backend/items/upi.ts'
 import { drawItem } from '#backend/images/hung.ts'
 import { rasterOf } from '#backend/images/raster.ts'
 import { hangingOf } from '#backend/artworks/mouldings/item.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawRoom } from '#backend/images/rooms.ts'
 import { hangingOf } from '#backend/artworks/mouldings/item.ts'
-import { readUpi } from '#backend/catalog/upi.ts'
+import { readUpi } from '#backend/items/upi.ts'
 import { rasterOf } from '#backend/images/raster.ts'
 import { studios } from '#backend/artworks/studios.ts'
 import { rooms } from '#/domain/product/rooms.ts'

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database, WorkTable } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
+import type { WorkTable } from './schema.ts'
 import { studioById } from '../artworks/studios.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Moulding } from '../catalog/mouldings.ts'
+import type { Moulding } from '../items/mouldings.ts'
 import { cornerSample } from '../artworks/mouldings/corner.ts'
 import type { Hanging } from '../artworks/mouldings/item.ts'
 import { pictureOf, rendered } from './picture-of.ts'

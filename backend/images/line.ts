@@ -1,4 +1,4 @@
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 
 interface Job {
   key: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '../http/route.ts'
+import type { Log } from '../wire/log.ts'
 
 /** Drawn pictures on disk, bounded in size: the ones not asked for longest go first. */
 export interface PictureCache {

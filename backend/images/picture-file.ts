@@ -1,4 +1,4 @@
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#/domain/picture-url.ts'
 
 /** The last segment of a picture's address, such as `480.webp`. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
-import { readStates } from '../store/state.ts'
+import type { Database } from '../store/database.ts'
+import { readStates } from '../catalog/state.ts'
 
 /** What the catalogue holds, as pairs of a name and a figure. */
 export async function catalogueStats(db: Kysely<Database>): Promise<[name: string, value: string][]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { PatternBook } from './pattern-book.ts'
 import { workFrom, type ImportedRecord } from './work-from.ts'
 

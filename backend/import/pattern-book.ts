@@ -1,4 +1,4 @@
-import { chanceOf } from '../seed/hash.ts'
+import { chanceOf } from '../catalog/hash.ts'
 import { wordsOf } from '../search/words.ts'
 import type { Sketch, Studio } from '../artworks/studio.ts'
 

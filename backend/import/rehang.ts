@@ -8,7 +8,8 @@ import { MOST_VALUES, type FacetNumbering } from '../seed/postings.ts'
 import { rowOf } from '../seed/rows.ts'
 import { suggestions } from '../seed/suggestions.ts'
 import { insertMany } from '../store/bulk.ts'
-import type { Database, FacetValueTable } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
+import type { FacetValueTable } from '../catalog/schema.ts'
 
 /** Hangs works anew or for the first time, each with the bits of what it gains and loses; all of it in the caller's transaction. */
 export async function rehangWorks(

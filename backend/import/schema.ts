@@ -18,6 +18,8 @@ export interface ImportedWorkTable {
   hung: string | null
 }
 
-export interface ImportTables {
-  imported_work: ImportedWorkTable
+declare module '../store/database.ts' {
+  interface Database {
+    imported_work: ImportedWorkTable
+  }
 }

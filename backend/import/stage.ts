@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { Column, Entry, Fault } from './columns.ts'
 import { type MeasuredPicture, PictureFault, type PictureFolder } from './pictures.ts'
 import { fitsSheets, type ImportedRow, rowFrom } from './row.ts'

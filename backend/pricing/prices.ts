@@ -1,8 +1,7 @@
-import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
-import type { SellableItem } from '../catalog/upi.ts'
+import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../items/mouldings.ts'
+import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { member } from '../artworks/kit/random.ts'
-import { pleasing, reduced, type Currency, type Ending } from './money.ts'
+import { pleasing, reduced, type Currency, type Ending } from '../sites/money.ts'
 import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
@@ -24,7 +23,7 @@ const areaOf = ({ width, height }: Extent) => width * height
 
 function standingOf(artistId: string): number {
   const sum = [...artistId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)
-  return member(standingShares, sum % standingShares.length)
+  return standingShares[sum % standingShares.length] ?? 100
 }
 
 function sheetCents(work: PricedWork, sheet: Extent): number {

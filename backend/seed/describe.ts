@@ -1,6 +1,6 @@
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import type { Studio } from '../artworks/studio.ts'
-import { bitsOf, chanceOf } from './hash.ts'
+import { bitsOf, chanceOf } from '../catalog/hash.ts'
 
 const DAY = 86_400_000
 const OLDEST_DAYS = 2200

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import { sites, type SiteKey } from '../catalog/facets.ts'
-import type { FacetFaceTable, FacetValueTable } from '../store/schema.ts'
+import { sites, type SiteKey } from '../sites/sites.ts'
+import type { FacetFaceTable, FacetValueTable } from '../catalog/schema.ts'
 
 interface Candidate {
   id: number

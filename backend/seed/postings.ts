@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
 import { BLOCK, BlockBits, blockOf } from '../search/bitmaps.ts'
-import type { FacetBitsTable, FacetValueTable, TermBitsTable, TermTable } from '../store/schema.ts'
+import type { FacetBitsTable, TermBitsTable, TermTable } from '../search/schema.ts'
+import type { FacetValueTable } from '../catalog/schema.ts'
 
 /** A word of at least this share of the works is frequent enough to be kept as a bitmap. */
 const BROAD_SHARE = 0.005

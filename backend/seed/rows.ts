@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
-import { listOfferOf } from '../catalog/offer.ts'
+import { listOfferOf } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { vectorOf, weightedWords } from '../search/words.ts'
-import type { WorkTable } from '../store/schema.ts'
+import type { WorkTable } from '../catalog/schema.ts'
 import type { FacetNumbering } from './postings.ts'
 
 const DAY = 86_400_000

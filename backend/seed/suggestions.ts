@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import { loadCategories } from '../catalog/categories.ts'
-import { sites, type SiteKey } from '../catalog/facets.ts'
+import { loadCategories } from '../categories/category-tree.ts'
+import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { folded } from '../search/words.ts'
-import type { Database, SuggestTable } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
+import type { SuggestTable } from '../search/schema.ts'
 
 type Row = Insertable<SuggestTable>
 

@@ -1,4 +1,4 @@
-import { mats, type Moulding } from '../../catalog/mouldings.ts'
+import { mats, type Moulding } from '../../items/mouldings.ts'
 import { lighter } from '../kit/color.ts'
 import { picture, rectangle, linearGradient } from '../kit/svg.ts'
 import { castInto } from './light.ts'

@@ -1,5 +1,5 @@
-import { type Extent, floaterGap, mats, type Moulding, mouldingById, outsideOf } from '../../catalog/mouldings.ts'
-import type { SellableItem } from '../../catalog/upi.ts'
+import { type Extent, floaterGap, mats, type Moulding, mouldingById, outsideOf } from '../../items/mouldings.ts'
+import type { SellableItem } from '../../items/upi.ts'
 import { mix } from '../kit/color.ts'
 import { linearGradient, picture, rectangle, type Stop } from '../kit/svg.ts'
 import { castInto, sheen } from './light.ts'

@@ -1,4 +1,4 @@
-import type { Mat } from '../../catalog/mouldings.ts'
+import type { Mat } from '../../items/mouldings.ts'
 import { mix } from '../kit/color.ts'
 import { type Point, polygon } from '../kit/curves.ts'
 import { linearGradient, shape } from '../kit/svg.ts'

@@ -1,4 +1,4 @@
-import type { Moulding, Profile } from '../../catalog/mouldings.ts'
+import type { Moulding, Profile } from '../../items/mouldings.ts'
 import { clamp, lerp } from '../kit/curves.ts'
 import { mix } from '../kit/color.ts'
 import type { Stop } from '../kit/svg.ts'

@@ -1,4 +1,4 @@
-import type { Moulding } from '../../catalog/mouldings.ts'
+import type { Moulding } from '../../items/mouldings.ts'
 import { mix } from '../kit/color.ts'
 import { at, type Point, polygon, range } from '../kit/curves.ts'
 import { random } from '../kit/random.ts'

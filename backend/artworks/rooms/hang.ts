@@ -1,4 +1,4 @@
-import type { Extent } from '../../catalog/mouldings.ts'
+import type { Extent } from '../../items/mouldings.ts'
 import { BEYOND, type Room, ROOM_INCH } from './room.ts'
 
 /** A place on the wall, in the room's drawing units. */

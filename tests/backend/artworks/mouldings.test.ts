@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mouldings } from '#backend/catalog/mouldings.ts'
-import { encodeUpi, readUpi, type SellableItem } from '#backend/catalog/upi.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { encodeUpi, readUpi, type SellableItem } from '#backend/items/upi.ts'
 import { drawItem } from '#backend/images/hung.ts'
 import { type Raster, rasterOf } from '#backend/images/raster.ts'
 import { cornerSample } from '#backend/artworks/mouldings/corner.ts'

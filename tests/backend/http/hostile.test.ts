@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import type { Backend } from '#backend/backend.ts'
-import { readLimited } from '#backend/http/body.ts'
+import { readLimited } from '#backend/http/body-limit.ts'
 import { createHandler } from '#backend/http/handler.ts'
-import type { Route } from '#backend/http/route.ts'
+import type { Route } from '#backend/wire/route.ts'
 import { random } from '#backend/artworks/kit/random.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 

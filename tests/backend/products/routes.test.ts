@@ -2,7 +2,7 @@ import { productGroup, productList, similarities, taxonomy } from '#/contracts/p
 import { imageIdOf, type Work } from '#backend/catalog/work.ts'
 import { stockOf } from '#backend/inventory/stock.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
-import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'
 

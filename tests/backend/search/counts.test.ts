@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { attributes, storedAttribute, type FacetAttribute } from '#backend/catalog/facets.ts'
-import { isAttribute } from '#backend/search/question.ts'
+import { isAttribute } from '#backend/listing/question.ts'
 import { sorts, type Choice, type Selection } from '#backend/search/selection.ts'
 import { random, type Random } from '#backend/artworks/kit/random.ts'
 import { smallBackend } from '../small-backend.ts'

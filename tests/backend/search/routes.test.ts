@@ -4,7 +4,7 @@ import { typeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
-import { groupTypeOf } from '#backend/products/kinds.ts'
+import { groupTypeOf } from '#backend/catalog/group-types.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMany } from '#backend/store/bulk.ts'
 import { migrate } from '#backend/store/migrate.ts'
-import { nextGeneration, readState, writeState } from '#backend/store/state.ts'
+import { nextGeneration, readState, writeState } from '#backend/catalog/state.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
