@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import type { Answer } from './gestures.ts'
+import type { PortResponse } from './driver.ts'
 
 /** Holds the requests of server functions, by name, until they are answered. */
 export class HeldRequests {
@@ -19,7 +19,7 @@ export class HeldRequests {
   }
 
   /** Answers the oldest request of a function, once it is there. */
-  async answer(name: string, answer: Answer): Promise<void> {
+  async answer(name: string, answer: PortResponse): Promise<void> {
     await expect.poll(() => this.awaited(name).length, { message: `a request of ${name}` }).toBeGreaterThan(0)
     const [route, ...others] = this.awaited(name)
     this.waiting.set(name, others)
