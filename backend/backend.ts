@@ -44,7 +44,7 @@ import { routes as stores } from './stores/routes.ts'
 import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
-import { studios } from './artworks/studios.ts'
+import { studios } from './artworks/artworks.ts'
 import { warm } from './warm.ts'
 
 export interface BackendOptions extends StoreOptions {

@@ -11,7 +11,7 @@ import { exportCatalogue } from '#backend/import/export-catalogue.ts'
 import { forgetImported, importCatalogue } from '#backend/import/import-catalogue.ts'
 import { fillCatalogue } from '#backend/seed/fill.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { progressLine } from './catalogue/progress-line.ts'
 
 const USAGE = `npm run catalogue -- import FILE [--images DIR] [--format csv|ndjson] [--report FILE]

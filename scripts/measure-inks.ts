@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { distance, hexOf, labOf, type Lab } from '#backend/artworks/kit/color.ts'
-import { inkKey, type Measured } from '#backend/artworks/kit/measured.ts'
-import { studioById } from '#backend/artworks/studios.ts'
+import { inkKey, type InkParams } from '#backend/artworks/kit/inks.ts'
+import { studioById } from '#backend/artworks/artworks.ts'
 
 const [id = ''] = process.argv.slice(2)
 const studio = studioById(id)
@@ -20,7 +20,7 @@ interface Sample {
   weight: number
 }
 
-const isMeasured = (params: unknown): params is Measured =>
+const isMeasured = (params: unknown): params is InkParams =>
   typeof params === 'object' && params !== null && 'layout' in params && 'palette' in params
 
 const drawn = new Map<string, Map<string, number>>()

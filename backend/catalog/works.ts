@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { WorkTable } from './schema.ts'
-import { studioById } from '../artworks/studios.ts'
+import { studioById } from '../artworks/artworks.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
 export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {

@@ -1,6 +1,6 @@
 import { chanceOf } from '../catalog/hash.ts'
 import { wordsOf } from '../search/words.ts'
-import type { Sketch, Studio } from '../artworks/studio.ts'
+import type { Sketch, Studio } from '../artworks/artworks.ts'
 
 /** Draws works that came without a picture: which studio, which seed, whose hand. */
 export interface PatternBook {

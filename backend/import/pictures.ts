@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import { familyOf } from '../catalog/color-families.ts'
-import type { Ink } from '../artworks/studio.ts'
+import type { Ink } from '../artworks/artworks.ts'
 
 /** What is known of a picture file. */
 export interface MeasuredPicture {

@@ -1,23 +1,14 @@
-export type MouldingTier = 'classic' | 'premium' | 'signature' | 'sale' | 'value'
-export type Profile = 'flat' | 'scoop' | 'rounded' | 'ogee' | 'bead'
+import type { MouldingDesign } from '../artworks/artworks.ts'
 
-export interface Moulding {
+export type MouldingTier = 'classic' | 'premium' | 'signature' | 'sale' | 'value'
+
+export interface Moulding extends MouldingDesign {
   /** Three characters, A-Z and 0-9: part of a UPI. */
   id: string
   name: string
   tier: MouldingTier
   /** What it holds: paper behind glazing, or a stretched canvas that floats in it. */
   holds: 'paper' | 'canvas'
-  /** Inches: the face seen from the front, and the depth off the wall. */
-  width: number
-  height: number
-  profile: Profile
-  /** The family by which a shopper sorts frames. */
-  tone: 'black' | 'white' | 'brown' | 'gold' | 'silver' | 'red'
-  base: string
-  lip: string
-  /** The colour of the wood's figure; null for a painted or gilded face. */
-  grain: string | null
   /** US cents per united inch (width plus height of what is framed). */
   centsPerUnitedInch: number
   sites: readonly string[]
@@ -29,7 +20,7 @@ type Row = readonly [
   tier: MouldingTier,
   width: number,
   height: number,
-  profile: Profile,
+  profile: Moulding['profile'],
   tone: Moulding['tone'],
   base: string,
   lip: string,

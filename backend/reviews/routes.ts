@@ -4,7 +4,7 @@ import { encodeUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Exchange, Route } from '../wire/route.ts'
-import { houseRevision, revisionOf } from '../images/revision.ts'
+import { sourceRevision, revisionOf } from '../images/revision.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import { askedFor } from '../products/asked-for.ts'
 import { productQuery, type ProductQuery } from '../products/query.ts'
@@ -40,7 +40,7 @@ function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
     {
       serviceType: 'Framing',
       galleryUrl: gallery('frames', 'Frames'),
-      thumbnailUrl: cornerPicture(siteId === 'Art' ? 'OAK' : 'CWN', houseRevision),
+      thumbnailUrl: cornerPicture(siteId === 'Art' ? 'OAK' : 'CWN', sourceRevision),
     },
     ...(work && !stretched
       ? []
@@ -48,7 +48,7 @@ function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
           {
             serviceType: 'Canvas',
             galleryUrl: gallery('stretchedcanvas', 'Canvas'),
-            thumbnailUrl: stretched ?? cornerPicture('FBK', houseRevision),
+            thumbnailUrl: stretched ?? cornerPicture('FBK', sourceRevision),
           },
         ]),
   ]

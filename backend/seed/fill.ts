@@ -7,7 +7,7 @@ import { countImported, importedWorks, markHung } from '../import/imported-works
 import { patternBook } from '../import/pattern-book.ts'
 import type { Database } from '../store/database.ts'
 import { readState, writeState } from '../catalog/state.ts'
-import type { Studio } from '../artworks/studio.ts'
+import type { Studio } from '../artworks/artworks.ts'
 import { catalogueOf } from './describe.ts'
 import { hangCatalogue } from './hang.ts'
 import { FacetNumbers } from './postings.ts'

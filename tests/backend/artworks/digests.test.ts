@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { cornerSample } from '#backend/artworks/mouldings/corner.ts'
-import { hangingOf } from '#backend/artworks/mouldings/item.ts'
-import { canvasGrain, paperGrain } from '#backend/artworks/paper/grain.ts'
-import { hang } from '#backend/artworks/rooms/hang.ts'
-import { drawEmptyRoom, drawShade, drawShadows, roomDrawings } from '#backend/artworks/rooms/register.ts'
-import { studios } from '#backend/artworks/studios.ts'
-import { mouldings } from '#backend/catalog/mouldings.ts'
-import { readUpi } from '#backend/catalog/upi.ts'
+import {
+  canvasGrain,
+  drawEmptyRoom,
+  drawShade,
+  drawShadows,
+  layOutWall,
+  paperGrain,
+  roomDrawings,
+  studios,
+} from '#backend/artworks/artworks.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { readUpi } from '#backend/items/upi.ts'
+import { cornerDrawing, finishedItemOf } from '#backend/images/draw-item.ts'
 
 const WORKS = 24
 
@@ -17,7 +22,6 @@ const digest = (...parts: readonly (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Changes with the description or the drawing of any of the first works of a studio. */
 const studioLines = studios.map((studio) => {
   const sketches = Array.from({ length: WORKS }, (_, index) =>
     studio.compose((index * 2654435761) >>> 0, index % studio.artists.length),
@@ -25,14 +29,14 @@ const studioLines = studios.map((studio) => {
   return `studio ${studio.id} ${digest(...sketches.flatMap((sketch) => [JSON.stringify(sketch), studio.draw(sketch)]))}`
 })
 
-const sheets = [
+const sizes = [
   { width: 31.5, height: 39.5 },
   { width: 20, height: 50 },
   { width: 60, height: 24 },
 ]
 
 const roomLines = [...roomDrawings].map(([id, room]) => {
-  const { places, view } = hang(room, sheets)
+  const { places, view } = layOutWall(room, sizes)
   return `room ${id} ${digest(drawEmptyRoom(room, view), drawShadows(room, view, places), drawShade(room, view, places))}`
 })
 
@@ -48,15 +52,15 @@ const services = [
 ]
 
 const itemLines = services.map((service) => {
-  const item = readUpi(`10000001${service}`)
-  const hanging = item && hangingOf(item)
-  if (!hanging) throw new Error(`${service} cannot be drawn`)
-  const { outside, border, ground, surface } = hanging
-  const measures = [outside.width, outside.height, border, ground, surface]
-  return `item ${service} ${digest(measures.join(), hanging.over())}`
+  const sellable = readUpi(`10000001${service}`)
+  const item = sellable && finishedItemOf(sellable)
+  if (!item) throw new Error(`${service} cannot be drawn`)
+  const { outside, border, background, surface } = item
+  const measures = [outside.width, outside.height, border, background, surface]
+  return `item ${service} ${digest(measures.join(), item.overlay())}`
 })
 
-const cornerLines = mouldings.map((moulding) => `corner ${moulding.id} ${digest(cornerSample(moulding))}`)
+const cornerLines = mouldings.map((moulding) => `corner ${moulding.id} ${digest(cornerDrawing(moulding))}`)
 
 const grainLines = Object.entries({ paper: paperGrain(), canvas: canvasGrain() }).map(
   ([name, { pixels }]) => `grain ${name} ${digest(pixels)}`,

@@ -5,7 +5,7 @@ import { columns } from '#backend/import/columns.ts'
 import { exportCatalogue } from '#backend/import/export-catalogue.ts'
 import { forgetImported } from '#backend/import/import-catalogue.ts'
 import { fillCatalogue } from '#backend/seed/fill.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { csvOf, ImportShop, NOW, plainRow, type Values } from './shop.ts'
 
 let shop: ImportShop

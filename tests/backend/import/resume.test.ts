@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { importCatalogue } from '#backend/import/import-catalogue.ts'
 import { openStore } from '#backend/store/store.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { emptyStore } from '../own-store.ts'
 import { csvOf, NOW, plainRow } from './shop.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function killedAt(stage: string, share: number) {
   const code = `import { importCatalogue } from '#backend/import/import-catalogue.ts'
     import { openStore } from '#backend/store/store.ts'
-    import { studios } from '#backend/artworks/studios.ts'
+    import { studios } from '#backend/artworks/artworks.ts'
     const { db } = await openStore(${JSON.stringify(where)})
     await importCatalogue({ db, studios, file: ${JSON.stringify(file)}, report: ${JSON.stringify(report)}, now: new Date(${NOW.getTime()}),
       progress: (stage, share) => { if (stage === ${JSON.stringify(stage)} && share >= ${share}) process.kill(process.pid, 'SIGKILL') } })`

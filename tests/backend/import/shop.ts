@@ -6,7 +6,7 @@ import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
 import { importCatalogue, type ImportResult } from '#backend/import/import-catalogue.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')

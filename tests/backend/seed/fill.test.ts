@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
 import { catalogueOf } from '#backend/seed/describe.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }

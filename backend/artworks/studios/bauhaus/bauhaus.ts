@@ -1,8 +1,8 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import { setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
 import { beams, column, disc, orbit, stairs, three, type Stage } from './compositions.ts'
@@ -141,7 +141,7 @@ function describe(random: Random, kind: Kind, words: Words | null, stock: string
       ? `A notice for ${words.upper} ${words.lower}, drawn before it was written. ${see}`
       : `${see} It can be hung either way up, but was drawn this way.`,
   ])
-  return { title: titled(name), about }
+  return { title: titleCase(name), about }
 }
 
 function footOf(width: number, height: number, foot: number, words: Words, colors: SchoolColors): string {
@@ -187,15 +187,14 @@ export const bauhaus: Studio<Params> = {
       bio: 'Miriam Adeyemi builds stage sets in Leeds and cuts her compositions from the offcuts.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1997, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const palette = random.whole(0, PALETTES.length - 1)
     const words = random.chance(0.45)
       ? { upper: random.pick(UPPER), lower: random.pick(LOWER), aside: random.pick(ASIDES) }
       : null
     const params = { seed, layout: words ? `${kind} with words` : kind, kind, palette, words }
-    const { width, height } = sheet(
+    const { width, height } = pickFormat(
       random,
       words
         ? ['2:3', '3:4', '3:4']
@@ -207,16 +206,14 @@ export const bauhaus: Studio<Params> = {
       params,
       width,
       height,
-      ...describe(random, kind, words, member(PALETTES, palette).name.replace('-', ' ')),
+      ...describe(random, kind, words, itemAt(PALETTES, palette).name.replace('-', ' ')),
       subjects: ['abstract>geometric', ...(words ? ['words>letters'] : ['abstract>hard-edge'])],
-      inks: inksOf(inks, params),
-      year: random.whole(1997, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
+    const colors = itemAt(PALETTES, params.palette)
     const foot = params.words ? Math.round(height * 0.2) : 0
-    const stage = { width, height: height - foot, colors, random: randomOf(params.seed ^ 0xba0) }
+    const stage = { width, height: height - foot, colors, random: randomFrom(params.seed ^ 0xba0) }
     const field = clip('field', rectangle(0, 0, width, height - foot, '#000'))
     const drawing = group(kinds[params.kind](stage), 'clip-path="url(#field)"')
     const words = params.words ? footOf(width, height, foot, params.words, colors) : ''

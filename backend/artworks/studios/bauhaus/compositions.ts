@@ -1,4 +1,4 @@
-import { reads } from '../../kit/contrast.ts'
+import { isReadable } from '../../kit/color.ts'
 import { around, at, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
@@ -177,7 +177,7 @@ export function three({ width, height, colors, random }: Stage): string {
   return (
     rectangle(sx, sy, unit, unit, square) +
     stripes +
-    group(circle(rx, ry, radius, round), reads(colors.paper, '#ffffff') ? '' : 'style="mix-blend-mode:multiply"') +
+    group(circle(rx, ry, radius, round), isReadable(colors.paper, '#ffffff') ? '' : 'style="mix-blend-mode:multiply"') +
     shape(polygon(triangle), wedge) +
     half(rx, ry, radius * 0.5, random.pick([0, 90, 180, 270]), colors.paper) +
     rectangle(cx - unit * 0.78, base, unit * 1.5, 9, colors.black) +

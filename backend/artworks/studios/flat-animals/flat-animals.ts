@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
 import { number, range } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, ellipse, group, picture, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Studio } from '../../studio.ts'
 import { branch, cat, dachshund, duck, fish, fox, heron, owl, reeds, songbird, type Animal } from './animals.ts'
@@ -151,7 +151,7 @@ function several(kind: Kind, view: View): string {
       return (
         perch(x, y) +
         placed(
-          flipped(animals[kind](member(coats, index), random), kind === 'fish' ? row % 2 === 1 : random.chance(0.5)),
+          flipped(animals[kind](itemAt(coats, index), random), kind === 'fish' ? row % 2 === 1 : random.chance(0.5)),
           x,
           y,
           0,
@@ -186,8 +186,7 @@ export const flatAnimals: Studio<Params> = {
       bio: 'Thandi Ross keeps a veterinary practice in Durban and a sketchbook in the waiting room.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1999, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const scene: Scene = random.chance(kind === 'fish' ? 0.25 : 0.62) ? 'alone' : 'several'
     const count = scene === 'alone' ? 1 : random.pick([3, 4, 6])
@@ -195,15 +194,13 @@ export const flatAnimals: Studio<Params> = {
     const layout = `${kind} ${scene}`
     return {
       params: { seed, layout, kind, scene, count, palette },
-      ...sheet(random, formats[scene]),
+      ...pickFormat(random, formats[scene]),
       ...wordsFor(random, kind, count),
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1999, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const view = { width, height, colors, random: randomOf(params.seed ^ 0xa21), count: params.count }
+    const colors = itemAt(PALETTES, params.palette)
+    const view = { width, height, colors, random: randomFrom(params.seed ^ 0xa21), count: params.count }
     const drawing = params.scene === 'alone' ? alone(params.kind, view) : several(params.kind, view)
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + drawing)
   },

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts'
-import { capital, counted, titled, withArticle } from '../../kit/words.ts'
+import { capitalize, inWords, titleCase, withArticle } from '../../kit/text.ts'
 
 export type Kind = 'songbird' | 'heron' | 'cat' | 'fox' | 'owl' | 'dachshund' | 'duck' | 'fish'
 
@@ -96,7 +96,7 @@ const WHENS = [
 /** Title, description and subjects for so many of a kind. */
 export function wordsFor(random: Random, kind: Kind, count: number) {
   const { one, many, places, habits, subjects } = entries[kind]
-  const who = count === 1 ? one : `${counted(count)} ${many}`
+  const who = count === 1 ? one : `${inWords(count)} ${many}`
   const place = random.pick(places)
   const name = random.pick([
     'Otto',
@@ -112,7 +112,7 @@ export function wordsFor(random: Random, kind: Kind, count: number) {
     'Edwin',
     'Rosalind',
   ])
-  const title = titled(
+  const title = titleCase(
     random.pick([
       `${who} ${place}`,
       `${who}, ${random.pick(WHENS)}`,
@@ -123,10 +123,10 @@ export function wordsFor(random: Random, kind: Kind, count: number) {
   const subject = count === 1 ? withArticle(one) : who
   const habit = random.pick(habits)
   const about = random.pick([
-    `${capital(subject)} in flat shapes. ${count === 1 ? 'It' : 'Each of them'} ${habit}.`,
-    `${capital(subject)}, made of as few shapes as would stand up.`,
+    `${capitalize(subject)} in flat shapes. ${count === 1 ? 'It' : 'Each of them'} ${habit}.`,
+    `${capitalize(subject)}, made of as few shapes as would stand up.`,
     `Drawn from life and then simplified until only the ${one} was left.`,
-    `${capital(subject)} ${place}; ${count === 1 ? 'it' : 'each one'} ${habit}.`,
+    `${capitalize(subject)} ${place}; ${count === 1 ? 'it' : 'each one'} ${habit}.`,
     `From a set of wall charts for a school that was never built: ${subject}.`,
     `No fur, no feathers, and yet plainly ${subject}. ${count === 1 ? 'It' : 'Each'} ${habit}.`,
   ])

@@ -1,5 +1,4 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, clip, group, rectangle, shape, stroke } from '../../kit/svg.ts'
@@ -129,7 +128,7 @@ export function strings({ width, height, colors, random }: Field): string {
   }
   const weight = (width / count) * 0.42
   const [left = colors.dark, right = left] = [colors.paper, colors.extra, colors.dark, colors.bright].filter((color) =>
-    reads(color, colors.ground),
+    isReadable(color, colors.ground),
   )
   return range(count)
     .map((index) => stroke(line(index), index < count / 2 ? left : right, weight))

@@ -1,8 +1,8 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { bulge, fold, twist } from './checks.ts'
 import type { Field } from './field.ts'
@@ -80,9 +80,9 @@ const wording: Record<Kind, { nouns: readonly string[]; seen: readonly string[] 
 
 function words(random: Random, { kind, hot, palette }: Params) {
   const { nouns, seen } = wording[kind]
-  const stock = member(PALETTES, palette).name.replaceAll('-', ' ')
+  const stock = itemAt(PALETTES, palette).name.replaceAll('-', ' ')
   const noun = random.pick(nouns)
-  const title = titled(
+  const title = titleCase(
     random.pick([
       `${noun} no. ${random.whole(2, 60)}`,
       `${noun} no. ${random.whole(2, 60)}`,
@@ -129,13 +129,12 @@ export const interference: Studio<Params> = {
       bio: 'Joaquim Teles lays pavements of black and white stone in Lisbon and draws the ones the city would not allow.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1999, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const hot = kind !== 'vessel' && random.chance(0.5)
     const palette = random.whole(0, PALETTES.length - 1)
     const params = { seed, layout: hot ? `${kind} hot` : kind, kind, palette, hot }
-    const { width, height } = sheet(random, formats[kind])
+    const { width, height } = pickFormat(random, formats[kind])
     return {
       params,
       width,
@@ -145,13 +144,11 @@ export const interference: Studio<Params> = {
         'abstract>op-art',
         kind === 'relay' || kind === 'bulge' || kind === 'fold' ? 'abstract>pattern' : 'abstract>geometric',
       ],
-      inks: inksOf(inks, params),
-      year: random.whole(1999, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const field = { width, height, colors, random: randomOf(params.seed ^ 0x0b7), hot: params.hot }
+    const colors = itemAt(PALETTES, params.palette)
+    const field = { width, height, colors, random: randomFrom(params.seed ^ 0x0b7), hot: params.hot }
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + kinds[params.kind](field))
   },
 }

@@ -1,9 +1,8 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { around, polygon, range, TAU } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, group, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -47,7 +46,7 @@ const KINDS = Object.keys(FRUIT) as Fruit[]
 
 /** A quiet form behind the main thing: disc, rays, stripes or an arch. */
 function behind({ width, height, colors, backdrop }: Table, cx: number, cy: number, radius: number): string {
-  const tint = mix(colors.ground, colors.light, reads(colors.ground, colors.light) ? 0.3 : 0.75)
+  const tint = mix(colors.ground, colors.light, isReadable(colors.ground, colors.light) ? 0.3 : 0.75)
   const floor = cy + radius * 0.62
   const edge = (ray: number) => around(cx, cy, width + height, (ray / 12) * TAU)
   switch (backdrop) {
@@ -82,7 +81,7 @@ function rows({ width, height, colors, random, fruit }: Table): string {
   const side = width / across
   const down = Math.max(2, Math.round(height / side))
   const tall = height / down
-  const tint = mix(colors.ground, colors.light, reads(colors.ground, colors.light) ? 0.22 : 0.65)
+  const tint = mix(colors.ground, colors.light, isReadable(colors.ground, colors.light) ? 0.22 : 0.65)
   return range(across * down)
     .map((index) => {
       const [column, row] = [index % across, Math.floor(index / across)]
@@ -91,7 +90,7 @@ function rows({ width, height, colors, random, fruit }: Table): string {
       return (
         tile +
         placed(
-          FRUIT[member(fruit, column + row)](colors),
+          FRUIT[itemAt(fruit, column + row)](colors),
           x,
           y,
           random.pick([0, 0, -12, 12]),
@@ -127,7 +126,7 @@ function bottles(table: Table): string {
     .filter(() => random.chance(0.45))
     .map((index) =>
       placed(
-        FRUIT[member(fruit, index)](colors),
+        FRUIT[itemAt(fruit, index)](colors),
         width * 0.06 + (index + 1) * pitch,
         floor + height * 0.02 - fruitSize * 0.7,
         0,
@@ -153,7 +152,7 @@ function fullBowl(table: Table): string {
     [-54, -96],
     [54, -96],
   ].map(([x = 0, y = 0], index) =>
-    placed(FRUIT[member(fruit, index)](colors), cx + x * scale, rim + y * scale, random.between(-16, 16), 0.66 * scale),
+    placed(FRUIT[itemAt(fruit, index)](colors), cx + x * scale, rim + y * scale, random.between(-16, 16), 0.66 * scale),
   )
   const floor = rim + 150 * scale
   return (
@@ -193,8 +192,7 @@ export const kitchenPosters: Studio<Params> = {
       bio: 'Anders Oyelaran prints grocers’ bills in Malmö and eats the models.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2003, 2026] }, (random, seed) => {
     const kind = random.pick<Layout>(['single', 'single', 'rows', 'coffee', 'coffee', 'bottles', 'bowl'])
     const palette = random.whole(0, PALETTES.length - 1)
     const backdrop = random.pick(BACKDROPS)
@@ -204,15 +202,13 @@ export const kitchenPosters: Studio<Params> = {
     const { name, line, ...said } = wordsFor(random, kind, fruit)
     return {
       params: { seed, layout, kind, backdrop, pot, palette, fruit, name, line },
-      ...sheet(random, formats[kind]),
+      ...pickFormat(random, formats[kind]),
       ...said,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2003, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0xea7)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0xea7)
     const foot = Math.round(height * 0.19)
     const { kind, fruit, backdrop, pot } = params
     const hue = BACKDROPS.indexOf(backdrop) + 1

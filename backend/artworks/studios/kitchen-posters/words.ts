@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts'
-import { capital, joined, titled } from '../../kit/words.ts'
+import { capitalize, joinWords, titleCase } from '../../kit/text.ts'
 import type { Fruit } from './fruit.ts'
 
 export type Layout = 'single' | 'rows' | 'coffee' | 'bottles' | 'bowl'
@@ -153,8 +153,8 @@ export function wordsFor(random: Random, layout: Layout, fruit: readonly Fruit[]
   }
   const market = `${random.pick(MARKETS)} Market`
   const shown = layout === 'single' ? fruit.slice(0, 1) : fruit
-  const list = joined(shown.map((kind) => PLURAL[kind]))
-  const lead = capital(PLURAL[fruit[0] ?? 'pear'])
+  const list = joinWords(shown.map((kind) => PLURAL[kind]))
+  const lead = capitalize(PLURAL[fruit[0] ?? 'pear'])
   const name = layout === 'bowl' ? random.pick(['Fruit', 'Still Life', 'Ripe', 'Help Yourself', market]) : lead
   const title = random.pick([
     `${name === market ? 'Fruit' : name}, ${market}`,
@@ -163,21 +163,21 @@ export function wordsFor(random: Random, layout: Layout, fruit: readonly Fruit[]
     `${lead}, ${random.pick(['January', 'March', 'May', 'June', 'July', 'August', 'September', 'October'])}`,
   ])
   const about = random.pick([
-    `${capital(list)} in flat inks, for ${market}.`,
+    `${capitalize(list)} in flat inks, for ${market}.`,
     layout === 'bowl'
       ? `A footed bowl heaped with ${list}.`
       : layout === 'rows'
-        ? `${capital(list)} laid out on a chequer like a grocer’s dream.`
+        ? `${capitalize(list)} laid out on a chequer like a grocer’s dream.`
         : `One fruit, larger than life, for those who love ${list}.`,
     `A grocer’s bill for ${list}, printed in the colours they are sold in.`,
     `Drawn at ${market} and eaten there: ${list}.`,
-    `${capital(list)}, with the shade on one side and the light on the other.`,
+    `${capitalize(list)}, with the shade on one side and the light on the other.`,
     'For a kitchen that is cooked in. The words are large and the advice is sound.',
   ])
   return {
     name,
     line: random.pick(LINES.fruit),
-    title: titled(title),
+    title: titleCase(title),
     about,
     subjects: [layout === 'bowl' ? 'still-life>fruit-bowls' : 'food-and-drink>fruit', 'food-and-drink>kitchen'],
   }

@@ -1,5 +1,4 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn } from '../../kit/contrast.ts'
+import { mix, readableOn } from '../../kit/color.ts'
 import { around, polygon, range, TAU } from '../../kit/curves.ts'
 import { circle, clip, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Random } from '../../kit/random.ts'

@@ -1,8 +1,8 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES } from './palettes.ts'
@@ -128,7 +128,7 @@ function words(random: Random, layout: Layout, stock: string) {
     `${see} The future as it looked from a good armchair.`,
     `A pattern from the years when even ashtrays had wings. ${see}`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 /** Lounge modern: starbursts, boomerangs, harlequin diamonds and models of the atom. */
@@ -150,23 +150,20 @@ export const midCentury: Studio<Params> = {
       bio: 'Kenji Morita grew up over a bowling alley in Kobe and has drawn its carpet from memory ever since.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1996, 2025] }, (random, seed) => {
     const layout = random.pick(LAYOUTS)
     const palette = random.whole(0, PALETTES.length - 1)
     return {
       params: { seed, layout, palette },
-      ...sheet(random, formats[layout]),
-      ...words(random, layout, member(PALETTES, palette).name.replace('-', ' ')),
+      ...pickFormat(random, formats[layout]),
+      ...words(random, layout, itemAt(PALETTES, palette).name.replace('-', ' ')),
       subjects:
         layout === 'screen' ? ['botanical>leaves', 'abstract>pattern'] : ['vintage>starbursts', 'abstract>pattern'],
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1996, 2025),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const panel = { width, height, colors, random: randomOf(params.seed ^ 0x1957) }
+    const colors = itemAt(PALETTES, params.palette)
+    const panel = { width, height, colors, random: randomFrom(params.seed ^ 0x1957) }
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](panel))
   },
 }

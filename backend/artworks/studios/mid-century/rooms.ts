@@ -1,5 +1,4 @@
-import { distance, mix } from '../../kit/color.ts'
-import { reads } from '../../kit/contrast.ts'
+import { distance, isReadable, mix } from '../../kit/color.ts'
 import { at, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
@@ -24,7 +23,7 @@ function places({ width, height, random }: Panel, columns: number, rows: number,
 /** The inks that read on a ground: at least three, the farthest from it where fewer differ in lightness. */
 function standingOn(colors: LoungeColors, ground: string): string[] {
   const others = [colors.dark, colors.warm, colors.light, colors.gold, colors.cool].filter((ink) => ink !== ground)
-  const readable = others.filter((ink) => reads(ink, ground))
+  const readable = others.filter((ink) => isReadable(ink, ground))
   if (readable.length >= 3) return readable
   return others.toSorted((one, other) => distance(other, ground) - distance(one, ground)).slice(0, 3)
 }

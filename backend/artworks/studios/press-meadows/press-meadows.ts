@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, range } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -64,7 +64,7 @@ function meadow({ width, height, colors, random, plants }: Bed): string {
     const count = Math.round((width / 600) * (11 + layer * 2) * (height > 700 ? 1 : 1.05))
     for (const index of range(count)) {
       const root = [((index + 0.5) / count) * width + random.between(-14, 14), height] as const
-      const tall = (member([360, 300, 220], layer) + random() * 150) * k
+      const tall = (itemAt([360, 300, 220], layer) + random() * 150) * k
       drawing += plant(random.pick(plants), root, tall, (0.72 + layer * 0.2) * Math.max(0.72, k), colors, random, green)
     }
   })
@@ -145,7 +145,7 @@ function row({ width, height, colors, random, plants }: Bed): string {
   const floor = height * 0.93
   let drawing = rectangle(0, 0, width, height, ground) + rectangle(0, floor, width, height - floor, colors.front)
   for (const index of range(count)) {
-    const kind = member(plants, index)
+    const kind = itemAt(plants, index)
     const tall = height * random.between(0.5, 0.72)
     drawing += plant(
       kind,
@@ -188,29 +188,26 @@ export const pressMeadows: Studio<Params> = {
       bio: 'Beniamino Oduya keeps a herb stall in Bari and draws his stock before he sells it.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2002, 2026] }, (random, seed) => {
     const kind = random.pick<Layout>(['meadow', 'meadow', 'meadow', 'herbarium', 'herb', 'herb', 'row'])
     const field = kind === 'herb' && random.chance(0.5)
     const layout = field ? `${kind} on a field` : kind
     const palette = random.whole(0, PALETTES.length - 1)
     const plants = random.sample(PLANTS, random.whole(3, 5))
-    const { name, ...said } = wordsFor(random, kind, member(PALETTES, palette).name, plants)
+    const { name, ...said } = wordsFor(random, kind, itemAt(PALETTES, palette).name, plants)
     return {
       params: { seed, layout, kind, field, palette, plants, name },
-      ...sheet(random, formats[kind]),
+      ...pickFormat(random, formats[kind]),
       ...said,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2002, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
+    const colors = itemAt(PALETTES, params.palette)
     const { kind, plants, name, seed, field } = params
     return picture(
       width,
       height,
-      layouts[kind]({ width, height, colors, random: randomOf(seed ^ 0x6a2), plants, name, field }),
+      layouts[kind]({ width, height, colors, random: randomFrom(seed ^ 0x6a2), plants, name, field }),
     )
   },
 }

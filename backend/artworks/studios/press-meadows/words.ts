@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts'
-import { capital, joined, titled } from '../../kit/words.ts'
+import { capitalize, joinWords, titleCase } from '../../kit/text.ts'
 import type { Plant } from './plants.ts'
 
 export type Layout = 'meadow' | 'herbarium' | 'herb' | 'row'
@@ -118,29 +118,29 @@ const HOURS: Record<string, string> = {
 /** The herb's or the meadow's name, and what is said of the sheet. */
 export function wordsFor(random: Random, layout: Layout, season: string, plants: readonly Plant[]) {
   const hour = HOURS[season] ?? season
-  const growing = joined(plants.map((plant) => PLURALS[plant]))
+  const growing = joinWords(plants.map((plant) => PLURALS[plant]))
   const place = `${random.pick(PLACES)} ${random.pick(GROUNDS)}`
   const herb = random.pick(HERBS)
   if (layout === 'meadow' || layout === 'row') {
     const title = random.pick([
-      `${place}, ${capital(hour)}`,
-      `${place}, ${capital(hour)}`,
-      `${place} with ${titled(PLURALS[plants[0] ?? 'poppy'])}`,
+      `${place}, ${capitalize(hour)}`,
+      `${place}, ${capitalize(hour)}`,
+      `${place} with ${titleCase(PLURALS[plants[0] ?? 'poppy'])}`,
       place,
     ])
     const about = random.pick([
-      `${capital(growing)} on ${place}, ${hour}.`,
+      `${capitalize(growing)} on ${place}, ${hour}.`,
       `${place}, ${hour}: ${growing}, as high as a child.`,
-      `Nothing was sown here. ${capital(growing)} came by themselves.`,
+      `Nothing was sown here. ${capitalize(growing)} came by themselves.`,
       `${layout === 'meadow' ? 'Seen from where the ditch is deepest' : 'Stood in a row as if for a photograph'}: ${growing}.`,
       `Flat inks, one over the other, for ${growing}. The place is ${place}.`,
-      `${capital(growing)}, drawn ${hour.startsWith('in') || hour.startsWith('at') || hour.startsWith('by') ? hour : `in ${hour}`} before the mower came.`,
+      `${capitalize(growing)}, drawn ${hour.startsWith('in') || hour.startsWith('at') || hour.startsWith('by') ? hour : `in ${hour}`} before the mower came.`,
       `The best of ${place} grows at its edges: ${growing}.`,
     ])
     return { name: place, title, about, subjects: ['botanical>flowers', 'nature>landscape>fields'] }
   }
   if (layout === 'herb') {
-    const title = random.pick([herb, `${herb}, ${capital(hour)}`, `${herb} from ${place}`, `A Bunch of ${herb}`])
+    const title = random.pick([herb, `${herb}, ${capitalize(hour)}`, `${herb} from ${place}`, `A Bunch of ${herb}`])
     const about = random.pick([
       `${herb} for the kitchen wall, its name in large type below.`,
       `The leaves stand in pairs up the stalk. The herb is ${herb.toLowerCase()}, more or less.`,
@@ -154,7 +154,7 @@ export function wordsFor(random: Random, layout: Layout, season: string, plants:
   const title = random.pick([
     `Leaves from ${place}`,
     `Pressed at ${place}`,
-    `Leaves from ${place}, ${capital(hour)}`,
+    `Leaves from ${place}, ${capitalize(hour)}`,
     `Leaf Sheet ${random.whole(2, 60)}`,
   ])
   const about = random.pick([
@@ -165,5 +165,5 @@ export function wordsFor(random: Random, layout: Layout, season: string, plants:
     'A sheet from a herbarium kept by somebody with more ink than Latin.',
     'Every leaf leans a little, as they do under glass.',
   ])
-  return { name: place, title: titled(title), about, subjects: ['botanical>leaves', 'science>botany-plates'] }
+  return { name: place, title: titleCase(title), about, subjects: ['botanical>leaves', 'science>botany-plates'] }
 }

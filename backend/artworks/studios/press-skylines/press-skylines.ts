@@ -1,7 +1,7 @@
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { readableOn } from '../../kit/color.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
-import { readableOn } from '../../kit/contrast.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
 import { bridge, heights, waterfront, type View } from './city.ts'
@@ -138,8 +138,7 @@ export const pressSkylines: Studio<Params> = {
       bio: 'Pavel Strnad builds railway models in Brno; the towns behind the tracks outgrew the table.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2001, 2026] }, (random, seed) => {
     const kind = random.pick<Kind>(['waterfront', 'waterfront', 'bridge', 'heights'])
     const palette = random.whole(0, PALETTES.length - 1)
     const [width, height] = random.pick(formats[kind])
@@ -150,15 +149,13 @@ export const pressSkylines: Studio<Params> = {
       params: { seed, layout, kind, palette, name: named ? city : '', line: random.pick(LINES) },
       width,
       height,
-      ...words(random, kind, HOURS[member(PALETTES, palette).name] ?? 'night', city),
+      ...words(random, kind, HOURS[itemAt(PALETTES, palette).name] ?? 'night', city),
       subjects: ['places>cities', kind === 'bridge' ? 'architecture>bridges' : 'architecture>houses'],
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2001, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0xc17)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0xc17)
     const draw = kinds[params.kind]
     if (!params.name) return picture(width, height, draw({ width, height, colors, random }))
     const foot = Math.round(height * 0.17)

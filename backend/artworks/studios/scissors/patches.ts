@@ -1,4 +1,4 @@
-import { reads } from '../../kit/contrast.ts'
+import { isReadable } from '../../kit/color.ts'
 import { inksFrom } from '../../kit/inks.ts'
 import type { Random } from '../../kit/random.ts'
 import type { PaperColors } from './palettes.ts'
@@ -37,7 +37,7 @@ export function patchesOf(width: number, height: number, colors: PaperColors, ra
   for (const box of cells(0, 0, width, height, 3, random)) {
     const before = patches.slice(-2).map((patch) => patch.ground)
     const ground = random.pick(all.filter((paper) => !before.includes(paper)))
-    const readable = all.filter((paper) => reads(paper, ground))
+    const readable = all.filter((paper) => isReadable(paper, ground))
     const ink = random.pick(readable.length ? readable : all.filter((paper) => paper !== ground))
     patches.push({ box, ground, ink })
   }

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 
 export type Layout = 'patchwork' | 'islands' | 'procession' | 'tall'
 export type Motif = 'fronds' | 'weeds' | 'leaves' | 'birds' | 'flowers' | 'kitchen' | 'stars'
@@ -86,5 +86,5 @@ export function wordsFor(random: Random, layout: Layout, motif: Motif) {
     `A winter pastime that got out of hand: ${seen}, ${how}.`,
     `No pencil, no ruler: ${seen}, ${how}.`,
   ])
-  return { title: titled(title), about, subjects: [...subjects, 'abstract>pattern'].slice(0, 3) }
+  return { title: titleCase(title), about, subjects: [...subjects, 'abstract>pattern'].slice(0, 3) }
 }

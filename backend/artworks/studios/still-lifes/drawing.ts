@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { at, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random } from '../../kit/random.ts'
+import { itemAt, randomFrom } from '../../kit/random.ts'
 import { blur, ellipse, group, linearGradient, picture, rectangle, stroke } from '../../kit/svg.ts'
 import { vessel, windowLight, type Thing } from './vessels.ts'
 
@@ -34,8 +34,8 @@ export interface StillLife {
 
 /** Things on a table, back row first, in the light of one window. */
 export function draw({ params, width, height }: { params: StillLife; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const top = params.table * height
   let definitions =
     blur('soft', 6) +
@@ -67,10 +67,10 @@ export function draw({ params, width, height }: { params: StillLife; width: numb
   let body = rectangle(0, 0, width, height, colors.wall) + rectangle(0, 0, width, top, 'url(#daylight)')
   if (params.window)
     body += windowLight(
-      width * r.between(0.36, 0.5),
-      height * r.between(0.07, 0.12),
-      Math.min(width, height) * r.between(0.3, 0.38),
-      r.between(20, 60),
+      width * random.between(0.36, 0.5),
+      height * random.between(0.07, 0.12),
+      Math.min(width, height) * random.between(0.3, 0.38),
+      random.between(20, 60),
       colors.light,
     )
   body +=

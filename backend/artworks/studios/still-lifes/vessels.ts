@@ -1,7 +1,7 @@
 import { lighter, mix } from '../../kit/color.ts'
 import { at, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
 import { leaf } from '../../kit/leaves.ts'
-import { random } from '../../kit/random.ts'
+import { randomFrom } from '../../kit/random.ts'
 import { clip, ellipse, group, linearGradient, shape, stroke } from '../../kit/svg.ts'
 
 export type Kind = 'bottle' | 'flask' | 'vase' | 'jug' | 'bowl' | 'cup' | 'tin' | 'pear' | 'apple' | 'lemon'
@@ -143,14 +143,14 @@ function handle({ kind, x, y, height }: Thing, half: number, color: string): str
 }
 
 function branch({ x, y, width, height }: Thing, seed: number, tones: Tones): string {
-  const r = random(seed)
-  const stems = r.whole(3, 5)
+  const random = randomFrom(seed)
+  const stems = random.whole(3, 5)
   const reach = Math.min(Math.max(height, width * 0.9), (y - height) * 0.8)
   return range(stems)
     .map((stem) => {
       const turn = stem - (stems - 1) / 2
       const angle = -Math.PI / 2 + turn * 0.27
-      const length = reach * r.between(0.7, 1.12)
+      const length = reach * random.between(0.7, 1.12)
       const spine = range(8).map((step): Point => {
         const bend = angle + step * 0.03 * turn
         return [
@@ -160,8 +160,11 @@ function branch({ x, y, width, height }: Thing, seed: number, tones: Tones): str
       })
       const leaves = spine.slice(2).flatMap(([px, py], step) =>
         [1, -1].map((side) => {
-          const size = reach * r.between(0.13, 0.22) * (1 - step * 0.05)
-          return shape(leaf(px, py, angle + side * r.between(0.5, 1), size, size * 0.42).outline, r.pick(tones.leaves))
+          const size = reach * random.between(0.13, 0.22) * (1 - step * 0.05)
+          return shape(
+            leaf(px, py, angle + side * random.between(0.5, 1), size, size * 0.42).outline,
+            random.pick(tones.leaves),
+          )
         }),
       )
       return stroke(smooth(spine), tones.stem, 2.2) + leaves.join('')

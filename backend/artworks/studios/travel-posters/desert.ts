@@ -97,8 +97,14 @@ export function desert(view: View, sight: DesertSight): string {
   }
   const spread = width / 570
   const jitter = () => random.between(-50, 50)
-  const crest = (x: number, y: number, l: number, r: number, fall: number, step: number) =>
-    dune([x * spread + jitter(), y], [l * spread, y + fall], [r * spread + 60, y + fall * 0.9], sand(step), shade(step))
+  const crest = (x: number, y: number, left: number, right: number, fall: number, step: number) =>
+    dune(
+      [x * spread + jitter(), y],
+      [left * spread, y + fall],
+      [right * spread + 60, y + fall * 0.9],
+      sand(step),
+      shade(step),
+    )
   drawing += crest(440, 420, 60, 800, 96, 0.05)
   drawing += crest(140, 444, -200, 480, 108, 0.25)
   drawing += crest(360, 528, -90, 800, 116, 0.5)

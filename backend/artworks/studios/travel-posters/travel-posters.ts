@@ -1,5 +1,5 @@
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { mix } from '../../kit/color.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
@@ -77,12 +77,11 @@ export const travelPosters: Studio<Params> = {
       bio: 'Tomás Ilunga learned to letter on railway enamel in Lubumbashi and prints his invented stations in Porto.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1998, 2025] }, (random, seed) => {
     const layout = random.pick(names)
     const train = layout === 'night-train'
     const palette = random.whole(0, palettes.length - 1)
-    const { hour } = member(palettes, palette)
+    const { hour } = itemAt(palettes, palette)
     const [width, height] = random.pick(train ? sizes.slice(0, 4) : sizes)
     const { name, line, about, subjects } = placeFor(layout, hour, random)
     const frame: Frame = train ? 'night' : random.chance(0.8) ? 'below' : 'above'
@@ -94,12 +93,10 @@ export const travelPosters: Studio<Params> = {
       title: name,
       about,
       subjects,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1998, 2025),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const random = randomOf(params.seed ^ 0x7a5)
+    const random = randomFrom(params.seed ^ 0x7a5)
     return params.frame === 'night'
       ? nightSheet(width, height, params, random)
       : framedSheet(width, height, params, random)
@@ -108,7 +105,7 @@ export const travelPosters: Studio<Params> = {
 
 function window(x: number, y: number, width: number, height: number, params: Params, random: Random) {
   const scale = height / HEIGHT
-  const { colors, hour } = member(palettes, params.palette)
+  const { colors, hour } = itemAt(palettes, params.palette)
   const view = { width: width / scale, colors, night: hour === 'night', random }
   const turn = params.mirrored
     ? `translate(${x + width} ${y}) scale(-${scale.toFixed(4)} ${scale.toFixed(4)})`
@@ -119,7 +116,7 @@ function window(x: number, y: number, width: number, height: number, params: Par
 
 function framedSheet(width: number, height: number, params: Params, random: Random): string {
   const { name, line } = params
-  const { colors } = member(palettes, params.palette)
+  const { colors } = itemAt(palettes, params.palette)
   const margin = 30
   const wide = width > height
   const [type, caption] = [height * 0.085, 20]
@@ -168,7 +165,7 @@ function framedSheet(width: number, height: number, params: Params, random: Rand
 
 function nightSheet(width: number, height: number, params: Params, random: Random): string {
   const { name, line } = params
-  const { colors } = member(palettes, params.palette)
+  const { colors } = itemAt(palettes, params.palette)
   const ground = mix(colors.ink, '#000000', 0.15)
   const { content, definition } = window(0, height * 0.135, width, height * 0.775, params, random)
   const lettering =

@@ -1,5 +1,4 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { polygon, range } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, group, rectangle, shape } from '../../kit/svg.ts'
@@ -41,7 +40,7 @@ export function glyphOnDisc({ width, height, colors, random, text, feet, face }:
 export function overprint({ width, height, colors, random, text, face }: Sheet): string {
   const plates = random.sample(
     [colors.second, colors.accent, mix(colors.second, colors.ground, 0.35), colors.third].filter((ink) =>
-      reads(colors.ground, ink),
+      isReadable(colors.ground, ink),
     ),
     3,
   )
@@ -143,7 +142,7 @@ export function tiles({ width, height, colors, random, text }: Sheet): string {
   let next = 0
   const drawing = grounds.map((ground, index) => {
     const [x, y] = [left + (index % columns) * side, top + Math.floor(index / columns) * side]
-    const ink = random.pick(inks.filter((other) => reads(ground, other)))
+    const ink = random.pick(inks.filter((other) => isReadable(ground, other)))
     const tile = rectangle(x, y, side + 0.5, side + 0.5, ground)
     if (spares.has(index)) return tile + random.pick(ornaments)({ x, y, side, ground, ink })
     const character = characters[next++] ?? ''

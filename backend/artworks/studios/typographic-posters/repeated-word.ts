@@ -1,4 +1,4 @@
-import { reads } from '../../kit/contrast.ts'
+import { isReadable } from '../../kit/color.ts'
 import { range, TAU } from '../../kit/curves.ts'
 import { circle } from '../../kit/svg.ts'
 import { arcAngle, arcLine, fitLine, fittedHeight, setLine, warpLine } from '../../lettering/lines.ts'
@@ -44,7 +44,7 @@ export function wave({ width, height, colors, random, text }: Sheet): string {
     margin +
     ((height - margin * 2) * row) / rows +
     (row > 0 && row < rows ? Math.sin(u * TAU * turns + phase + row * slip) * amplitude : 0)
-  const inks = [colors.ink, colors.accent, colors.second, colors.third].filter((ink) => reads(colors.ground, ink))
+  const inks = [colors.ink, colors.accent, colors.second, colors.third].filter((ink) => isReadable(colors.ground, ink))
   const cycle = random.pick([[colors.ink], inks.slice(0, 2), inks])
   return range(rows)
     .map((row) =>
@@ -69,7 +69,7 @@ export function rings({ width, height, colors, random, text }: Sheet): string {
   const size = (outer * 0.74) / count
   const onDisc = random.chance(0.5)
   const ground = onDisc ? colors.third : colors.ground
-  const readable = [colors.ink, colors.accent, colors.second, colors.ground].filter((ink) => reads(ground, ink))
+  const readable = [colors.ink, colors.accent, colors.second, colors.ground].filter((ink) => isReadable(ground, ink))
   const inks = readable.length > 1 ? readable.slice(0, random.whole(2, 3)) : readable
   const turn = random.between(0.1, 0.5)
   let drawing = onDisc ? circle(cx, cy, outer * 1.02, ground) : ''

@@ -103,14 +103,16 @@ export function corner({ width, height, colors, random, text }: Sheet): string {
   const size = Math.min(height * 0.115, ((width - margin * 2) / longest) * 1.15)
   const top = random.chance(0.5)
   const form = random.pick([
-    (x: number, y: number, r: number) => circle(x, y, r, colors.accent),
-    (x: number, y: number, r: number) =>
-      circle(x, y, r, colors.second) + circle(x, y, r * 0.55, colors.ground) + circle(x, y, r * 0.26, colors.accent),
-    (x: number, y: number, r: number) =>
-      `<path d="M${x - r} ${y + r}A${r * 2} ${r * 2} 0 0 1 ${x + r} ${y - r}V${y + r}Z" fill="${colors.accent}"/>`,
-    (x: number, y: number, r: number) =>
+    (x: number, y: number, radius: number) => circle(x, y, radius, colors.accent),
+    (x: number, y: number, radius: number) =>
+      circle(x, y, radius, colors.second) +
+      circle(x, y, radius * 0.55, colors.ground) +
+      circle(x, y, radius * 0.26, colors.accent),
+    (x: number, y: number, radius: number) =>
+      `<path d="M${x - radius} ${y + radius}A${radius * 2} ${radius * 2} 0 0 1 ${x + radius} ${y - radius}V${y + radius}Z" fill="${colors.accent}"/>`,
+    (x: number, y: number, radius: number) =>
       range(5)
-        .map((bar) => rectangle(x - r, y - r + bar * r * 0.44, r * 2, r * 0.24, colors.second))
+        .map((bar) => rectangle(x - radius, y - radius + bar * radius * 0.44, radius * 2, radius * 0.24, colors.second))
         .join(''),
   ])
   const block = lines.length * size * 1.02

@@ -1,8 +1,8 @@
 import { number, range } from '../../kit/curves.ts'
 import { inksFrom } from '../../kit/inks.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { group, picture, rectangle } from '../../kit/svg.ts'
-import { capital, counted, titled } from '../../kit/words.ts'
+import { capitalize, inWords, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { PALETTES, type TileColors } from './palettes.ts'
 import { TILES } from './tiles.ts'
@@ -65,8 +65,8 @@ function cellOf(
 
 /** The cells of a grid row by row, the whole of them or a part that is repeated or mirrored. */
 function cellsOf({ seed, palette, columns, rows, order }: Params): Cell[] {
-  const random = randomOf(seed ^ 0x971d)
-  const colors = member(PALETTES, palette)
+  const random = randomFrom(seed ^ 0x971d)
+  const colors = itemAt(PALETTES, palette)
   const stock = random.sample(range(TILES.length), order === 'free' ? random.whole(6, 10) : random.whole(3, 5))
   const [wide, high] =
     order === 'free'
@@ -81,10 +81,10 @@ function cellsOf({ seed, palette, columns, rows, order }: Params): Cell[] {
     source.push(cellOf(random, colors, stock, [index % wide ? source[index - 1] : undefined, source[index - wide]]))
   return range(columns * rows).map((index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
-    if (order === 'diagonal') return member(source, column + row)
-    if (order === 'repeated') return member(source, (row % 2) * 2 + (column % 2))
-    if (order === 'free') return member(source, index)
-    return member(source, Math.min(row, rows - 1 - row) * wide + Math.min(column, columns - 1 - column))
+    if (order === 'diagonal') return itemAt(source, column + row)
+    if (order === 'repeated') return itemAt(source, (row % 2) * 2 + (column % 2))
+    if (order === 'free') return itemAt(source, index)
+    return itemAt(source, Math.min(row, rows - 1 - row) * wide + Math.min(column, columns - 1 - column))
   })
 }
 
@@ -126,24 +126,24 @@ function words(random: Random, { columns, rows, order }: Params, stock: string) 
     'tram depot',
     'kindergarten',
   ])
-  const title = titled(
+  const title = titleCase(
     random.pick([
-      `${counted(count)} tiles, ${room}`,
-      `${counted(count)} tiles for the ${room}`,
+      `${inWords(count)} tiles, ${room}`,
+      `${inWords(count)} tiles for the ${room}`,
       `workshop grid ${random.whole(2, 90)}`,
       `${room} floor, ${stock}`,
       `${room} wall, ${random.pick(['east side', 'west side', 'by the door', 'behind the stove', 'second attempt', 'before the repair'])}`,
-      `${stock} grid, ${counted(columns)} by ${counted(rows)}`,
+      `${stock} grid, ${inWords(columns)} by ${inWords(rows)}`,
     ]),
   )
   const how = random.pick(said[order])
   const about = random.pick([
-    `${capital(counted(count))} tiles, ${how}.`,
-    `A grid of ${counted(columns)} by ${counted(rows)}, ${how}. The glazes are called ${stock}.`,
+    `${capitalize(inWords(count))} tiles, ${how}.`,
+    `A grid of ${inWords(columns)} by ${inWords(rows)}, ${how}. The glazes are called ${stock}.`,
     `Made for the floor of a ${room} and hung on a wall instead; ${how}.`,
-    `${capital(counted(rows))} rows of ${counted(columns)}: ${how}.`,
+    `${capitalize(inWords(rows))} rows of ${inWords(columns)}: ${how}.`,
     `Simple tiles in flat glazes, ${how}.`,
-    `An exercise for wet afternoons, ${how}. It has ${counted(count)} tiles.`,
+    `An exercise for wet afternoons, ${how}. It has ${inWords(count)} tiles.`,
   ])
   return { title, about }
 }
@@ -168,7 +168,7 @@ export const workshopGrid: Studio<Params> = {
     },
   ],
   compose(seed) {
-    const random = randomOf(seed)
+    const random = randomFrom(seed)
     const palette = random.whole(0, PALETTES.length - 1)
     const [columns, rows] = random.pick(grids)
     const params = {
@@ -178,7 +178,7 @@ export const workshopGrid: Studio<Params> = {
       rows,
       order: random.pick<Order>(['free', 'free', 'free', 'mirrored', 'repeated', 'diagonal']),
     }
-    const colors = member(PALETTES, palette)
+    const colors = itemAt(PALETTES, palette)
     return {
       params,
       width: columns * SIDE + MARGIN * 2,
@@ -190,11 +190,11 @@ export const workshopGrid: Studio<Params> = {
     }
   },
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
+    const colors = itemAt(PALETTES, params.palette)
     const { columns, rows, order } = params
     const tiles = cellsOf(params).map(({ tile, ground, ink, turn }, index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
-      const content = rectangle(-0.4, -0.4, SIDE + 0.8, SIDE + 0.8, ground) + member(TILES, tile)(SIDE, ink, ground)
+      const content = rectangle(-0.4, -0.4, SIDE + 0.8, SIDE + 0.8, ground) + itemAt(TILES, tile)(SIDE, ink, ground)
       const [x, y] = [MARGIN + column * SIDE, MARGIN + row * SIDE]
       const flip = order === 'mirrored' ? [column >= columns / 2 ? -1 : 1, row >= rows / 2 ? -1 : 1] : [1, 1]
       const half = SIDE / 2
