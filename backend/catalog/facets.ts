@@ -134,7 +134,9 @@ export interface ListOffer {
 export function facetsOf(work: Work, offer: ListOffer): Facet[] {
   const ownDepartment = work.own?.department
   return [
-    ...siteValues.filter(({ value }) => work.hand === 'both' || (work.hand === 'gallery') === (value === 'art')),
+    ...siteValues.filter(
+      ({ value }) => work.collection === 'both' || (work.collection === 'gallery') === (value === 'art'),
+    ),
     ...pick(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
     ...(ownDepartment ? named('c_department', [ownDepartment]) : []),
     ...pick(departments, [

@@ -17,8 +17,8 @@ export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'
 /** How many works hang together in a set. */
 export const setSizeOf = (work: Pick<Work, 'id'>): 2 | 3 => (chanceOf(work.id, 'set size') < 0.5 ? 2 : 3)
 
-const sitesOfHand = { gallery: ['ART'], press: ['POSTER', 'POSTERAP'], both: ['ART', 'POSTER', 'POSTERAP'] }
+const sitesOfCollection = { gallery: ['ART'], press: ['POSTER', 'POSTERAP'], both: ['ART', 'POSTER', 'POSTERAP'] }
 
-/** Whether a site's brand hangs works of this hand. */
-export const soldOn = (work: Pick<Work, 'hand'>, siteId: string): boolean =>
-  sitesOfHand[work.hand].includes(siteId.toUpperCase())
+/** Whether the brand of a site sells the work. */
+export const soldOn = (work: Pick<Work, 'collection'>, siteId: string): boolean =>
+  sitesOfCollection[work.collection].includes(siteId.toUpperCase())

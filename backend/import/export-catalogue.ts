@@ -65,7 +65,7 @@ const sites = { gallery: ['site:art'], press: ['site:poster'], both: [] } as con
 
 function cellsOfWork(work: Work): Cells {
   const flags = [
-    ...sites[work.hand],
+    ...sites[work.collection],
     ...(work.isNew ? ['new'] : []),
     ...(work.exclusive ? ['exclusive'] : []),
     ...(work.bestSeller ? ['best-seller'] : []),

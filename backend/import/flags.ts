@@ -2,7 +2,7 @@ import type { Work } from '../catalog/work.ts'
 
 type Flagged = Pick<
   Work,
-  'hand' | 'isNew' | 'exclusive' | 'bestSeller' | 'hotDeal' | 'hgtv' | 'edition' | 'promoPercent'
+  'collection' | 'isNew' | 'exclusive' | 'bestSeller' | 'hotDeal' | 'hgtv' | 'edition' | 'promoPercent'
 >
 
 const plain = ['new', 'exclusive', 'best-seller', 'hot-deal', 'hgtv', 'site:art', 'site:poster']
@@ -34,7 +34,7 @@ export function flagFault(flag: string): string | undefined {
 export function flagged(flags: readonly string[]): Flagged {
   const has = (flag: string) => flags.includes(flag)
   return {
-    hand: has('site:art') === has('site:poster') ? 'both' : has('site:art') ? 'gallery' : 'press',
+    collection: has('site:art') === has('site:poster') ? 'both' : has('site:art') ? 'gallery' : 'press',
     isNew: has('new'),
     exclusive: has('exclusive'),
     bestSeller: has('best-seller'),

@@ -88,7 +88,7 @@ export function workFrom({ key, workId, row, picture, firstDay }: ImportedRecord
       technique,
       medium,
       style,
-      hand: flags.hand,
+      collection: flags.collection,
       bio: row.artistBio,
       department,
       aspect,

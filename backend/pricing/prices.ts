@@ -2,10 +2,10 @@ import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Mould
 import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { pleasing, reduced, type Currency, type Ending } from '../sites/money.ts'
-import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
+import { costOf, editionShare, framing, collectionShares, serviceRates, sheetRates, standingShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
-export type PricedWork = SizedWork & Pick<Work, 'hand' | 'promoPercent'> & { artist: { id: string } }
+export type PricedWork = SizedWork & Pick<Work, 'collection' | 'promoPercent'> & { artist: { id: string } }
 
 /** Amounts in minor units of the currency. */
 export interface Price {
@@ -18,7 +18,7 @@ export interface Price {
   sale: number
 }
 
-const endingOf = (work: Pick<Work, 'hand'>): Ending => (work.hand === 'gallery' ? 'plain' : 'charm')
+const endingOf = (work: Pick<Work, 'collection'>): Ending => (work.collection === 'gallery' ? 'plain' : 'charm')
 const areaOf = ({ width, height }: Extent) => width * height
 
 function standingOf(artistId: string): number {
@@ -28,7 +28,11 @@ function standingOf(artistId: string): number {
 
 function sheetCents(work: PricedWork, sheet: Extent): number {
   const cents = costOf(sheetRates[work.medium], areaOf(sheet))
-  const shares = [handShares[work.hand], standingOf(work.artist.id), work.edition === null ? 100 : editionShare]
+  const shares = [
+    collectionShares[work.collection],
+    standingOf(work.artist.id),
+    work.edition === null ? 100 : editionShare,
+  ]
   return shares.reduce((sum, share) => (sum * share) / 100, cents)
 }
 

@@ -57,7 +57,7 @@ function describe(id: number, studio: Studio, today: number): Work {
     technique: studio.technique,
     medium: studio.medium,
     style: studio.style,
-    hand: studio.hand,
+    collection: studio.collection,
     seed,
     artistIndex,
     year: sketch.year,

@@ -17,7 +17,9 @@ export class Faces {
 
   consider(work: Work, facets: readonly number[]): void {
     const candidate = { id: work.id, popularity: work.popularity, color: work.color }
-    const shownOn = sites.filter((site) => work.hand === 'both' || (work.hand === 'gallery') === (site === 'art'))
+    const shownOn = sites.filter(
+      (site) => work.collection === 'both' || (work.collection === 'gallery') === (site === 'art'),
+    )
     for (const site of shownOn) for (const value of facets) this.#offer(`${value} ${site}`, candidate)
   }
 

@@ -2,6 +2,14 @@ import type { Sketch, Studio } from '../studio.ts'
 import { type InkParams, inksOf, type InkTable } from './inks.ts'
 import { type Random, randomFrom } from './random.ts'
 
+/** What a composition is drawn on and with. */
+export interface Canvas<Colors> {
+  width: number
+  height: number
+  colors: Colors
+  random: Random
+}
+
 interface ComposeOptions {
   inks: InkTable
   /** Separates the random numbers of the studio's artists; without it they compose the same works. */

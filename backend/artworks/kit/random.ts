@@ -41,3 +41,7 @@ export function itemAt<T>(list: readonly T[], index: number): T {
   if (found === undefined) throw new Error(`an empty list has no item ${index}`)
   return found
 }
+
+/** The keys of a record, with their type. */
+export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(record) as Key[]

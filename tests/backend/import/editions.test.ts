@@ -31,7 +31,9 @@ it('an order of the catalogue before gives nothing back to the edition that has 
   const before = await openShop(1200)
   const { db } = before.backend.services
   const edition = some(
-    before.works.find((work) => work.hand !== 'press' && (openingStock(work) ?? 0) >= 2 && offersOf(work).length > 0),
+    before.works.find(
+      (work) => work.collection !== 'press' && (openingStock(work) ?? 0) >= 2 && offersOf(work).length > 0,
+    ),
     'numbered edition',
   )
   const ada = await before.client()

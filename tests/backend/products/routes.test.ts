@@ -176,8 +176,8 @@ describe('the product group', () => {
   })
 
   it('sells nothing on a site whose brand does not hang the work [PDP-54]', async () => {
-    const work = first(works.filter(({ hand }) => hand !== 'both'))
-    const group = await groupAt(work.imageId, work.hand === 'gallery' ? 'Poster' : 'Art')
+    const work = first(works.filter(({ collection }) => collection !== 'both'))
+    const group = await groupAt(work.imageId, work.collection === 'gallery' ? 'Poster' : 'Art')
     expect([group.products, group.seo.canonicalUrl]).toEqual([[], ''])
   })
 

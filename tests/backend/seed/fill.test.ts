@@ -58,7 +58,9 @@ it('hangs prints, photographs and posters that can be framed, mounted, laminated
   const describe = catalogueOf(studios, new Date())
   const works = Array.from({ length: 1000 }, (_, index) => describe(index + 1))
   expect(new Set(works.map(({ medium }) => medium))).toEqual(new Set(['print', 'photo', 'poster']))
-  expect(new Set(works.map(({ hand }) => hand))).toEqual(new Set(studios.map(({ hand }) => hand)))
+  expect(new Set(works.map(({ collection }) => collection))).toEqual(
+    new Set(studios.map(({ collection }) => collection)),
+  )
   for (const flag of [
     'canFrame',
     'canMount',

@@ -69,12 +69,9 @@ export const glow = (scene: Scene, x: number, y: number, radius: number, color: 
 function drawBackdrop(scene: Scene, backdrop: SizedBackdrop): void {
   const { width, height, floorLine, wall, skirting } = backdrop
   const [left, span] = [-OVERDRAW, width + 2 * OVERDRAW]
+  const fillWall = (fill: string) => rectangle(left, -OVERDRAW, span, floorLine + OVERDRAW, fill)
   scene.draw(
-    rectangle(
-      left,
-      -OVERDRAW,
-      span,
-      floorLine + OVERDRAW,
+    fillWall(
       scene.horizontalGradient([
         [0, mix(wall[1], wall[0], 0.15)],
         [0.32, wall[1]],
@@ -82,13 +79,7 @@ function drawBackdrop(scene: Scene, backdrop: SizedBackdrop): void {
         [1, wall[0]],
       ]),
     ),
-  )
-  scene.draw(
-    rectangle(
-      left,
-      -OVERDRAW,
-      span,
-      floorLine + OVERDRAW,
+    fillWall(
       scene.verticalGradient([
         [0, wall[0], 0.55],
         [0.5, wall[0], 0],

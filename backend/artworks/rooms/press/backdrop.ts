@@ -1,6 +1,6 @@
-import { at, number, polygon, range } from '../../kit/curves.ts'
+import { polygon, range } from '../../kit/curves.ts'
 import { randomFrom } from '../../kit/random.ts'
-import { circle, ellipse, group, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
+import { ellipse, rectangle, shape } from '../../kit/svg.ts'
 import { OVERDRAW, type RoomDrawing } from '../room.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,6 +1,6 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, type Layout, type Study } from './drawing.ts'
@@ -36,12 +36,12 @@ const compose = composeMeasured<Study>({ inks, salt: 109 }, (random, seed) => {
   return {
     params,
     ...size,
-    ...words(random, params, itemAt(PALETTES, palette)),
+    ...describe(random, params, itemAt(PALETTES, palette)),
     subjects: SUBJECTS[layout],
   }
 })
 
-function words(random: Random, { layout, count, sun }: Study, { name: wall }: Colors) {
+function describe(random: Random, { layout, count, sun }: Study, { name: wall }: Colors) {
   const place = placeName(random, 'south')
   const hour = random.pick([
     'four o’clock',
@@ -132,7 +132,7 @@ function words(random: Random, { layout, count, sun }: Study, { name: wall }: Co
 
 export const architectureStudies: Studio<Study> = {
   id: 'architecture-studies',
-  hand: 'both',
+  collection: 'both',
   technique: 'Architecture study',
   medium: 'print',
   style: 'Modern',

@@ -54,12 +54,12 @@ const compose = composeMeasured<Botanical>({ inks, salt: 113 }, (random, seed) =
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
   }
 })
 
-function words(random: Random, { layout, count, habit }: Botanical) {
+function describe(random: Random, { layout, count, habit }: Botanical) {
   const month = random.pick(MONTHS)
   const place = placeName(random, 'coast')
   const when = random.pick([
@@ -157,7 +157,7 @@ function draw({ params, width, height }: { params: Botanical; width: number; hei
 
 export const botanicalLines: Studio<Botanical> = {
   id: 'botanical-lines',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Botanical line drawing',
   medium: 'print',
   style: 'Botanical',

@@ -177,7 +177,7 @@ const tulip: Head = ({ colors, wash, line }, x, y, size) => {
 
 const HEADS: readonly Head[] = [daisy, umbel, lavender, grass, tulip]
 
-/** Several stems side by side, as found along one path. */
+/** Several stems side by side. */
 export function meadow(plate: Plate, count: number): void {
   const { random, width, height } = plate
   const unit = Math.min(width, height * 0.9)

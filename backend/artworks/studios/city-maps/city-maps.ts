@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type CityMap, type Layout } from './drawing.ts'
@@ -20,12 +20,12 @@ const compose = composeMeasured<CityMap>({ inks, salt: 193 }, (random, seed) => 
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['places>maps', 'places>imaginary-travel', 'science>cartography'],
   }
 })
 
-function words(random: Random, { layout, bridges, palette }: CityMap) {
+function describe(random: Random, { layout, bridges, palette }: CityMap) {
   const place = placeName(random, random.pick(['south', 'north', 'coast']))
   const color = itemAt(PALETTES, palette).name
   const many = inWords(bridges)
@@ -55,7 +55,7 @@ function words(random: Random, { layout, bridges, palette }: CityMap) {
 
 export const cityMaps: Studio<CityMap> = {
   id: 'city-maps',
-  hand: 'both',
+  collection: 'both',
   technique: 'Imaginary city map',
   medium: 'print',
   style: 'Minimalist',

@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type CityNight, type Layout } from './drawing.ts'
@@ -28,12 +28,12 @@ const compose = composeMeasured<CityNight>({ inks, salt: 181 }, (random, seed) =
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['places>cities', ...(params.moon ? ['nature>sky>moon'] : [])],
   }
 })
 
-function words(random: Random, { layout, moon, palette }: CityNight) {
+function describe(random: Random, { layout, moon, palette }: CityNight) {
   const color = itemAt(PALETTES, palette).name
   const place = placeName(random, random.pick(['coast', 'south', 'north']))
   const hour = random.pick([
@@ -74,7 +74,7 @@ function words(random: Random, { layout, moon, palette }: CityNight) {
 
 export const cityNights: Studio<CityNight> = {
   id: 'city-nights',
-  hand: 'both',
+  collection: 'both',
   technique: 'City at night',
   medium: 'print',
   style: 'Urban',

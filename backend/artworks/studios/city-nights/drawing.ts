@@ -88,7 +88,7 @@ export function draw({ params, width, height }: { params: CityNight; width: numb
   return picture(width, height, body, sky + water)
 }
 
-/** How low and how high the buildings of each row go, far row first, against the height of the shore. */
+/** The least and the greatest height of the buildings in each row, far row first, as a share of the height of the shore. */
 const HEIGHTS: Readonly<Record<Layout, readonly (readonly [low: number, high: number])[]>> = {
   river: [[0.16, 0.62], [0.16, 0.46], [0.14, 0.3]],
   avenue: [[0.34, 0.8], [0.22, 0.62], [0.1, 0.42]],

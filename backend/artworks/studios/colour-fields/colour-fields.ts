@@ -66,7 +66,7 @@ const compose = composeMeasured<ColourField>({ inks, salt: 131 }, (random, seed)
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['abstract>color-fields'],
   }
 })
@@ -93,7 +93,7 @@ function fieldsOf(random: Random, layout: Layout, turn: number): Field[] {
   })
 }
 
-function words(random: Random, { palette, fields, layout }: ColourField) {
+function describe(random: Random, { palette, fields, layout }: ColourField) {
   const color = itemAt(PALETTES, palette).name
   const count = inWords(fields.length)
   const name = random.pick([
@@ -233,7 +233,7 @@ function ragged(field: Noise, x: number, y: number, wide: number, tall: number, 
 
 export const colourFields: Studio<ColourField> = {
   id: 'colour-fields',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Colour field',
   medium: 'print',
   style: 'Abstract',

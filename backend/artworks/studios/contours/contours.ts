@@ -55,12 +55,12 @@ const compose = composeMeasured<Contours>({ inks, salt: 173 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['science>cartography', 'places>maps', ...(water ? [] : ['nature>landscape>mountains'])],
   }
 })
 
-function words(random: Random, { layout, levels, labelled }: Contours) {
+function describe(random: Random, { layout, levels, labelled }: Contours) {
   const place = placeName(random, layout === 'dunes' ? 'desert' : random.pick(['north', 'coast']))
   const many = inWords(levels)
   const scale = random.pick(['1:10 000', '1:25 000', '1:50 000'])
@@ -200,7 +200,7 @@ function legend(ink: string, width: number, height: number): string {
 
 export const contours: Studio<Contours> = {
   id: 'contours',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Topographic contours',
   medium: 'print',
   style: 'Minimalist',

@@ -54,12 +54,12 @@ const compose = composeMeasured<CutPaper>({ inks, salt: 191 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
   }
 })
 
-function words(random: Random, { layout, count, palette }: CutPaper) {
+function describe(random: Random, { layout, count, palette }: CutPaper) {
   const color = itemAt(PALETTES, palette).name
   const many = inWords(count)
   const place = placeName(random, 'south')
@@ -142,7 +142,7 @@ function draw({ params, width, height }: { params: CutPaper; width: number; heig
 
 export const cutPaper: Studio<CutPaper> = {
   id: 'cut-paper',
-  hand: 'both',
+  collection: 'both',
   technique: 'Cut paper',
   medium: 'print',
   style: 'Mid-Century',

@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Dunes, type Layout } from './drawing.ts'
@@ -39,7 +39,7 @@ const compose = composeMeasured<Dunes>({ inks, salt: 103 }, (random, seed) => {
   return {
     params,
     ...size,
-    ...words(random, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       'nature>landscape>deserts',
       ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : []),
@@ -47,16 +47,16 @@ const compose = composeMeasured<Dunes>({ inks, salt: 103 }, (random, seed) => {
   }
 })
 
-function words(random: Random, params: Dunes, { name: light }: Colors) {
+function describe(random: Random, params: Dunes, { name: light }: Colors) {
   const place = placeName(random, 'desert')
   const mesas = params.layout === 'mesas'
   const count = inWords(params.count)
-  const things = mesas ? 'buttes' : 'dunes'
+  const forms = mesas ? 'buttes' : 'dunes'
   const star = light === 'night' || light === 'dusk' ? 'moon' : 'sun'
   const side = (params.sun?.x ?? 0) < 0.5 ? 'left' : 'right'
   const titles = [
     `${place}, ${light}`,
-    `${count} ${things}, ${light}`,
+    `${count} ${forms}, ${light}`,
     `${light} at ${place}`,
     `the ${random.pick(['east', 'west', 'south', 'north'])} face, ${place}`,
     mesas ? `${count} tables at ${place}` : `${count} shadows near ${place}`,
@@ -66,23 +66,23 @@ function words(random: Random, params: Dunes, { name: light }: Colors) {
   ]
   const sight = params.sun ? `the ${star} stands to the ${side}` : 'the sky is left bare'
   const abouts = [
-    `${capitalize(count)} ${things} in the ${light} light of ${place}; ${sight}.`,
+    `${capitalize(count)} ${forms} in the ${light} light of ${place}; ${sight}.`,
     `One lit face, one face in shade, ${count} times over. It is ${light}, and ${sight}.`,
     mesas
       ? `Flat-topped rock on a plain of sand, drawn at ${light}. Nothing taller than a tuft of grass stands between.`
       : `The crest of the nearest dune runs through the sheet like a pen line. Drawn at ${light} near ${place}.`,
-    `${place} as it looked at ${light} to somebody with time: ${count} ${things}, and ${sight}.`,
+    `${place} as it looked at ${light} to somebody with time: ${count} ${forms}, and ${sight}.`,
     `Sand takes whatever colour the hour gives it. Here the hour is ${light}, and ${sight}.`,
     mesas
-      ? `${capitalize(count)} ${things} keep their distance from each other; ${sight}.`
-      : `The ripples in front are as wide as a hand; the last of the ${count} ${things} is a day away.`,
+      ? `${capitalize(count)} ${forms} keep their distance from each other; ${sight}.`
+      : `The ripples in front are as wide as a hand; the last of the ${count} ${forms} is a day away.`,
   ]
   return { title: titleCase(random.pick(titles)), about: random.pick(abouts) }
 }
 
 export const dunes: Studio<Dunes> = {
   id: 'dunes',
-  hand: 'both',
+  collection: 'both',
   technique: 'Desert landscape',
   medium: 'print',
   style: 'Landscape',

@@ -72,7 +72,7 @@ const compose = composeMeasured<Flow>({ inks, salt: 149 }, (random, seed) => {
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['abstract>brushwork'],
   }
 })
@@ -84,7 +84,7 @@ const NAMES: Readonly<Record<Layout, readonly string[]>> = {
   disc: ['planet', 'the pond', 'whorl', 'porthole', 'lens of water', 'millstone', 'pool', 'knot'],
 }
 
-function words(random: Random, { layout, palette }: Flow) {
+function describe(random: Random, { layout, palette }: Flow) {
   const color = itemAt(PALETTES, palette).name
   const name = random.pick(NAMES[layout])
   const place = placeName(random, random.pick(['coast', 'north', 'south']))
@@ -153,7 +153,7 @@ function draw({ params, width, height }: { params: Flow; width: number; height: 
 
 export const flowFields: Studio<Flow> = {
   id: 'flow-fields',
-  hand: 'both',
+  collection: 'both',
   technique: 'Flow-field brushwork',
   medium: 'print',
   style: 'Abstract',

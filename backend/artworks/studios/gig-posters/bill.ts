@@ -62,7 +62,7 @@ export interface Bill {
   extra: string
 }
 
-/** An evening that never took place: a band, a hall, a date. */
+/** An invented concert: a band, a venue and a date. */
 export function billFor(random: Random): Bill {
   const price = random.pick(['4.50', '6', '7.50', '8', '9.50', '11', '12.50', '14'])
   return {
@@ -75,8 +75,8 @@ export function billFor(random: Random): Bill {
   }
 }
 
-/** The bill's title and a sentence or two on what is seen. */
-export function wordsFor({ band, venue, date, extra }: Bill, sight: string, random: Random) {
+/** The title and the description of a poster. */
+export function describe({ band, venue, date, extra }: Bill, sight: string, random: Random) {
   const title = random.pick([`${band} at ${venue}`, `${band}, ${date}`, `${band}, Live`, band])
   const letters = inWords(band.replace(' ', '').length)
   const about = random.pick([

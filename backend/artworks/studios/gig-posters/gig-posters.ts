@@ -1,17 +1,17 @@
 import { readableOn, isReadable } from '../../kit/color.ts'
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
 import { range, TAU } from '../../kit/curves.ts'
 import { fillLine, setLine, warpLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
 import type { Studio } from '../../studio.ts'
-import { billFor, wordsFor, type Bill } from './bill.ts'
+import { billFor, describe, type Bill } from './bill.ts'
 import inks from './inks.json' with { type: 'json' }
 import { instrument, INSTRUMENTS, type Instrument } from './instruments.ts'
 import { PALETTES } from './palettes.ts'
-import { halftone, levels, slippedRings, spiral, strings, type Field } from './pictures.ts'
+import { halftone, levels, slippedRings, spiral, strings, type GigCanvas } from './pictures.ts'
 
 const pictures = {
   rings: slippedRings,
@@ -19,14 +19,14 @@ const pictures = {
   levels,
   halftone,
   strings,
-} satisfies Record<string, (field: Field) => string>
+} satisfies Record<string, (field: GigCanvas) => string>
 
 type Picture = keyof typeof pictures
 type Kind = Picture | Instrument | 'warped'
 
 interface Params {
   seed: number
-  /** The kind of picture with whatever else moves the shares of the inks. */
+  /** The kind of picture and the options that decide the shares of the inks. */
   layout: string
   kind: Kind
   disc: boolean
@@ -63,12 +63,12 @@ const SIGHTS: Record<Kind, readonly string[]> = {
   ],
 }
 
-const INSTRUMENT_NAMES = Object.keys(INSTRUMENTS) as Instrument[]
+const INSTRUMENT_NAMES = keysOf(INSTRUMENTS)
 
-/** Gig posters for bands, halls and evenings that never were. */
+/** Gig posters of invented bands, venues and dates. */
 export const gigPosters: Studio<Params> = {
   id: 'gig-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Gig poster',
   medium: 'poster',
   style: 'Retro',
@@ -107,7 +107,7 @@ export const gigPosters: Studio<Params> = {
     const layout = `${kind}${disc ? ' on a disc' : ''}${open ? ', open foot' : ''}`
     const palette = random.whole(0, PALETTES.length - 1)
     const bill = billFor(random)
-    const { title, about } = wordsFor(bill, random.pick(SIGHTS[kind]), random)
+    const { title, about } = describe(bill, random.pick(SIGHTS[kind]), random)
     return {
       params: { seed, layout, kind, disc, open, palette, bill },
       ...pickFormat(random, ['2:3', '2:3', '3:4', '4:5']),
@@ -126,7 +126,7 @@ export const gigPosters: Studio<Params> = {
     const ground = rectangle(0, 0, width, height, colors.ground)
     if (params.kind === 'warped') return picture(width, height, ground + warped(width, height, params, random))
     const foot = Math.round(height * random.between(0.27, 0.31))
-    const field: Field = { width, height: height - foot, colors, random, disc: params.disc }
+    const field: GigCanvas = { width, height: height - foot, colors, random, disc: params.disc }
     const drawing = isInstrument(params.kind) ? instrument(field, params.kind) : pictures[params.kind](field)
     const window = clip('field', rectangle(0, 0, width, height - foot, '#000'))
     return picture(

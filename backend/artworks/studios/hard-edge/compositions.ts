@@ -2,7 +2,7 @@ import { at, lerp, number, polygon, range, type Point } from '../../kit/curves.t
 import type { Random } from '../../kit/random.ts'
 import { circle, rectangle, shape } from '../../kit/svg.ts'
 
-/** Ground, then five colours as they were dealt. */
+/** The ground, then five colours. */
 export type Inks = readonly [ground: string, one: string, two: string, three: string, four: string, five: string]
 
 export type Composition = (random: Random, width: number, height: number, inks: Inks) => string
@@ -10,7 +10,7 @@ export type Composition = (random: Random, width: number, height: number, inks: 
 const semicircle = (x: number, y: number, radius: number, up: boolean): string =>
   `M${at(x - radius, y)}A${number(radius)} ${number(radius)} 0 0 ${up ? 1 : 0} ${at(x + radius, y)}Z`
 
-/** Two leaves that turn on one upright line. */
+/** Two areas that turn on one upright line. */
 const hinge: Composition = (random, width, height, [ground, a, b, c, d]) => {
   const middle = width * random.between(0.42, 0.58)
   const bend = height * random.between(0.36, 0.48)
@@ -168,7 +168,7 @@ const slip: Composition = (random, width, height, [, a, b, c, d]) => {
     .join('')
 }
 
-/** A column of arches that lean on each other. */
+/** A column of arches. */
 const viaduct: Composition = (random, width, height, [, a, b, c, d, e]) => {
   const [columns, rows] = width > height ? [random.whole(3, 4), 2] : [2, random.whole(2, 3)]
   const margin = Math.min(width, height) * 0.09

@@ -1,7 +1,7 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { group, picture, rectangle } from '../../kit/svg.ts'
 import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
@@ -31,7 +31,7 @@ interface HardEdge {
   mirrored: boolean
 }
 
-const LAYOUTS = Object.keys(COMPOSITIONS).filter((name): name is Layout => name in COMPOSITIONS)
+const LAYOUTS = keysOf(COMPOSITIONS)
 const UPRIGHT: readonly Format[] = ['4:5', '3:4', '2:3', '1:1']
 const ANY: readonly Format[] = ['4:5', '3:4', '1:1', '4:3', '5:4']
 
@@ -70,12 +70,12 @@ const compose = composeMeasured<HardEdge>({ inks, salt: 127 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['abstract>hard-edge', 'abstract>geometric'],
   }
 })
 
-function words(random: Random, { layout, palette }: HardEdge) {
+function describe(random: Random, { layout, palette }: HardEdge) {
   const color = itemAt(PALETTES, palette).name
   const name = random.pick(NAMES[layout])
   const title = random.pick([
@@ -98,8 +98,8 @@ function words(random: Random, { layout, palette }: HardEdge) {
 
 function draw({ params, width, height }: { params: HardEdge; width: number; height: number }): string {
   const { ground, a, b, c, d, e } = itemAt(PALETTES, params.palette)
-  const dealt = [a, b, c, d, e]
-  const ink = (place: number) => itemAt(dealt, place + params.turn * 2)
+  const colors = [a, b, c, d, e]
+  const ink = (place: number) => itemAt(colors, place + params.turn * 2)
   const body = COMPOSITIONS[params.layout](randomFrom(params.seed), width, height, [
     ground,
     ink(0),
@@ -114,7 +114,7 @@ function draw({ params, width, height }: { params: HardEdge; width: number; heig
 
 export const hardEdge: Studio<HardEdge> = {
   id: 'hard-edge',
-  hand: 'both',
+  collection: 'both',
   technique: 'Hard-edge abstraction',
   medium: 'print',
   style: 'Abstract',

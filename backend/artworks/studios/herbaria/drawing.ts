@@ -42,13 +42,13 @@ export function draw({ params, width, height }: { params: Herbarium; width: numb
     ground +
       (params.layout === 'walk'
         ? walk(random, params, leaves, colors.ground, width, height)
-        : fernSheet(random, params, colors, leaves, width, height)),
+        : fernPlate(random, params, colors, leaves, width, height)),
   )
 }
 
 type Colors = (typeof PALETTES)[number]
 
-function fernSheet(
+function fernPlate(
   random: Random,
   params: Herbarium,
   colors: Colors,

@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { randomFrom, type Random } from '../../kit/random.ts'
+import { type Random, keysOf } from '../../kit/random.ts'
 import { capitalize, inWords, MONTHS, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Herbarium, type Layout } from './drawing.ts'
@@ -32,18 +32,18 @@ const compose = composeMeasured<Herbarium>({ inks, salt: 151 }, (random, seed) =
               [4, 5],
               [2, 3],
             ] as const)
-  const trees = layout === 'walk' ? random.sample(Object.keys(SPECIMENS), random.whole(4, 6)) : []
+  const trees = layout === 'walk' ? random.sample(keysOf(SPECIMENS), random.whole(4, 6)) : []
   const params: Herbarium = { seed, palette: random.whole(0, PALETTES.length - 1), layout, columns, rows, trees }
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects:
       layout === 'walk' ? ['botanical>leaves', 'science>botany-plates'] : ['botanical>ferns', 'science>botany-plates'],
   }
 })
 
-function words(random: Random, { layout, columns, rows, trees }: Herbarium) {
+function describe(random: Random, { layout, columns, rows, trees }: Herbarium) {
   const month = random.pick(MONTHS)
   const place = placeName(random, random.pick(['coast', 'north']))
   const many = inWords(layout === 'walk' ? columns * rows : layout === 'ferns' ? 3 : 1)
@@ -101,7 +101,7 @@ function words(random: Random, { layout, columns, rows, trees }: Herbarium) {
 
 export const herbaria: Studio<Herbarium> = {
   id: 'herbaria',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Pressed herbarium',
   medium: 'print',
   style: 'Botanical',

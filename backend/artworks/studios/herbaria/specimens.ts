@@ -147,5 +147,5 @@ const oak: Specimen = (x, y, size, ink, ground) => {
   )
 }
 
-/** The leaves that are found on a walk, by their trees. */
+/** Leaves by their trees. */
 export const SPECIMENS: Readonly<Record<string, Specimen>> = { beech, lime, willow, ash, chestnut, ginkgo, oak }

@@ -1,16 +1,18 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { bulge, fold, twist } from './checks.ts'
-import type { Field } from './field.ts'
 import inks from './inks.json' with { type: 'json' }
 import { hidden, relay, ripples, vessel } from './lines.ts'
-import { PALETTES } from './palettes.ts'
+import { type InterferenceCanvas, PALETTES } from './palettes.ts'
 
-const kinds = { bulge, ripples, relay, vessel, fold, twist, hidden } satisfies Record<string, (field: Field) => string>
+const kinds = { bulge, ripples, relay, vessel, fold, twist, hidden } satisfies Record<
+  string,
+  (field: InterferenceCanvas) => string
+>
 
 type Kind = keyof typeof kinds
 
@@ -23,7 +25,7 @@ interface Params {
   hot: boolean
 }
 
-const KINDS = Object.keys(kinds) as Kind[]
+const KINDS = keysOf(kinds)
 
 const formats: Record<Kind, readonly Format[]> = {
   bulge: ['1:1', '1:1', '4:5', '3:4', '3:2'],
@@ -78,7 +80,7 @@ const wording: Record<Kind, { nouns: readonly string[]; seen: readonly string[] 
   },
 }
 
-function words(random: Random, { kind, hot, palette }: Params) {
+function describe(random: Random, { kind, hot, palette }: Params) {
   const { nouns, seen } = wording[kind]
   const stock = itemAt(PALETTES, palette).name.replaceAll('-', ' ')
   const noun = random.pick(nouns)
@@ -97,10 +99,10 @@ function words(random: Random, { kind, hot, palette }: Params) {
     : kind === 'relay' || kind === 'vessel' || kind === 'twist' || kind === 'hidden'
       ? 'two'
       : 'one'
-  const inksSaid = `${count} ${count === 'one' ? 'ink' : 'inks'} on one ground`
+  const inkTexts = `${count} ${count === 'one' ? 'ink' : 'inks'} on one ground`
   const about = random.pick([
     `${see}. Look for a minute and it will not hold still.`,
-    `${see}. The means are modest: ${inksSaid}.`,
+    `${see}. The means are modest: ${inkTexts}.`,
     `Nothing moves here but the eye. ${see}.`,
     `${see}, in ${stock} and at any distance over an arm’s length.`,
     `Ruled with a compass and a great deal of patience. ${see}.`,
@@ -113,7 +115,7 @@ function words(random: Random, { kind, hot, palette }: Params) {
 /** Optical pictures: fields of lines and checks that interfere with each other. */
 export const interference: Studio<Params> = {
   id: 'interference',
-  hand: 'both',
+  collection: 'both',
   technique: 'Optical print',
   medium: 'print',
   style: 'Op Art',
@@ -139,7 +141,7 @@ export const interference: Studio<Params> = {
       params,
       width,
       height,
-      ...words(random, params),
+      ...describe(random, params),
       subjects: [
         'abstract>op-art',
         kind === 'relay' || kind === 'bulge' || kind === 'fold' ? 'abstract>pattern' : 'abstract>geometric',

@@ -1,8 +1,8 @@
 import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { around, polygon, range, TAU } from '../../kit/curves.ts'
 import { pickFormat, type Format } from '../../kit/formats.ts'
-import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
 import { circle, clip, group, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -10,7 +10,7 @@ import { FRUIT, type Fruit } from './fruit.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type KitchenColors } from './palettes.ts'
 import { bottle, bowl, cup, mokaPot } from './vessels.ts'
-import { wordsFor, type Layout } from './words.ts'
+import { describe, type Layout } from './texts.ts'
 
 const BACKDROPS = ['disc', 'rays', 'bars', 'arch', 'table'] as const
 
@@ -18,7 +18,7 @@ type Backdrop = (typeof BACKDROPS)[number]
 
 interface Params {
   seed: number
-  /** What is shown and what lies behind it: together they set the shares of the inks. */
+  /** The motif and the backdrop, which decide the shares of the inks. */
   layout: string
   kind: Layout
   backdrop: Backdrop
@@ -29,23 +29,19 @@ interface Params {
   line: string
 }
 
-interface Table {
-  width: number
-  height: number
-  colors: KitchenColors
-  random: Random
+interface KitchenCanvas extends Canvas<KitchenColors> {
   fruit: readonly Fruit[]
   backdrop: Backdrop
-  /** Which of the vessel's colours. */
+  /** The index of the vessel's colour. */
   hue: number
   /** A stove-top pot in place of a cup. */
   pot: boolean
 }
 
-const KINDS = Object.keys(FRUIT) as Fruit[]
+const KINDS = keysOf(FRUIT)
 
-/** A quiet form behind the main thing: disc, rays, stripes or an arch. */
-function behind({ width, height, colors, backdrop }: Table, cx: number, cy: number, radius: number): string {
+/** A plain shape behind the motif: a disc, rays, stripes or an arch. */
+function behind({ width, height, colors, backdrop }: KitchenCanvas, cx: number, cy: number, radius: number): string {
   const tint = mix(colors.ground, colors.light, isReadable(colors.ground, colors.light) ? 0.3 : 0.75)
   const floor = cy + radius * 0.62
   const edge = (ray: number) => around(cx, cy, width + height, (ray / 12) * TAU)
@@ -67,7 +63,7 @@ function behind({ width, height, colors, backdrop }: Table, cx: number, cy: numb
   }
 }
 
-const single = (table: Table): string => {
+const single = (table: KitchenCanvas): string => {
   const { width, height, colors, fruit } = table
   const [cx, cy] = [Math.round(width / 2), Math.round(height / 2)]
   const size = Math.min(width * 0.36, height * 0.38)
@@ -76,7 +72,7 @@ const single = (table: Table): string => {
   )
 }
 
-function rows({ width, height, colors, random, fruit }: Table): string {
+function rows({ width, height, colors, random, fruit }: KitchenCanvas): string {
   const across = width > height * 1.2 ? 5 : 3
   const side = width / across
   const down = Math.max(2, Math.round(height / side))
@@ -101,7 +97,7 @@ function rows({ width, height, colors, random, fruit }: Table): string {
     .join('')
 }
 
-function coffee(table: Table): string {
+function coffee(table: KitchenCanvas): string {
   const { width, height, colors, random, hue, pot } = table
   const [cx, cy] = [Math.round(width / 2), Math.round(height * 0.5)]
   const size = Math.min(width / 400, height / 430)
@@ -111,7 +107,7 @@ function coffee(table: Table): string {
   return behind(table, cx, cy, Math.round(Math.min(width * 0.42, height * 0.42))) + drawing
 }
 
-function bottles(table: Table): string {
+function bottles(table: KitchenCanvas): string {
   const { width, height, colors, random, fruit } = table
   const count = Math.max(3, Math.round(width / random.between(120, 150)))
   const floor = height * 0.86
@@ -141,7 +137,7 @@ function bottles(table: Table): string {
   )
 }
 
-function fullBowl(table: Table): string {
+function fullBowl(table: KitchenCanvas): string {
   const { width, height, colors, random, fruit, hue } = table
   const scale = Math.min(width / 480, height / 470)
   const [cx, rim] = [Math.round(width / 2), height * 0.56]
@@ -163,7 +159,7 @@ function fullBowl(table: Table): string {
   )
 }
 
-const layouts: Record<Layout, (table: Table) => string> = { single, rows, coffee, bottles, bowl: fullBowl }
+const layouts: Record<Layout, (table: KitchenCanvas) => string> = { single, rows, coffee, bottles, bowl: fullBowl }
 
 const formats: Record<Layout, readonly Format[]> = {
   single: ['2:3', '3:4', '4:5'],
@@ -176,7 +172,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Kitchen posters: fruit, coffee, bottles and bowls in flat inks with a line of type. */
 export const kitchenPosters: Studio<Params> = {
   id: 'kitchen-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Kitchen poster',
   medium: 'poster',
   style: 'Retro',
@@ -199,11 +195,11 @@ export const kitchenPosters: Studio<Params> = {
     const pot = kind === 'coffee' && random.chance(0.4)
     const layout = `${pot ? 'pot' : kind}, ${backdrop}`
     const fruit = random.sample(KINDS, kind === 'rows' ? random.whole(1, 3) : 4)
-    const { name, line, ...said } = wordsFor(random, kind, fruit)
+    const { name, line, ...texts } = describe(random, kind, fruit)
     return {
       params: { seed, layout, kind, backdrop, pot, palette, fruit, name, line },
       ...pickFormat(random, formats[kind]),
-      ...said,
+      ...texts,
     }
   }),
   draw({ width, height, params }) {

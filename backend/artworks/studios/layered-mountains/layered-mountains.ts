@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Layout, type Mountains } from './drawing.ts'
@@ -40,7 +40,7 @@ const compose = composeMeasured<Mountains>({ inks, salt: 101 }, (random, seed) =
   return {
     params,
     ...size,
-    ...words(random, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       layout === 'hills' ? 'nature>landscape>hills' : 'nature>landscape>mountains',
       ...(layout === 'lake' ? ['nature>water>lakes'] : []),
@@ -50,7 +50,7 @@ const compose = composeMeasured<Mountains>({ inks, salt: 101 }, (random, seed) =
   }
 })
 
-function words(random: Random, params: Mountains, { name: light }: Colors) {
+function describe(random: Random, params: Mountains, { name: light }: Colors) {
   const place = placeName(random, 'north')
   const count = inWords(params.ridges)
   const ridge = params.layout === 'hills' ? 'hills' : 'ridges'
@@ -97,7 +97,7 @@ function words(random: Random, params: Mountains, { name: light }: Colors) {
 
 export const layeredMountains: Studio<Mountains> = {
   id: 'layered-mountains',
-  hand: 'both',
+  collection: 'both',
   technique: 'Layered landscape',
   medium: 'print',
   style: 'Landscape',

@@ -34,12 +34,12 @@ const compose = composeMeasured<Exposure>({ inks, salt: 157 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
   }
 })
 
-function words(random: Random, { layout, palette }: Exposure) {
+function describe(random: Random, { layout, palette }: Exposure) {
   const place = placeName(random, layout === 'pines' ? 'north' : 'coast')
   const month = random.pick(MONTHS)
   const minutes = random.whole(2, 14)
@@ -106,7 +106,7 @@ function draw({ params, width, height }: { params: Exposure; width: number; heig
 
 export const longExposures: Studio<Exposure> = {
   id: 'long-exposures',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Long exposure',
   medium: 'photo',
   style: 'Photography',

@@ -61,12 +61,12 @@ const compose = composeMeasured<Swell>({ inks, salt: 167 }, (random, seed) => {
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['nature>water>waves', 'nature>water>sea'],
   }
 })
 
-function words(random: Random, { palette, waves, disc, layout }: Swell) {
+function describe(random: Random, { palette, waves, disc, layout }: Swell) {
   const light = itemAt(PALETTES, palette).name
   const many = inWords(waves)
   const place = placeName(random, 'coast')
@@ -157,7 +157,7 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
 
 export const longSwell: Studio<Swell> = {
   id: 'long-swell',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Wave study',
   medium: 'print',
   style: 'Coastal',

@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts'
+import { keysOf, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, titleCase, withArticle } from '../../kit/text.ts'
 import { bee, cat, crab, fish, fox, hare, owl, swift, whale } from './emblems-animals.ts'
 import { anchor, comet, compassStar, key, lighthouse, moon, pine, ship, sun, torch } from './emblems-things.ts'
@@ -36,7 +36,7 @@ export const EMBLEMS = {
 
 export type Emblem = keyof typeof EMBLEMS
 
-const KINDS = Object.keys(EMBLEMS) as Emblem[]
+const KINDS = keysOf(EMBLEMS)
 
 const HONOURS = [
   'Lucky',
@@ -77,7 +77,7 @@ const LINES = [
   'closed before striking',
 ]
 
-/** An invented brand of matches with its emblem, its small print and what can be said of it. */
+/** An invented brand of matches with its emblem, small print and description. */
 export function brandFor(random: Random) {
   const emblem = random.pick(KINDS)
   const { name, subject }: Entry = EMBLEMS[emblem]

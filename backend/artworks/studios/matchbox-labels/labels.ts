@@ -12,7 +12,7 @@ export type Ground = 'rays' | 'waves' | 'dots' | 'plain' | 'bars'
 
 export interface Params {
   seed: number
-  /** The form of the label and what lies behind its emblem: together they set the shares of the inks. */
+  /** The form of the label and the ground behind its emblem, which decide the shares of the inks. */
   layout: string
   form: Form
   palette: number

@@ -14,10 +14,10 @@ const sizes: Record<Form, readonly [width: number, height: number]> = {
   upright: [560, 840],
 }
 
-/** Matchbox labels of brands that never struck a light. */
+/** Matchbox labels of invented brands. */
 export const matchboxLabels: Studio<Params> = {
   id: 'matchbox-labels',
-  hand: 'press',
+  collection: 'press',
   technique: 'Matchbox label',
   medium: 'poster',
   style: 'Vintage',

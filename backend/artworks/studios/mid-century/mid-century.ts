@@ -1,16 +1,16 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
-import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
-import { PALETTES } from './palettes.ts'
-import { atoms, boomerangs, drapery, harlequin, lounge, screen, type Panel } from './rooms.ts'
+import { type LoungeColors, PALETTES } from './palettes.ts'
+import { atoms, boomerangs, drapery, harlequin, lounge, screen } from './patterns.ts'
 
 const layouts = { lounge, harlequin, boomerangs, atoms, screen, drapery } satisfies Record<
   string,
-  (panel: Panel) => string
+  (canvas: Canvas<LoungeColors>) => string
 >
 
 type Layout = keyof typeof layouts
@@ -21,7 +21,7 @@ interface Params {
   palette: number
 }
 
-const LAYOUTS = Object.keys(layouts) as Layout[]
+const LAYOUTS = keysOf(layouts)
 
 const formats: Record<Layout, readonly Format[]> = {
   lounge: ['4:5', '3:4', '1:1', '3:2', '2:3'],
@@ -110,7 +110,7 @@ const PARTS = [
   'Laminate',
 ]
 
-function words(random: Random, layout: Layout, stock: string) {
+function describe(random: Random, layout: Layout, stock: string) {
   const place = random.pick(PLACES)
   const title = random.pick([
     `${random.pick(WHENS)} at the ${place}`,
@@ -134,7 +134,7 @@ function words(random: Random, layout: Layout, stock: string) {
 /** Lounge modern: starbursts, boomerangs, harlequin diamonds and models of the atom. */
 export const midCentury: Studio<Params> = {
   id: 'mid-century',
-  hand: 'both',
+  collection: 'both',
   technique: 'Mid-century print',
   medium: 'print',
   style: 'Mid-Century',
@@ -156,14 +156,14 @@ export const midCentury: Studio<Params> = {
     return {
       params: { seed, layout, palette },
       ...pickFormat(random, formats[layout]),
-      ...words(random, layout, itemAt(PALETTES, palette).name.replace('-', ' ')),
+      ...describe(random, layout, itemAt(PALETTES, palette).name.replace('-', ' ')),
       subjects:
         layout === 'screen' ? ['botanical>leaves', 'abstract>pattern'] : ['vintage>starbursts', 'abstract>pattern'],
     }
   }),
   draw({ width, height, params }) {
     const colors = itemAt(PALETTES, params.palette)
-    const panel = { width, height, colors, random: randomFrom(params.seed ^ 0x1957) }
-    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](panel))
+    const canvas = { width, height, colors, random: randomFrom(params.seed ^ 0x1957) }
+    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](canvas))
   },
 }

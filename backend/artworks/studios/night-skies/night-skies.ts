@@ -1,6 +1,6 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, MONTHS, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Layout, type NightSky } from './drawing.ts'
@@ -43,12 +43,12 @@ const compose = composeMeasured<NightSky>({ inks, salt: 139 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: [stars ? 'nature>sky>stars' : 'nature>sky>moon', 'science>astronomy'],
   }
 })
 
-function words(random: Random, { layout, count, palette }: NightSky) {
+function describe(random: Random, { layout, count, palette }: NightSky) {
   const month = random.pick(MONTHS)
   const place = placeName(random, random.pick(['north', 'coast', 'desert']))
   const ground = itemAt(PALETTES, palette).name
@@ -118,7 +118,7 @@ function words(random: Random, { layout, count, palette }: NightSky) {
 
 export const nightSkies: Studio<NightSky> = {
   id: 'night-skies',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Moon and star chart',
   medium: 'print',
   style: 'Celestial',

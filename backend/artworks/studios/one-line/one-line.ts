@@ -51,12 +51,12 @@ const compose = composeMeasured<OneLine>({ inks, salt: 197 }, (random, seed) => 
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['people>faces', ...(params.leaves ? ['botanical>leaves'] : [])],
   }
 })
 
-function words(random: Random, { layout, leaves, mirrored, palette }: OneLine) {
+function describe(random: Random, { layout, leaves, mirrored, palette }: OneLine) {
   const color = itemAt(PALETTES, palette).name
   const name = random.pick([
     'Anouk',
@@ -174,8 +174,8 @@ function backdrop(random: Random, colors: Colors, turn: number, width: number, h
     )
     return shape(smooth(outline, true), ink)
   }
-  const dealt = [colors.a, colors.b, colors.c]
-  const tints = range(3).map((place) => itemAt(dealt, place + turn))
+  const fills = [colors.a, colors.b, colors.c]
+  const tints = range(3).map((place) => itemAt(fills, place + turn))
   const main = blob(
     width * random.between(0.36, 0.64),
     height * random.between(0.42, 0.58),
@@ -231,7 +231,7 @@ function sprig(random: Random, colors: Colors, behind: boolean, width: number, h
 
 export const oneLine: Studio<OneLine> = {
   id: 'one-line',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'One-line drawing',
   medium: 'print',
   style: 'Minimalist',

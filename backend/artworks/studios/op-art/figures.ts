@@ -42,7 +42,7 @@ const lens: Figure = (random, { first, second }, width, height) => {
     .join('')
 }
 
-/** Upright bands that bend as if water ran over them. */
+/** Upright bands that bend like a reflection in water. */
 const undertow: Figure = (random, { scale }, width, height) => {
   const bands = 2 * Math.round((random.between(24, 34) * clamp(width / height, 0.7, 1.8)) / 2)
   const [slow, fast, sway, lag] = [
@@ -113,7 +113,7 @@ const gorge: Figure = (random, { first }, width, height) => {
   return shape(cells.join(''), first)
 }
 
-/** Two families of rings that beat against each other. */
+/** Two sets of rings that interfere. */
 const beat: Figure = (random, { first, second }, width, height) => {
   const unit = Math.min(width, height)
   const pitch = unit / random.between(44, 58)

@@ -1,7 +1,7 @@
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
@@ -29,7 +29,7 @@ interface OpArt {
   turn: number
 }
 
-const LAYOUTS = Object.keys(FIGURES).filter((name): name is Layout => name in FIGURES)
+const LAYOUTS = keysOf(FIGURES)
 const FORMATS: Readonly<Record<Layout, readonly Format[]>> = {
   lens: ['1:1', '4:5', '3:4', '4:3'],
   undertow: ['4:5', '3:4', '1:1', '3:2', '2:3', '5:2'],
@@ -63,12 +63,12 @@ const compose = composeMeasured<OpArt>({ inks, salt: 163 }, (random, seed) => {
   return {
     params,
     ...pickFormat(random, FORMATS[layout]),
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['abstract>op-art', 'abstract>geometric'],
   }
 })
 
-function words(random: Random, { layout, palette }: OpArt) {
+function describe(random: Random, { layout, palette }: OpArt) {
   const color = itemAt(PALETTES, palette).name
   const name = random.pick(NAMES[layout])
   const title = random.pick([
@@ -105,7 +105,7 @@ function draw({ params, width, height }: { params: OpArt; width: number; height:
 
 export const opArt: Studio<OpArt> = {
   id: 'op-art',
-  hand: 'both',
+  collection: 'both',
   technique: 'Op art',
   medium: 'print',
   style: 'Op Art',

@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, range } from '../../kit/curves.ts'
 import { pickFormat, type Format } from '../../kit/formats.ts'
-import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -10,7 +10,7 @@ import { bladeOf, pressedLeaf, sprig } from './herbs.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type MeadowColors } from './palettes.ts'
 import { HEADS, plant, type Plant } from './plants.ts'
-import { leafNames, wordsFor, type Layout } from './words.ts'
+import { leafNames, describe, type Layout } from './texts.ts'
 
 interface Params {
   seed: number
@@ -23,17 +23,13 @@ interface Params {
   name: string
 }
 
-interface Bed {
-  width: number
-  height: number
-  colors: MeadowColors
-  random: Random
+interface MeadowCanvas extends Canvas<MeadowColors> {
   plants: readonly Plant[]
   name: string
   field: boolean
 }
 
-const PLANTS = Object.keys(HEADS) as Plant[]
+const PLANTS = keysOf(HEADS)
 
 function hill(width: number, height: number, y: number, lift: number, color: string): string {
   const x = (part: number) => part * width
@@ -43,7 +39,7 @@ function hill(width: number, height: number, y: number, lift: number, color: str
   )
 }
 
-function meadow({ width, height, colors, random, plants }: Bed): string {
+function meadow({ width, height, colors, random, plants }: MeadowCanvas): string {
   const k = height / 900
   const disc = Math.min(width, height) * random.between(0.14, 0.21)
   let drawing =
@@ -71,7 +67,7 @@ function meadow({ width, height, colors, random, plants }: Bed): string {
   return drawing
 }
 
-function herbarium({ width, height, colors, random }: Bed): string {
+function herbarium({ width, height, colors, random }: MeadowCanvas): string {
   const paper = mix(colors.pale, colors.sky, 0.12)
   const columns = width > height * 1.2 ? 5 : 3
   const rows = height > width * 1.7 ? 3 : 2
@@ -101,7 +97,7 @@ function herbarium({ width, height, colors, random }: Bed): string {
   )
 }
 
-function herb({ width, height, colors, random, name, field }: Bed): string {
+function herb({ width, height, colors, random, name, field }: MeadowCanvas): string {
   const paper = mix(colors.pale, colors.sky, 0.12)
   const foot = height * 0.17
   const [ink, ground] = field ? [colors.pale, colors.stem] : [colors.front, paper]
@@ -139,7 +135,7 @@ function herb({ width, height, colors, random, name, field }: Bed): string {
   )
 }
 
-function row({ width, height, colors, random, plants }: Bed): string {
+function row({ width, height, colors, random, plants }: MeadowCanvas): string {
   const ground = mix(colors.sky, colors.pale, 0.3)
   const count = Math.max(3, Math.round(width / 108))
   const floor = height * 0.93
@@ -160,7 +156,7 @@ function row({ width, height, colors, random, plants }: Bed): string {
   return drawing
 }
 
-const layouts: Record<Layout, (bed: Bed) => string> = { meadow, herbarium, herb, row }
+const layouts: Record<Layout, (bed: MeadowCanvas) => string> = { meadow, herbarium, herb, row }
 
 const formats: Record<Layout, readonly Format[]> = {
   meadow: ['2:3', '3:4', '4:5', '3:2', '5:2', '2:5'],
@@ -172,7 +168,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Meadows, herbs and pressed leaves in flat press inks. */
 export const pressMeadows: Studio<Params> = {
   id: 'press-meadows',
-  hand: 'press',
+  collection: 'press',
   technique: 'Meadow in flat inks',
   medium: 'print',
   style: 'Botanical',
@@ -194,11 +190,11 @@ export const pressMeadows: Studio<Params> = {
     const layout = field ? `${kind} on a field` : kind
     const palette = random.whole(0, PALETTES.length - 1)
     const plants = random.sample(PLANTS, random.whole(3, 5))
-    const { name, ...said } = wordsFor(random, kind, itemAt(PALETTES, palette).name, plants)
+    const { name, ...texts } = describe(random, kind, itemAt(PALETTES, palette).name, plants)
     return {
       params: { seed, layout, kind, field, palette, plants, name },
       ...pickFormat(random, formats[kind]),
-      ...said,
+      ...texts,
     }
   }),
   draw({ width, height, params }) {

@@ -1,7 +1,7 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import { placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
@@ -30,7 +30,7 @@ interface Quilt {
   jitter: number
 }
 
-const LAYOUTS = Object.keys(PATTERNS).filter((name): name is Layout => name in PATTERNS)
+const LAYOUTS = keysOf(PATTERNS)
 
 const NAMES: Readonly<Record<Layout, readonly string[]>> = {
   geese: ['flying geese', 'geese', 'wild geese', 'geese going over'],
@@ -72,12 +72,12 @@ const compose = composeMeasured<Quilt>({ inks, salt: 179 }, (random, seed) => {
   return {
     params,
     ...size,
-    ...words(random, params),
+    ...describe(random, params),
     subjects: ['abstract>pattern', 'abstract>geometric'],
   }
 })
 
-function words(random: Random, { layout, palette, jitter }: Quilt) {
+function describe(random: Random, { layout, palette, jitter }: Quilt) {
   const { name: color } = itemAt(PALETTES, palette)
   const name = random.pick(NAMES[layout])
   const place = placeName(random, random.pick(['coast', 'south', 'north']))
@@ -122,7 +122,7 @@ function draw({ params, width, height }: { params: Quilt; width: number; height:
 
 export const quilts: Studio<Quilt> = {
   id: 'quilts',
-  hand: 'both',
+  collection: 'both',
   technique: 'Quilt and tessellation',
   medium: 'print',
   style: 'Folk',

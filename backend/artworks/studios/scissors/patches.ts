@@ -30,7 +30,7 @@ interface Patch {
   ink: string
 }
 
-/** The papers of a patchwork, no paper next to itself in the order of cutting. */
+/** The papers of a patchwork; consecutive cells have different papers. */
 export function patchesOf(width: number, height: number, colors: PaperColors, random: Random): Patch[] {
   const all = papers(colors)
   const patches: Patch[] = []
@@ -46,7 +46,7 @@ export function patchesOf(width: number, height: number, colors: PaperColors, ra
 
 const FORM = 0.22
 
-/** What the papers of a patchwork cover, a form taking about a fifth of its cell. */
+/** The inks of a patchwork; a shape covers about a fifth of its cell. */
 export const patchworkInks = (patches: readonly Patch[]) =>
   inksFrom(
     patches.flatMap(({ box: [, , w, h], ground, ink }) => [

@@ -1,19 +1,20 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { isReadable } from '../../kit/color.ts'
 import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import { pickFormat, type Format } from '../../kit/formats.ts'
 import { inksOf } from '../../kit/inks.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type PaperColors } from './palettes.ts'
 import { papers, patchesOf, patchworkInks } from './patches.ts'
 import { bird, bitten, flower, frond, jug, pear, star, weed, type Cut } from './cuts.ts'
-import { wordsFor, type Layout, type Motif } from './words.ts'
+import { describe, type Layout, type Motif } from './texts.ts'
 
 interface Params {
   seed: number
-  /** The arrangement and where in the palette it begins. */
+  /** The arrangement and the index of its first palette colour. */
   layout: string
   arrangement: Layout
   first: number
@@ -21,11 +22,7 @@ interface Params {
   motif: Motif
 }
 
-interface Table {
-  width: number
-  height: number
-  colors: PaperColors
-  random: Random
+interface PaperCanvas extends Canvas<PaperColors> {
   motif: Motif
   seed: number
   /** The painted papers, beginning with the one that is used most. */
@@ -42,11 +39,11 @@ const cuts: Record<Motif, readonly Cut[]> = {
   stars: [star, bird],
 }
 
-const MOTIFS = Object.keys(cuts) as Motif[]
-/** The motifs that stand on their own foot. */
+const MOTIFS = keysOf(cuts)
+/** The motifs with a base. */
 const STANDING: readonly Motif[] = ['fronds', 'leaves', 'birds', 'kitchen']
 
-function patchwork({ width, height, colors, random, motif, seed }: Table): string {
+function patchwork({ width, height, colors, random, motif, seed }: PaperCanvas): string {
   return patchesOf(width, height, colors, randomFrom(seed))
     .map(({ box: [x, y, w, h], ground, ink }) => {
       const cut = random.pick(cuts[motif])
@@ -70,7 +67,7 @@ function island(random: Random, x: number, y: number, rx: number, ry: number): s
   return smooth(points, true)
 }
 
-function islands({ width, height, colors, random, motif, order }: Table): string {
+function islands({ width, height, colors, random, motif, order }: PaperCanvas): string {
   const columns = width > height * 1.3 ? 3 : 2
   const rows = Math.max(2, Math.round((height / width) * columns))
   const [w, h] = [width / columns, height / rows]
@@ -97,7 +94,7 @@ function islands({ width, height, colors, random, motif, order }: Table): string
   return under + over + dots
 }
 
-function procession({ width, height, colors, random, motif }: Table): string {
+function procession({ width, height, colors, random, motif }: PaperCanvas): string {
   const columns = Math.max(3, Math.round(width / random.between(150, 190)))
   const rows = Math.max(1, Math.round(height / random.between(210, 250)))
   const [w, h] = [width / columns, height / rows]
@@ -120,7 +117,7 @@ function procession({ width, height, colors, random, motif }: Table): string {
     .join('')
 }
 
-function tall({ width, height, colors, random, motif, order }: Table): string {
+function tall({ width, height, colors, random, motif, order }: PaperCanvas): string {
   const split = random.between(0.56, 0.7)
   const [field = colors.one, floor = colors.two, ink = colors.three, other = colors.four] = order
   const size = Math.min(height * 0.7, width * 0.86)
@@ -145,7 +142,7 @@ function tall({ width, height, colors, random, motif, order }: Table): string {
   )
 }
 
-const layouts: Record<Layout, (table: Table) => string> = { patchwork, islands, procession, tall }
+const layouts: Record<Layout, (table: PaperCanvas) => string> = { patchwork, islands, procession, tall }
 
 const formats: Record<Layout, readonly Format[]> = {
   patchwork: ['3:4', '4:5', '1:1', '3:2', '2:3', '5:2'],
@@ -157,7 +154,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Pictures cut with scissors from painted paper. */
 export const scissors: Studio<Params> = {
   id: 'scissors',
-  hand: 'press',
+  collection: 'press',
   technique: 'Paper and scissors',
   medium: 'print',
   style: 'Modern',
@@ -187,7 +184,7 @@ export const scissors: Studio<Params> = {
       params: { seed, layout, arrangement, first, palette, motif },
       width,
       height,
-      ...wordsFor(random, arrangement, motif),
+      ...describe(random, arrangement, motif),
       inks: arrangement === 'patchwork' ? patchworkInks(patches) : inksOf(inks, { layout, palette }),
       year: random.whole(2000, 2026),
     }

@@ -1,6 +1,6 @@
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, placeName, titleCase, withArticle } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Layout, type Seascape } from './drawing.ts'
@@ -47,7 +47,7 @@ const compose = composeMeasured<Seascape>({ inks, salt: 137 }, (random, seed) =>
   return {
     params,
     ...size,
-    ...words(random, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       layout === 'headland' ? 'nature>water>coast' : 'nature>water>sea',
       star === 'moon' ? 'nature>sky>moon' : 'nature>sky>sun',
@@ -57,7 +57,7 @@ const compose = composeMeasured<Seascape>({ inks, salt: 137 }, (random, seed) =>
 
 const starOf = ({ name }: Colors) => (name === 'night' ? 'moon' : 'sun')
 
-function words(random: Random, { layout, count, sun }: Seascape, colors: Colors) {
+function describe(random: Random, { layout, count, sun }: Seascape, colors: Colors) {
   const light = colors.name
   const star = starOf(colors)
   const place = placeName(random, 'coast')
@@ -98,7 +98,7 @@ function words(random: Random, { layout, count, sun }: Seascape, colors: Colors)
 
 export const seascapes: Studio<Seascape> = {
   id: 'seascapes',
-  hand: 'both',
+  collection: 'both',
   technique: 'Seascape',
   medium: 'print',
   style: 'Coastal',

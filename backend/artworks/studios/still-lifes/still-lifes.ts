@@ -1,14 +1,14 @@
 import { clamp, range } from '../../kit/curves.ts'
 import { pickFormat } from '../../kit/formats.ts'
 import { composeMeasured } from '../../kit/compose.ts'
-import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { capitalize, inWords, joinWords, MONTHS, titleCase, withArticle } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Layout, type StillLife } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
-import { isFruit, type Kind, type Thing } from './vessels.ts'
+import { isFruit, type Kind, type Item } from './vessels.ts'
 
-/** How tall a thing is against the sheet, and how wide against its height. */
+/** The height of an item as a share of the picture, and its width as a share of its height. */
 const SIZES: Readonly<Record<Kind, readonly [low: number, high: number, breadth: number]>> = {
   bottle: [0.46, 0.56, 0.36],
   flask: [0.52, 0.64, 0.26],
@@ -44,22 +44,22 @@ const compose = composeMeasured<StillLife>({ inks, salt: 107 }, (random, seed) =
   )
   const table = random.between(0.62, 0.68)
   const colors = itemAt(PALETTES, palette)
-  const things = setTable(random, layout, table, size, colors)
+  const items = setTable(random, layout, table, size, colors)
   const params: StillLife = {
     seed,
     palette,
     layout,
-    things,
+    items,
     table,
     fromRight: random.chance(0.5),
     window: random.chance(0.5),
   }
-  const fruit = things.some(({ kind }) => isFruit(kind))
-  const bottles = things.some(({ kind }) => kind === 'bottle' || kind === 'flask')
+  const fruit = items.some(({ kind }) => isFruit(kind))
+  const bottles = items.some(({ kind }) => kind === 'bottle' || kind === 'flask')
   return {
     params,
     ...size,
-    ...words(random, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       layout === 'bouquet' ? 'still-life>vases' : layout === 'harvest' ? 'still-life>fruit-bowls' : 'still-life>tables',
       layout === 'breakfast'
@@ -79,13 +79,13 @@ function setTable(
   table: number,
   { width, height }: { width: number; height: number },
   colors: Colors,
-): Thing[] {
+): Item[] {
   const plan = LAYOUTS[layout]
   const unit = Math.min(height, width * 1.05)
   const glazes = random.sample([colors.pale, colors.cool, colors.warm, colors.dull, colors.pale], 5)
   const back = random
     .sample(plan.back, random.whole(...plan.many))
-    .map((kind, index) => thing(random, kind, itemAt(glazes, index), unit))
+    .map((kind, index) => item(random, kind, itemAt(glazes, index), unit))
   if (layout === 'bouquet')
     for (const one of back)
       Object.assign(one, { height: one.height * 1.05, branch: random.whole(1, 1e6), banded: random.chance(0.4) })
@@ -115,27 +115,27 @@ function foreground(
   table: number,
   unit: number,
   colors: Colors,
-): Thing[] {
+): Item[] {
   const [least, most] = LAYOUTS[layout].front
   const count = random.whole(least, Math.min(most, Math.round(width / 180)))
   const kinds = random.sample<Kind>(['pear', 'apple', 'lemon', 'apple', 'pear'], count)
   const skins: Partial<Record<Kind, string>> = { pear: colors.fruit, apple: colors.warm, lemon: colors.fruit }
   const places = random.sample([0.14, 0.32, 0.5, 0.68, 0.86].slice(0, 5), Math.min(5, count + 1))
   const fruit = kinds.map((kind, index) => {
-    const one = thing(random, kind, skins[kind] ?? colors.fruit, unit)
+    const one = item(random, kind, skins[kind] ?? colors.fruit, unit)
     one.x = clamp(itemAt(places, index) + random.between(-0.025, 0.025), 0.12, 0.88) * width
     one.y = height * (table + 0.15 + random.between(0, 0.07))
     return one
   })
   if (layout !== 'breakfast') return fruit
-  const cup = thing(random, 'cup', random.pick([colors.pale, colors.cool]), unit)
+  const cup = item(random, 'cup', random.pick([colors.pale, colors.cool]), unit)
   cup.x = itemAt(places, count) * width
   cup.y = height * (table + 0.2)
   cup.x = clamp(cup.x, cup.width, width - cup.width * 1.2)
   return [...fruit.filter((one) => Math.abs(one.x - cup.x) > cup.width * 1.25), cup]
 }
 
-function thing(random: Random, kind: Kind, color: string, unit: number): Thing {
+function item(random: Random, kind: Kind, color: string, unit: number): Item {
   const [low, high, breadth] = SIZES[kind]
   const height = unit * random.between(low, high)
   return { kind, x: 0, y: 0, height, width: height * breadth * random.between(0.92, 1.06), color }
@@ -144,9 +144,9 @@ function thing(random: Random, kind: Kind, color: string, unit: number): Thing {
 const PLURALS: Readonly<Record<string, string>> = { cup: 'cups of coffee', flask: 'bottles' }
 const SINGULARS: Readonly<Record<string, string>> = { cup: 'cup of coffee', flask: 'bottle' }
 
-function inventory(things: readonly Thing[]): string[] {
+function inventory(items: readonly Item[]): string[] {
   const counts = new Map<string, number>()
-  for (const { kind, heap } of things) {
+  for (const { kind, heap } of items) {
     const name = heap ? 'bowl of apples' : (SINGULARS[kind] ?? kind)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
@@ -155,8 +155,8 @@ function inventory(things: readonly Thing[]): string[] {
   )
 }
 
-function words(random: Random, params: StillLife, { name: ground }: Colors) {
-  const list = inventory(params.things)
+function describe(random: Random, params: StillLife, { name: ground }: Colors) {
+  const list = inventory(params.items)
   const few = joinWords(list.slice(0, 2))
   const hour = random.pick([
     'morning',
@@ -197,7 +197,7 @@ function words(random: Random, params: StillLife, { name: ground }: Colors) {
 
 export const stillLifes: Studio<StillLife> = {
   id: 'still-lifes',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Still life',
   medium: 'print',
   style: 'Still Life',

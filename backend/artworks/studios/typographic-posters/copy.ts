@@ -1,13 +1,13 @@
 import type { Random } from '../../kit/random.ts'
 import { capitalize, inWords, titleCase } from '../../kit/text.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import { AND_FEET, AND_TITLES, SAYINGS, WORDS } from './sayings.ts'
+import { AMPERSAND_FOOTERS, AND_TITLES, SAYINGS, WORDS } from './sayings.ts'
 
 export type Layout = 'stacked' | 'corner' | 'growing' | 'wave' | 'rings' | 'tiles' | 'disc' | 'cropped' | 'overprint'
 
 export interface Copy {
   text: string
-  feet: readonly [string, string]
+  footer: readonly [string, string]
   face: Typeface
   title: string
   about: string
@@ -34,13 +34,13 @@ const IMPRINTS = [
   'pulled on a tuesday',
 ]
 
-function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects'> {
+function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'footer' | 'subjects'> {
   const kind = random()
   if (kind < 0.3)
     return {
       text: '&',
       title: random.pick(AND_TITLES),
-      feet: random.pick(AND_FEET),
+      footer: random.pick(AMPERSAND_FOOTERS),
       subjects: ['words>letters'],
     }
   if (kind < 0.65) {
@@ -49,7 +49,7 @@ function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects
     return {
       text: letter,
       title: `${size} ${letter}`,
-      feet: [`letter ${[...'abcdefghijklmnopqrstuvwxyz'].indexOf(letter.toLowerCase()) + 1}`, 'of twenty-six'],
+      footer: [`letter ${[...'abcdefghijklmnopqrstuvwxyz'].indexOf(letter.toLowerCase()) + 1}`, 'of twenty-six'],
       subjects: ['words>letters'],
     }
   }
@@ -57,7 +57,7 @@ function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects
   return {
     text: String(value),
     title: `Number ${titleCase(inWords(value))}`,
-    feet: [inWords(value), `after ${inWords(value - 1)}`],
+    footer: [inWords(value), `after ${inWords(value - 1)}`],
     subjects: ['words>numbers'],
   }
 }
@@ -76,7 +76,7 @@ function sayingCopy(layout: 'stacked' | 'corner', random: Random, stock: string)
   ])
   return {
     text: saying,
-    feet: [random.pick(IMPRINTS), `nº ${random.whole(2, 98)}`],
+    footer: [random.pick(IMPRINTS), `nº ${random.whole(2, 98)}`],
     face: 'heavy',
     title: titleCase(plain),
     about,
@@ -108,7 +108,7 @@ function wordCopy(layout: 'growing' | 'wave' | 'rings', random: Random, stock: s
     `Read it aloud and it changes; look at it and it is ${how}.`,
     `Type as a drum: the same ${inWords(word.length)} letters in ${how}.`,
   ])
-  return { text: word, feet: ['', ''], face: 'heavy', title, about, subjects: ['words>quotes'] }
+  return { text: word, footer: ['', ''], face: 'heavy', title, about, subjects: ['words>quotes'] }
 }
 
 function tilesCopy(random: Random, stock: string): Copy {
@@ -138,7 +138,7 @@ function tilesCopy(random: Random, stock: string): Copy {
   ])
   return {
     text,
-    feet: ['', ''],
+    footer: ['', ''],
     face: 'heavy',
     title,
     about,
@@ -163,18 +163,18 @@ function signCopy(layout: 'disc' | 'cropped' | 'overprint', random: Random, stoc
   return { ...choice, face, title, about }
 }
 
-function numeral(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects'> {
+function numeral(random: Random): Pick<Copy, 'text' | 'title' | 'footer' | 'subjects'> {
   const value = random.whole(2, 9)
   const name = titleCase(inWords(value))
   return {
     text: String(value),
     title: random.pick([`High ${name}s`, `Three Times ${name}`, `${name}, Out of Register`, `${name} ${name} ${name}`]),
-    feet: ['', ''],
+    footer: ['', ''],
     subjects: ['words>numbers'],
   }
 }
 
-/** What a sheet of a layout says, and what is said about it; the stock is the palette's name. */
+/** The text of a poster, with its title and description; `stock` is the name of its palette. */
 export function copyFor(layout: Layout, random: Random, palette: string): Copy {
   const stock = palette.replace('-', ' ')
   switch (layout) {

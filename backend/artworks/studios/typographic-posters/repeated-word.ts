@@ -3,10 +3,10 @@ import { range, TAU } from '../../kit/curves.ts'
 import { circle } from '../../kit/svg.ts'
 import { arcAngle, arcLine, fitLine, fittedHeight, setLine, warpLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import type { Sheet } from './sheet.ts'
+import type { TypeCanvas } from './palettes.ts'
 
-/** One word again and again, each row larger, the last one in the accent. */
-export function growing({ width, height, colors, random, text }: Sheet): string {
+/** One word repeated in rows, each row larger, the last one in the accent. */
+export function growing({ width, height, colors, random, text }: TypeCanvas): string {
   const rows = random.whole(5, 7)
   const growth = random.between(1.4, 1.62)
   const [margin, gap] = [36, 22]
@@ -34,7 +34,7 @@ export function growing({ width, height, colors, random, text }: Sheet): string 
 }
 
 /** The word in rows between wavy lines, squeezed and swelling. */
-export function wave({ width, height, colors, random, text }: Sheet): string {
+export function wave({ width, height, colors, random, text }: TypeCanvas): string {
   const rows = random.whole(4, 6)
   const margin = 38
   const amplitude = (height / rows) * random.between(0.24, 0.36)
@@ -62,7 +62,7 @@ export function wave({ width, height, colors, random, text }: Sheet): string {
 }
 
 /** The word on rings, one inside the other, round a disc. */
-export function rings({ width, height, colors, random, text }: Sheet): string {
+export function rings({ width, height, colors, random, text }: TypeCanvas): string {
   const [cx, cy] = [width / 2, height / 2]
   const outer = Math.min(width, height) * 0.46
   const count = random.whole(4, 5)

@@ -1,19 +1,17 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { distance, isReadable, mix } from '../../kit/color.ts'
 import { at, around, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
-import type { Random } from '../../kit/random.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import { amoeba, boomerang, burst, leaf } from './forms.ts'
 import type { LoungeColors } from './palettes.ts'
 
-export interface Panel {
-  width: number
-  height: number
-  colors: LoungeColors
-  random: Random
-}
-
-/** Places on a loose grid, so that nothing collides and nothing lines up. */
-function places({ width, height, random }: Panel, columns: number, rows: number, jitter: number): Point[] {
+/** Points on a jittered grid, which keeps shapes apart without aligning them. */
+function places(
+  { width, height, random }: Canvas<LoungeColors>,
+  columns: number,
+  rows: number,
+  jitter: number,
+): Point[] {
   return range(columns * rows).map((index): Point => [
     (width * ((index % columns) + 0.5 + random.between(-jitter, jitter))) / columns,
     (height * (Math.floor(index / columns) + 0.5 + random.between(-jitter, jitter))) / rows,
@@ -29,8 +27,8 @@ function standingOn(colors: LoungeColors, ground: string): string[] {
 }
 
 /** Soft forms with a starburst on each, and small bursts between. */
-export function lounge(panel: Panel): string {
-  const { width, height, colors, random } = panel
+export function lounge(canvas: Canvas<LoungeColors>): string {
+  const { width, height, colors, random } = canvas
   const columns = width > height * 1.2 ? 3 : 2
   const rows = Math.max(2, Math.round((height / width) * columns))
   const unit = Math.min(width / columns, height / rows)
@@ -40,7 +38,7 @@ export function lounge(panel: Panel): string {
   )
   let under = ''
   let over = ''
-  places(panel, columns, rows, 0.07).forEach(([x, y], index) => {
+  places(canvas, columns, rows, 0.07).forEach(([x, y], index) => {
     const ink = inks[index % inks.length] ?? colors.light
     under += shape(amoeba(random, x, y, unit * random.between(0.5, 0.6), random.whole(2, 4)), ink)
     const [star = colors.dark, tip] = random.sample(standingOn(colors, ink), 2)
@@ -54,7 +52,7 @@ export function lounge(panel: Panel): string {
       random(),
     )
   })
-  for (const [x, y] of places(panel, columns + 1, rows + 1, 0.12)) {
+  for (const [x, y] of places(canvas, columns + 1, rows + 1, 0.12)) {
     if (random.chance(0.45))
       over += burst(
         x,
@@ -70,7 +68,7 @@ export function lounge(panel: Panel): string {
 }
 
 /** Harlequin diamonds with bursts and smaller diamonds inside. */
-export function harlequin({ width, height, colors, random }: Panel): string {
+export function harlequin({ width, height, colors, random }: Canvas<LoungeColors>): string {
   const across = width > height * 1.3 ? random.whole(8, 10) : random.whole(4, 6)
   const breadth = width / across
   const down = Math.max(2, Math.round(height / (breadth * random.between(1.6, 2.1))))
@@ -107,14 +105,14 @@ export function harlequin({ width, height, colors, random }: Panel): string {
 }
 
 /** Boomerangs tossed over the sheet, some of them only an outline. */
-export function boomerangs(panel: Panel): string {
-  const { width, height, colors, random } = panel
+export function boomerangs(canvas: Canvas<LoungeColors>): string {
+  const { width, height, colors, random } = canvas
   const columns = Math.max(2, Math.round(width / 230))
   const rows = Math.max(2, Math.round(height / 215))
   const unit = Math.min(width / columns, height / rows)
   const inks = standingOn(colors, colors.ground)
   let drawing = ''
-  places(panel, columns, rows, 0.1).forEach(([x, y], index) => {
+  places(canvas, columns, rows, 0.1).forEach(([x, y], index) => {
     const turn = random.between(0, 360)
     const size = unit * random.between(0.36, 0.46)
     const ink = inks[(index * 3 + Math.floor(index / columns)) % inks.length] ?? colors.warm
@@ -137,14 +135,14 @@ export function boomerangs(panel: Panel): string {
 }
 
 /** Balls on rods about several hubs, like models of a molecule. */
-export function atoms(panel: Panel): string {
-  const { width, height, colors, random } = panel
+export function atoms(canvas: Canvas<LoungeColors>): string {
+  const { width, height, colors, random } = canvas
   const rows = Math.max(1, Math.round(height / 390))
   const columns = Math.max(1, Math.round((width * rows) / height))
   const unit = Math.min(width / columns, height / rows)
   const inks = standingOn(colors, colors.ground)
   const rod = inks[0] ?? colors.dark
-  return places(panel, columns, rows, 0.02)
+  return places(canvas, columns, rows, 0.02)
     .map(([x, y]) => {
       const arms = random.whole(6, 9)
       const turn = random() * TAU
@@ -168,7 +166,7 @@ export function atoms(panel: Panel): string {
 }
 
 /** Branches of two-tone leaves, standing side by side like a screen. */
-export function screen({ width, height, colors, random }: Panel): string {
+export function screen({ width, height, colors, random }: Canvas<LoungeColors>): string {
   const stems = Math.max(2, Math.round(width / random.between(120, 160)))
   const pitch = width / stems
   const inks = standingOn(colors, colors.ground)
@@ -198,7 +196,7 @@ export function screen({ width, height, colors, random }: Panel): string {
 }
 
 /** Hourglass bands across the sheet with bursts where they are widest. */
-export function drapery({ width, height, colors, random }: Panel): string {
+export function drapery({ width, height, colors, random }: Canvas<LoungeColors>): string {
   const bands = Math.max(3, Math.round(width / random.between(110, 150)))
   const pitch = width / bands
   const waves = Math.max(2, Math.round(height / (pitch * 2.4)))

@@ -106,8 +106,8 @@ const LINES = {
   ],
 }
 
-/** The poster's words, and what is said of it. */
-export function wordsFor(random: Random, layout: Layout, fruit: readonly Fruit[]) {
+/** The text, title and description of a poster. */
+export function describe(random: Random, layout: Layout, fruit: readonly Fruit[]) {
   const bar = random.pick(BARS)
   if (layout === 'coffee') {
     const name = random.pick([random.pick(COFFEES), random.pick(COFFEES), bar])

@@ -1,7 +1,7 @@
-import type { Random } from '../../kit/random.ts'
+import type { Canvas } from '../../kit/compose.ts'
 import { circle, rectangle } from '../../kit/svg.ts'
 
-/** The inks of a travel poster, by what they print. */
+/** The inks of a travel poster by their use. */
 export interface TravelColors {
   paper: string
   ink: string
@@ -14,18 +14,19 @@ export interface TravelColors {
   accent: string
 }
 
-/** What a scene draws into: 700 units high and as wide as the sheet asks, the dark hours with stars. */
-export interface View {
-  width: number
-  colors: TravelColors
-  random: Random
+/** What a scene is drawn on: `HEIGHT` units high; at night the sky has stars. */
+export interface SceneCanvas extends Omit<Canvas<TravelColors>, 'height'> {
   night: boolean
 }
 
 export const HEIGHT = 700
 
 /** A sky in flat bands down to the horizon, with stars at night. */
-export function bandedSky({ width, colors, random, night }: View, horizon: number, bands: readonly string[]): string {
+export function bandedSky(
+  { width, colors, random, night }: SceneCanvas,
+  horizon: number,
+  bands: readonly string[],
+): string {
   let sky = rectangle(0, 0, width, horizon + 2, bands[0] ?? colors.sky)
   bands.forEach((color, index) => {
     if (index) sky += rectangle(0, horizon * (index / bands.length) ** 0.8, width, horizon, color)

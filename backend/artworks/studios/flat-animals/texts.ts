@@ -93,8 +93,8 @@ const WHENS = [
   'first snow',
 ]
 
-/** Title, description and subjects for so many of a kind. */
-export function wordsFor(random: Random, kind: Kind, count: number) {
+/** Title, description and subjects for a number of animals of a kind. */
+export function describe(random: Random, kind: Kind, count: number) {
   const { one, many, places, habits, subjects } = entries[kind]
   const who = count === 1 ? one : `${inWords(count)} ${many}`
   const place = random.pick(places)

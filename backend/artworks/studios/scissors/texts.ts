@@ -50,7 +50,7 @@ const arranged: Record<Layout, readonly string[]> = {
 }
 
 /** Title, description and subjects of a cut. */
-export function wordsFor(random: Random, layout: Layout, motif: Motif) {
+export function describe(random: Random, layout: Layout, motif: Motif) {
   const { nouns, seen, subjects } = motifs[motif]
   const noun = random.pick(nouns)
   const when = random.pick([

@@ -97,7 +97,7 @@ const LEAF_SECOND = [
   'rowan',
 ]
 
-/** Names for the leaves of a sheet, no two alike. */
+/** Distinct names for the leaves of a sheet. */
 export function leafNames(random: Random, count: number): string[] {
   const first = random.sample(LEAF_FIRST, count)
   const second = random.sample(LEAF_SECOND, count)
@@ -115,8 +115,8 @@ const HOURS: Record<string, string> = {
   spring: 'in spring',
 }
 
-/** The herb's or the meadow's name, and what is said of the sheet. */
-export function wordsFor(random: Random, layout: Layout, season: string, plants: readonly Plant[]) {
+/** The name, title and description of a work. */
+export function describe(random: Random, layout: Layout, season: string, plants: readonly Plant[]) {
   const hour = HOURS[season] ?? season
   const growing = joinWords(plants.map((plant) => PLURALS[plant]))
   const place = `${random.pick(PLACES)} ${random.pick(GROUNDS)}`
