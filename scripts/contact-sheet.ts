@@ -129,13 +129,13 @@ const README_PICTURES = join('docs', 'pictures', 'artworks')
 
 async function readmePictures() {
   await mkdir(README_PICTURES, { recursive: true })
-  const webp = { quality: 62, effort: 6 }
+  const webp = { quality: 72, effort: 6 }
   for (const studio of studios) {
-    const sheet = await studioSheet(studio, sketchesOf(studio, 5, 1), 5, 200)
+    const sheet = await studioSheet(studio, sketchesOf(studio, 5, 1), 5, 240)
     await sheet.webp(webp).toFile(join(README_PICTURES, `${studio.id}.webp`))
   }
-  await (await roomSheet(330)).webp(webp).toFile(join(README_PICTURES, 'rooms.webp'))
-  await (await frameSheet(150)).webp(webp).toFile(join(README_PICTURES, 'frames.webp'))
+  await (await roomSheet(380)).webp(webp).toFile(join(README_PICTURES, 'rooms.webp'))
+  await (await frameSheet(170)).webp(webp).toFile(join(README_PICTURES, 'frames.webp'))
 }
 
 const [kind, ...given] = process.argv.slice(2)

@@ -61,6 +61,10 @@ const forbidden: IForbiddenRuleType[] = [
     configuration,
   ),
   only('backend', '^backend/', src('contracts', 'domain')),
+  never('artworks imports no other folder', '^backend/artworks/', '^(backend|src)/', { toNot: '^backend/artworks/' }),
+  never('artworks is imported through its entry', '^backend/(?!artworks/)', '^backend/artworks/', {
+    toNot: '^backend/artworks/artworks\\.ts$',
+  }),
   never('areas of components never import each other', '^src/components/([^/]+)/', '^src/components/', {
     toNot:
       '^src/components/($1|ui|tile|account-links|orders|summary|price|quantity|fields|choices|gift-cards|checkout|shell)/',

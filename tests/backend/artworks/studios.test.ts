@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { studios } from '#backend/artworks/artworks.ts'
 import { measuredInks } from './pixels.ts'
@@ -81,6 +82,14 @@ it('gives every studio and artist a unique id', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const artists = studios.flatMap((studio) => studio.artists.map((artist) => artist.id))
   expect(new Set(artists).size).toBe(artists.length)
+})
+
+it('shows every studio in the README', () => {
+  const readme = readFileSync('backend/artworks/README.md', 'utf8')
+  for (const { id } of studios) {
+    expect(readme).toContain(`docs/pictures/artworks/${id}.webp`)
+    expect(existsSync(`docs/pictures/artworks/${id}.webp`)).toBe(true)
+  }
 })
 
 /** The names of elements that are not opened and closed in pairs. */
