@@ -34,7 +34,7 @@ import { routes as reviews } from './reviews/routes.ts'
 import { routes as search } from './listing/routes.ts'
 import { createSearch } from './search/search.ts'
 import { routes as shopperSearch } from './listing/shopper-routes.ts'
-import { fillCatalogue } from './seed/fill.ts'
+import { seedCatalogue } from './import/seed-catalogue.ts'
 import { routes as marketing } from './marketing/routes.ts'
 import { routes as personalisation } from './personalisation/routes.ts'
 import { routes as seo } from './seo/routes.ts'
@@ -54,7 +54,7 @@ export interface BackendOptions extends StoreOptions {
   now?: (() => Date) | undefined
   /** In place of what the environment says. */
   settings?: Partial<Settings> | undefined
-  /** Hears how far the filling of a new store is, as a share of 1. */
+  /** Called with the stage and the share, 0 to 1, of the seeding. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
 
@@ -128,7 +128,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   try {
     const { db } = store
     await keepHousePromotions(db)
-    const filled = await fillCatalogue({ db, log, studios, works, now: now(), progress })
+    const seeded = await seedCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
     const tell = (generation: number) => {
       for (const listener of listeners) listener(generation)
@@ -175,7 +175,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         await store.close()
       },
       services,
-      works: filled,
+      works: seeded,
     }
   } catch (error) {
     await store.close()

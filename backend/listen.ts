@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 const notYet = () =>
-  problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and filled.'), { 'retry-after': '5' })
+  problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and seeded.'), { 'retry-after': '5' })
 
 /** Serves a backend over HTTP, and says of every request how it went. */
 export async function listen({ port, hostname, log, trustsProxy, backend }: Listening): Promise<Listener> {

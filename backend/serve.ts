@@ -26,14 +26,14 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
 try {
-  let said = ''
+  let lastLine = ''
   backend = await createBackend({
     ...optionsFrom(process.env),
     log,
     progress(stage, share) {
       const line = `${stage} ${Math.floor(share * 10) * 10} %`
-      if (line !== said) log.info('filling', { stage, percent: Math.round(share * 100) })
-      said = line
+      if (line !== lastLine) log.info('seeding', { stage, percent: Math.round(share * 100) })
+      lastLine = line
     },
   })
   log.info('ready', { works: backend.works })

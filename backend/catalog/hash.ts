@@ -1,9 +1,9 @@
-/** A number from 0 up to, not including, 1 that follows from a work's id and what it is for. */
+/** A number, at least 0 and less than 1, derived from a work's id and a purpose. */
 export function chanceOf(id: number, purpose: string): number {
   return bitsOf(id, purpose) / 4_294_967_296
 }
 
-/** 32 well-mixed bits from a work's id and what they are for. */
+/** A hash of 32 bits of a work's id and a purpose. */
 export function bitsOf(id: number, purpose: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < purpose.length; index++) hash = Math.imul(hash ^ purpose.charCodeAt(index), 0x01000193)

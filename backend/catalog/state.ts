@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
 
 /**
- * What the catalogue was filled with, and how often it has changed since; how often a catalogue of one's own has been
- * put in, if one has, and the directory its pictures were taken from.
+ * `seed`: the source and format of the catalogue. `generation`: the number of changes of the catalogue. `import`: the
+ * number of imports, absent for a generated catalogue. `pictures`: the directory of imported pictures.
  */
-export type StateKey = 'filling' | 'generation' | 'import' | 'pictures'
+export type StateKey = 'seed' | 'generation' | 'import' | 'pictures'
 
 export async function readState(db: Kysely<Database>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('store_state').select('value').where('key', '=', key).executeTakeFirst()
@@ -25,7 +25,7 @@ export async function writeState(db: Kysely<Database>, key: StateKey, value: str
     .execute()
 }
 
-/** Counts one more change of the catalogue. */
+/** Increments the generation of the catalogue and returns it. */
 export async function nextGeneration(db: Kysely<Database>): Promise<number> {
   const row = await db
     .insertInto('store_state')

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { FinishedItem } from '../artworks/artworks.ts'
 import { mouldingById } from '../items/mouldings.ts'
 import { readUpi, type SellableItem } from '../items/upi.ts'
 import { findWork } from '../catalog/works.ts'
 import { Problem } from '../wire/problem.ts'
-import type { Exchange } from '../wire/route.ts'
+import type { Database } from '../store/database.ts'
+import type { Log } from '../wire/log.ts'
+import type { Exchange, Route as WireRoute } from '../wire/route.ts'
 import {
   cornerPicture,
   itemPicture,
@@ -17,7 +20,13 @@ import { drawCorner, drawItem, drawWork, finishedItemOf } from './draw-item.ts'
 import { drawRoom } from './draw-room.ts'
 import { type ImageService, imageServiceFrom, type PictureFile } from './image-service.ts'
 import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
-import type { Route, Services } from './services.ts'
+
+interface Services {
+  db: Kysely<Database>
+  log: Log
+}
+
+type Route = WireRoute<Services>
 
 /** The routes of an image service; without one, of a service created from the environment at the first request. */
 export function pictureRoutes(given?: ImageService): readonly Route[] {

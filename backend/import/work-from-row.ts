@@ -4,12 +4,12 @@ import { keyOf } from '../catalog/facets.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
-import { flagged } from './flags.ts'
-import type { PatternBook } from './pattern-book.ts'
-import type { MeasuredPicture } from './pictures.ts'
-import type { ImportedRow } from './row.ts'
+import type { StudioChooser } from './choose-studio.ts'
+import { fieldsOfFlags } from './flags.ts'
+import type { ImportedRow } from './parse-row.ts'
+import type { MeasuredPicture } from './picture-folder.ts'
 
-/** An imported row with what was found out about it. */
+/** An imported row with its work id, picture and first import. */
 export interface ImportedRecord {
   key: string
   workId: number
@@ -21,8 +21,8 @@ export interface ImportedRecord {
 
 const DAY = 86_400_000
 const NEW_DAYS = 45
-/** A picture may differ this much from the work's stated proportions before its own are taken. */
-const SLIVER = 1.03
+/** The ratio of the picture's aspect to the stated one beyond which the picture's aspect is used. */
+const MAX_ASPECT_RATIO = 1.03
 
 const departments: Readonly<Record<string, Work['medium']>> = {
   posters: 'poster',
@@ -32,27 +32,28 @@ const departments: Readonly<Record<string, Work['medium']>> = {
   woodmounts: 'print',
 }
 
-/** The work that a row describes. What the row leaves out follows from its picture, its size, or the studio that draws it. */
-export function workFrom({ key, workId, row, picture, firstDay }: ImportedRecord, book: PatternBook): Work {
+/** The work of a row. Missing fields are derived from its picture, its size, or the studio that draws it. */
+export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
   const stated = row.widthMm / row.heightMm
-  const off = picture ? picture.aspect / stated : 1
-  const aspect = Math.round((picture && Math.max(off, 1 / off) > SLIVER ? picture.aspect : stated) * 1e4) / 1e4
-  const flags = flagged(row.flags)
-  const given = mediumOf(row)
-  const pattern = picture
+  const ratio = picture ? picture.aspect / stated : 1
+  const aspect =
+    Math.round((picture && Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO ? picture.aspect : stated) * 1e4) / 1e4
+  const flags = fieldsOfFlags(row.flags)
+  const statedMedium = mediumOf(row)
+  const drawing = picture
     ? undefined
-    : book.choose({
+    : chooser.choose({
         subjects: row.subjects,
         aspect,
-        poster: given === 'poster',
-        number: numberOf(key),
+        poster: statedMedium === 'poster',
+        work: numberOf(key),
         artist: numberOf(row.artist),
       })
-  const subjects = row.subjects.length > 0 ? row.subjects : (pattern?.sketch.subjects ?? ['other-subjects'])
-  const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? pattern?.sketch.inks ?? [])
-  const medium = given ?? pattern?.studio.medium ?? 'print'
-  const technique = techniqueOf(row) || (pattern?.studio.technique ?? techniques[medium])
-  const style = row.style || (pattern?.studio.style ?? styleOf(row.year))
+  const subjects = row.subjects.length > 0 ? row.subjects : (drawing?.sketch.subjects ?? ['other-subjects'])
+  const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? drawing?.sketch.inks ?? [])
+  const medium = statedMedium ?? drawing?.studio.medium ?? 'print'
+  const technique = techniqueOf(row) || (drawing?.studio.technique ?? techniques[medium])
+  const style = row.style || (drawing?.studio.style ?? styleOf(row.year))
   const department = row.department && !(keyOf(row.department) in departments) ? row.department : null
   const day = row.released ? Date.parse(row.released) / DAY : firstDay
   const recent = row.released !== '' && firstDay - day <= NEW_DAYS && firstDay >= day
@@ -62,9 +63,9 @@ export function workFrom({ key, workId, row, picture, firstDay }: ImportedRecord
     title: row.title,
     about: aboutOf(row),
     artist: { id: keyOf(row.artist), name: row.artist, bio: row.artistBio },
-    studio: pattern?.studio.id ?? '',
-    seed: pattern?.seed ?? 0,
-    artistIndex: pattern?.artistIndex ?? 0,
+    studio: drawing?.studio.id ?? '',
+    seed: drawing?.seed ?? 0,
+    artistIndex: drawing?.artistIndex ?? 0,
     technique,
     medium,
     style,
@@ -97,27 +98,27 @@ export function workFrom({ key, workId, row, picture, firstDay }: ImportedRecord
   }
 }
 
-/** A number that follows from a text, for what is chosen by chance. */
+/** A number derived from a text, as a seed. */
 const numberOf = (text: string): number => bitsOf(0, createHash('sha256').update(text).digest('hex')) >>> 1
 
 function mediumOf({ department, artType, medium }: ImportedRow): Work['medium'] | undefined {
-  const said = departments[keyOf(department)]
-  if (said) return said
+  const ofDepartment = departments[keyOf(department)]
+  if (ofDepartment) return ofDepartment
   const text = `${artType} ${medium} ${department}`
   if (/photo|gelatin|daguerreotype|cyanotype|albumen|chromogenic|c-print/i.test(text)) return 'photo'
   if (/poster/i.test(text)) return 'poster'
   return text.trim() === '' ? undefined : 'print'
 }
 
-const LONGEST_TECHNIQUE = 40
+const MAX_TECHNIQUE_LENGTH = 40
 const techniques = { print: 'Print', photo: 'Photograph', poster: 'Poster' } as const
 
-/** `Oil on canvas, mounted on board` is Oil. */
+/** The technique of a row: `Oil on canvas, mounted on board` becomes `Oil`. */
 function techniqueOf({ artType, medium }: ImportedRow): string {
   if (artType) return artType
   const [first = ''] = medium.split(/[,;(:]|\s+(?:on|over|with)\s/i)
   const name = first.trim()
-  return name.length > LONGEST_TECHNIQUE || keyOf(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
+  return name.length > MAX_TECHNIQUE_LENGTH || keyOf(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function styleOf(year: number | null): string {

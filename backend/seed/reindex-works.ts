@@ -1,52 +1,52 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
+import type { FacetValueTable } from '../catalog/schema.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { bitOf, BLOCK, blockOf } from '../search/bitmaps.ts'
-import { Faces } from '../seed/faces.ts'
-import { MOST_VALUES, type FacetNumbering } from '../seed/postings.ts'
-import { rowOf } from '../seed/rows.ts'
-import { suggestions } from '../seed/suggestions.ts'
 import { insertMany } from '../store/bulk.ts'
 import type { Database } from '../store/database.ts'
-import type { FacetValueTable } from '../catalog/schema.ts'
+import { Faces } from './faces.ts'
+import { type FacetIds, MAX_FACET_VALUES } from './postings.ts'
+import { rowOf } from './rows.ts'
+import { suggestions } from './suggestions.ts'
 
-/** Hangs works anew or for the first time, each with the bits of what it gains and loses; all of it in the caller's transaction. */
-export async function rehangWorks(
+/** Inserts or replaces works and updates the facet and term bitmaps that change. Runs in the caller's transaction. */
+export async function reindexWorks(
   db: Kysely<Database>,
   works: AsyncIterable<Work>,
-  hung: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<void> {
-  const numbers = await KnownNumbers.load(db)
+  const facetIds = await StoredFacetIds.load(db)
   const broad = new Set((await db.selectFrom('term_bits').select('term').distinct().execute()).map(({ term }) => term))
   let count = 0
   for await (const work of works) {
-    const { row, words } = rowOf(work, numbers)
-    await numbers.store(db)
+    const { row, words } = rowOf(work, facetIds)
+    await facetIds.insertNew(db)
     const { rows } = await sql<{ facets: number[]; words: string[] }>`
       select facets, tsvector_to_array(words) as words from work where id = ${work.id} for update`.execute(db)
     const before = rows[0] ?? { facets: [], words: [] }
     await db.deleteFrom('work').where('id', '=', work.id).execute()
     await insertMany(db, 'work', [row])
-    for (const value of without(row.facets, before.facets)) await setFacet(db, value, work.id, 1)
-    for (const value of without(before.facets, row.facets)) await setFacet(db, value, work.id, 0)
-    for (const term of without(words, before.words)) await setTerm(db, term, work.id, 1, broad.has(term))
-    for (const term of without(before.words, words)) await setTerm(db, term, work.id, 0, broad.has(term))
-    hung((count += 1))
+    for (const value of difference(row.facets, before.facets)) await setFacet(db, value, work.id, 1)
+    for (const value of difference(before.facets, row.facets)) await setFacet(db, value, work.id, 0)
+    for (const term of difference(words, before.words)) await setTerm(db, term, work.id, 1, broad.has(term))
+    for (const term of difference(before.words, words)) await setTerm(db, term, work.id, 0, broad.has(term))
+    onProgress((count += 1))
   }
   await sql`delete from term where works <= 0`.execute(db)
-  await chooseFaces(db)
+  await selectFaces(db)
   await sql`delete from suggest`.execute(db)
   await insertMany(db, 'suggest', await suggestions(db))
 }
 
-const without = <Value>(values: readonly Value[], others: readonly Value[]): Value[] => {
-  const left = new Set(others)
-  return [...new Set(values)].filter((value) => !left.has(value))
+function difference<Value>(values: readonly Value[], others: readonly Value[]): Value[] {
+  const excluded = new Set(others)
+  return [...new Set(values)].filter((value) => !excluded.has(value))
 }
 
-/** The numbers that facet values have, and new ones for those that come up. */
-class KnownNumbers implements FacetNumbering {
+/** The stored ids of facet values, and new ids for new values. */
+class StoredFacetIds implements FacetIds {
   readonly #ids: Map<string, number>
   #last: number
   #new: FacetValueTable[] = []
@@ -56,21 +56,21 @@ class KnownNumbers implements FacetNumbering {
     this.#last = Math.max(0, ...rows.map(({ id }) => id))
   }
 
-  static async load(db: Kysely<Database>): Promise<KnownNumbers> {
-    return new KnownNumbers(await db.selectFrom('facet_value').selectAll().execute())
+  static async load(db: Kysely<Database>): Promise<StoredFacetIds> {
+    return new StoredFacetIds(await db.selectFrom('facet_value').selectAll().execute())
   }
 
   idOf({ attribute, value, label, parent }: Facet): number | undefined {
     const known = this.#ids.get(`${attribute}:${value}`)
-    if (known !== undefined || this.#last >= MOST_VALUES) return known
+    if (known !== undefined || this.#last >= MAX_FACET_VALUES) return known
     const id = (this.#last += 1)
     this.#ids.set(`${attribute}:${value}`, id)
-    const above = parent === undefined ? undefined : this.#ids.get(`${attribute}:${parent}`)
-    this.#new.push({ id, attribute, value, label, parent: above ?? null, position: id })
+    const parentId = parent === undefined ? undefined : this.#ids.get(`${attribute}:${parent}`)
+    this.#new.push({ id, attribute, value, label, parent: parentId ?? null, position: id })
     return id
   }
 
-  async store(db: Kysely<Database>): Promise<void> {
+  async insertNew(db: Kysely<Database>): Promise<void> {
     await insertMany(db, 'facet_value', this.#new)
     this.#new = []
   }
@@ -97,8 +97,8 @@ const changedBits = (table: 'facet_bits' | 'term_bits', workId: number, bit: 0 |
 
 const PAGE = 1000
 
-/** Chooses anew which works stand for facet values, as a hanging of the whole would. */
-async function chooseFaces(db: Kysely<Database>): Promise<void> {
+/** Selects the faces of all facet values again, as `loadCatalogue` does. */
+async function selectFaces(db: Kysely<Database>): Promise<void> {
   const faces = new Faces()
   for (let after = 0; ;) {
     const page = await db

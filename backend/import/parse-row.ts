@@ -1,10 +1,10 @@
 import { colorFamilies } from '../catalog/color-families.ts'
 import { keyOf } from '../catalog/facets.ts'
 import { sizesOf } from '../pricing/sizes.ts'
-import type { Cells, Column, Fault } from './columns.ts'
-import { flagFault, flagsFrom } from './flags.ts'
+import type { Cells, Column, RowError } from './columns.ts'
+import { flagError, parseFlags } from './flags.ts'
 
-/** A row of a catalogue file, checked and put into one form. */
+/** A valid row of a catalogue file, normalized. */
 export interface ImportedRow {
   id: string
   title: string
@@ -28,7 +28,7 @@ export interface ImportedRow {
   flags: readonly string[]
 }
 
-const longest: Readonly<Partial<Record<Column, number>>> = {
+const maxLengths: Readonly<Partial<Record<Column, number>>> = {
   id: 100,
   title: 300,
   artist: 200,
@@ -39,42 +39,43 @@ const longest: Readonly<Partial<Record<Column, number>>> = {
   art_type: 60,
   image: 255,
 }
-const LONGEST_LIST = 4000
-const MOST_SUBJECTS = 20
-const DEEPEST_SUBJECT = 5
-const LONGEST_SUBJECT = 60
-const MOST_COLORS = 8
-const MOST_POPULAR = 2_000_000_000
-const LARGEST_MM = 100_000
+const MAX_LIST_LENGTH = 4000
+const MAX_SUBJECTS = 20
+const MAX_SUBJECT_DEPTH = 5
+const MAX_STEP_LENGTH = 60
+const MAX_COLORS = 8
+const MAX_POPULARITY = 2_000_000_000
+const MAX_MM = 100_000
 
-/** First steps of subjects that would answer to addresses of the house's own categories. */
-const takenSubjects = new Set(
+/** The ids of the shop's own categories and facets, which subjects may not start with. */
+const reservedSubjects = new Set(
   (
     'root subjects styles artists photographs stretchedcanvas rooms frames sale newarrivals posters artprints ' +
     'bestsellers exclusives hgtv globalbanner artist technique color department material room shape size style'
   ).split(' '),
 )
 
-/** Checks a row. Every fault that it has is told. */
-export function rowFrom(cells: Cells, today: Date): { row: ImportedRow } | { faults: Fault[] } {
-  const faults: Fault[] = []
-  const fault = (field: Column, reason: string) => void faults.push({ field, reason })
+/** Validates the cells of a row; returns the row, or all of its errors. */
+export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { errors: RowError[] } {
+  const errors: RowError[] = []
+  const addError = (field: Column, reason: string) => void errors.push({ field, reason })
 
   const text = (column: Column): string => {
     const value = cells[column].normalize('NFC').replace(/\s+/g, ' ').trim()
-    const limit = longest[column] ?? LONGEST_LIST
-    if (value.includes('\uFFFD')) fault(column, 'holds bytes that are not UTF-8: expected UTF-8')
+    const limit = maxLengths[column] ?? MAX_LIST_LENGTH
+    if (value.includes('\uFFFD')) addError(column, 'holds bytes that are not UTF-8: expected UTF-8')
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     const control = /[\0-\x1f\x7f]/.exec(value)?.[0]
     if (control !== undefined)
-      fault(column, `holds the control character ${codeOf(control)}: expected text without any`)
-    if (value.length > limit) fault(column, `has ${value.length} characters: expected ${limit} at most`)
+      addError(column, `holds the control character ${codeOf(control)}: expected text without any`)
+    if (value.length > limit) addError(column, `has ${value.length} characters: expected ${limit} at most`)
     return value
   }
   const named = (column: Column): string => {
     const value = text(column)
-    if (value === '') fault(column, 'is empty: expected a text')
-    else if (column !== 'id' && keyOf(value) === '') fault(column, `is "${short(value)}": expected letters or digits`)
+    if (value === '') addError(column, 'is empty: expected a text')
+    else if (column !== 'id' && keyOf(value) === '')
+      addError(column, `is "${short(value)}": expected letters or digits`)
     return value
   }
   const optionalName = (column: Column): string => (text(column) === '' ? '' : named(column))
@@ -83,13 +84,13 @@ export function rowFrom(cells: Cells, today: Date): { row: ImportedRow } | { fau
     if (value === '') return null
     const parsed = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
     if (parsed >= least && parsed <= most && (!whole || Number.isInteger(parsed))) return parsed
-    fault(column, `is "${short(value)}": expected a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
+    addError(column, `is "${short(value)}": expected a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
     return null
   }
   const millimetres = (column: Column): number => {
-    const faulty = faults.length
-    const value = number(column, 1, LARGEST_MM, false)
-    if (value === null && faults.length === faulty) fault(column, 'is empty: expected millimetres')
+    const before = errors.length
+    const value = number(column, 1, MAX_MM, false)
+    if (value === null && errors.length === before) addError(column, 'is empty: expected millimetres')
     return value ?? 1
   }
   const list = (column: Column): string[] =>
@@ -113,46 +114,46 @@ export function rowFrom(cells: Cells, today: Date): { row: ImportedRow } | { fau
     artType: optionalName('art_type'),
     colors: [...new Set(list('colors').map(colorOf))],
     image: text('image'),
-    popularity: number('popularity', 0, MOST_POPULAR, true),
+    popularity: number('popularity', 0, MAX_POPULARITY, true),
     released: dateOf(text('released')),
-    flags: flagsFrom(list('flags')),
+    flags: parseFlags(list('flags')),
   }
-  checkSubjects(row, fault)
-  if (row.colors.length > MOST_COLORS)
-    fault('colors', `has ${row.colors.length} colours: expected ${MOST_COLORS} at most`)
+  checkSubjects(row, addError)
+  if (row.colors.length > MAX_COLORS)
+    addError('colors', `has ${row.colors.length} colours: expected ${MAX_COLORS} at most`)
   for (const color of row.colors)
-    if (!isColor(color)) fault('colors', `holds "${short(color)}": expected ${colorNames.join(', ')} or #rrggbb`)
+    if (!isColor(color)) addError('colors', `holds "${short(color)}": expected ${colorNames.join(', ')} or #rrggbb`)
   if (row.released !== '' && !isDate(row.released))
-    fault('released', `is "${short(row.released)}": expected a date such as 2024-05-31, or a year`)
+    addError('released', `is "${short(row.released)}": expected a date such as 2024-05-31, or a year`)
   for (const flag of row.flags) {
-    const reason = flagFault(flag)
-    if (reason) fault('flags', reason)
+    const reason = flagError(flag)
+    if (reason) addError('flags', reason)
   }
-  if (faults.length === 0 && !fitsSheets(row.widthMm / row.heightMm))
-    fault('width_mm', `${row.widthMm} by ${row.heightMm}: no sheet has such proportions: expected 1:3 to 3:1`)
-  return faults.length > 0 ? { faults } : { row }
+  if (errors.length === 0 && !fitsFormats(row.widthMm / row.heightMm))
+    addError('width_mm', `${row.widthMm} by ${row.heightMm}: no print has these proportions: expected 1:3 to 3:1`)
+  return errors.length > 0 ? { errors } : { row }
 }
 
-function checkSubjects({ subjects }: ImportedRow, fault: (field: Column, reason: string) => void): void {
-  if (subjects.length > MOST_SUBJECTS)
-    fault('subjects', `has ${subjects.length} paths: expected ${MOST_SUBJECTS} at most`)
+function checkSubjects({ subjects }: ImportedRow, addError: (field: Column, reason: string) => void): void {
+  if (subjects.length > MAX_SUBJECTS)
+    addError('subjects', `has ${subjects.length} paths: expected ${MAX_SUBJECTS} at most`)
   for (const path of subjects) {
     const steps = path.split('>')
     const [first = ''] = steps
-    if (steps.length > DEEPEST_SUBJECT)
-      fault('subjects', `"${short(path)}" has ${steps.length} steps: expected ${DEEPEST_SUBJECT} at most`)
-    if (steps.some((step) => keyOf(step) === '' || step.length > LONGEST_SUBJECT))
-      fault('subjects', `"${short(path)}": expected steps such as nature>landscape>hill, each a word or a few`)
-    if (takenSubjects.has(keyOf(first)))
-      fault(
+    if (steps.length > MAX_SUBJECT_DEPTH)
+      addError('subjects', `"${short(path)}" has ${steps.length} steps: expected ${MAX_SUBJECT_DEPTH} at most`)
+    if (steps.some((step) => keyOf(step) === '' || step.length > MAX_STEP_LENGTH))
+      addError('subjects', `"${short(path)}": expected steps such as nature>landscape>hill, each a word or a few`)
+    if (reservedSubjects.has(keyOf(first)))
+      addError(
         'subjects',
-        `"${short(path)}" begins with ${first}, which is a category of the house: expected another word`,
+        `"${short(path)}" begins with ${first}, which is a category of the shop: expected another word`,
       )
   }
 }
 
-/** Whether there are sizes for these proportions. Limited editions come in the fewest: what fits those fits all. */
-export const fitsSheets = (aspect: number): boolean =>
+/** Whether prints are sold in these proportions. Limited editions have the fewest sizes: what fits them fits all. */
+export const fitsFormats = (aspect: number): boolean =>
   sizesOf({ id: 1, aspect, medium: 'print', edition: 1 }).length > 0
 
 const pathOf = (path: string): string =>

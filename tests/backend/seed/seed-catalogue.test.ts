@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
-import { catalogueOf } from '#backend/seed/describe.ts'
+import { generatedWorks } from '#backend/seed/generated-works.ts'
 import { studios } from '#backend/artworks/artworks.ts'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
@@ -11,7 +11,7 @@ let store: OwnStore
 beforeAll(async () => void (store = await emptyStore()))
 afterAll(() => store.drop())
 
-/** Fills a new store in a process of its own, and kills it once the share is reached. */
+/** Seeds the store in a child process and kills the process at a share. */
 async function killedAt(share: number, works: number) {
   const code = `import { createBackend } from '#backend/backend.ts'
     const log = { info() {}, warn() {}, error: console.error }
@@ -22,7 +22,7 @@ async function killedAt(share: number, works: number) {
   expect(signal).toBe('SIGKILL')
 }
 
-async function filled(works: number) {
+async function seeded(works: number) {
   const stages: string[] = []
   const backend = await createBackend({ ...store.where, works, log: quiet, progress: (stage) => stages.push(stage) })
   const rows = await backend.services.db
@@ -38,15 +38,15 @@ async function filled(works: number) {
   return { rows: Number(rows?.works), counted: counts.total, stages: new Set(stages).size }
 }
 
-it('fills anew after it was killed halfway, opens what it filled, and refills for another number of works', async () => {
+it('seeds again after it was killed halfway, opens a seeded store unchanged, and reseeds for another number of works', async () => {
   await killedAt(0.5, 1500)
-  expect(await filled(1500)).toEqual({ rows: 1500, counted: 1500, stages: 2 })
-  expect(await filled(1500)).toEqual({ rows: 1500, counted: 1500, stages: 0 })
-  expect(await filled(400)).toEqual({ rows: 400, counted: 400, stages: 2 })
+  expect(await seeded(1500)).toEqual({ rows: 1500, counted: 1500, stages: 2 })
+  expect(await seeded(1500)).toEqual({ rows: 1500, counted: 1500, stages: 0 })
+  expect(await seeded(400)).toEqual({ rows: 400, counted: 400, stages: 2 })
 })
 
-it('describes the same works on every day and machine, but for the days of release', () => {
-  const [one, other] = ['2026-01-01', '2027-06-01'].map((day) => catalogueOf(studios, new Date(day)))
+it('generates the same works on every day, except for their release dates', () => {
+  const [one, other] = ['2026-01-01', '2027-06-01'].map((day) => generatedWorks(studios, new Date(day)))
   for (let id = 1; id <= 200; id++) {
     const { released: _, ...first } = one?.(id) ?? { released: '' }
     const { released: __, ...second } = other?.(id) ?? { released: '' }
@@ -54,9 +54,9 @@ it('describes the same works on every day and machine, but for the days of relea
   }
 })
 
-it('hangs prints, photographs and posters that can be framed, mounted, laminated and stretched', () => {
-  const describe = catalogueOf(studios, new Date())
-  const works = Array.from({ length: 1000 }, (_, index) => describe(index + 1))
+it('generates prints, photographs and posters that can be framed, mounted, laminated and stretched', () => {
+  const generate = generatedWorks(studios, new Date())
+  const works = Array.from({ length: 1000 }, (_, index) => generate(index + 1))
   expect(new Set(works.map(({ medium }) => medium))).toEqual(new Set(['print', 'photo', 'poster']))
   expect(new Set(works.map(({ collection }) => collection))).toEqual(
     new Set(studios.map(({ collection }) => collection)),

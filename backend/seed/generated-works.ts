@@ -6,20 +6,20 @@ const DAY = 86_400_000
 const OLDEST_DAYS = 2200
 const NEW_DAYS = 45
 
-/** Describes works by number: each follows from its id alone, but for the day of its release, which is counted back from `today`. */
-export function catalogueOf(studios: readonly Studio[], today: Date): (id: number) => Work {
+/** A function that generates the work of an id. Depends on the id alone, except for the release date, which is counted back from `today`. */
+export function generatedWorks(studios: readonly Studio[], today: Date): (id: number) => Work {
   const shares = weighted(studios)
   const day = Math.floor(today.getTime() / DAY)
-  return (id) => describe(id, studioAt(shares, chanceOf(id, 'studio')), day)
+  return (id) => generateWork(id, studioAt(shares, chanceOf(id, 'studio')), day)
 }
 
 interface Share {
   studio: Studio
-  /** The sum of weights up to and with this studio. */
+  /** The sum of the weights up to and including this studio. */
   until: number
 }
 
-/** Nearly even: no studio has twice the works of another. */
+/** Weights from 0.75 to 1.25: no studio has twice the works of another. */
 function weighted(studios: readonly Studio[]): Share[] {
   let until = 0
   return studios.map((studio) => {
@@ -35,7 +35,7 @@ function studioAt(shares: readonly Share[], chance: number): Studio {
   return share.studio
 }
 
-function describe(id: number, studio: Studio, today: number): Work {
+function generateWork(id: number, studio: Studio, today: number): Work {
   const chance = (purpose: string) => chanceOf(id, purpose)
   const artistIndex = Math.floor(chance('artist') * studio.artists.length)
   const artist = studio.artists[artistIndex]
