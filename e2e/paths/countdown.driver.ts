@@ -32,5 +32,5 @@ export const countdownDriver = {
     running: (page) => expect(timer(page)).toContainText(/\d\d.*\d\d.*\d\d/),
     over: (page) => expect(timer(page)).toHaveCount(0),
   },
-  passing: ['reading'],
+  transientStates: ['reading'],
 } satisfies PageDriver<typeof countdownMachine>

@@ -66,21 +66,21 @@ export const productOptionsMachine = setup({
     },
     'tab.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
     },
     'size.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
     },
     'tier.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: {
@@ -90,14 +90,14 @@ export const productOptionsMachine = setup({
     },
     'option.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
     },
     'address.change': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page of an item that does not exist is another page' },
+      meta: { denialModelOnly: 'the page of an item that does not exist is another page' },
       target: '.settled',
       actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
     },

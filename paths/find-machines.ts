@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
 
-/** A machine, and what stands beside it under the same name. */
+/** The files of a machine `x`. */
 export interface MachineFiles {
   name: string
+  /** `x.machine.ts` */
   machine: string
+  /** `x.cases.ts` */
   cases: string
-  /** Keeps its paths. */
+  /** `x.paths.json` */
   record: string
 }
 
@@ -18,8 +20,8 @@ export interface LoadedMachine {
   cases: AnyCases
 }
 
-/** Every `x.machine.ts` under a folder. */
-export function machinesIn(folder: string): MachineFiles[] {
+/** Every `x.machine.ts` below a folder. */
+export function findMachines(folder: string): MachineFiles[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .toSorted()
@@ -30,9 +32,12 @@ export function machinesIn(folder: string): MachineFiles[] {
     })
 }
 
-/** The machine and its cases; a machine without cases is an error. */
+/**
+ * Imports a machine and its cases.
+ * @throws {Error} when a file is missing or does not have exactly one export named `…Machine` or `…Cases`.
+ */
 export async function loadMachine({ name, machine, cases }: MachineFiles): Promise<LoadedMachine> {
-  if (!existsSync(cases)) throw new Error(`${machine} has no ${name}.cases.ts beside it: every machine is walked`)
+  if (!existsSync(cases)) throw new Error(`${machine} has no ${name}.cases.ts beside it: every machine needs cases`)
   return {
     machine: await exported(machine, 'Machine', isMachine),
     cases: await exported(cases, 'Cases', isCases),
@@ -44,7 +49,7 @@ async function exported<Found>(file: string, suffix: string, is: (value: unknown
   const found = Object.entries(module).filter(([name, value]) => name.endsWith(suffix) && is(value))
   const [only] = found
   if (!only || found.length > 1 || !is(only[1]))
-    throw new Error(`${file} exports ${found.length} values named …${suffix}; it must export one`)
+    throw new Error(`${file} has ${found.length} exports named …${suffix}: expected one`)
   return only[1]
 }
 
