@@ -74,21 +74,21 @@ export const productOptionsMachine = setup({
     },
     'tab.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'size.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'tier.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: {
@@ -98,7 +98,7 @@ export const productOptionsMachine = setup({
     },
     'option.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
@@ -110,7 +110,7 @@ export const productOptionsMachine = setup({
       },
       {
         guard: 'isOffered',
-        meta: { refusalNotByShopper: 'the page of an item that does not exist is another page' },
+        meta: { denialModelOnly: 'the page of an item that does not exist is another page' },
         target: '.settled',
         actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
       },

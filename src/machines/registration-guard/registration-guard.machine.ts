@@ -38,7 +38,7 @@ export const registrationGuardMachine = setup({
         guard: { type: 'isRegistered', params: ({ event }) => event },
         target: '.idle',
         actions: ['forgetPending', { type: 'proceed', params: ({ event }) => event }],
-        meta: { notByShopper: 'a heart asks nobody where the tab knows its shopper to be registered' },
+        meta: { modelOnly: 'a heart asks nobody where the tab knows its shopper to be registered' },
       },
       { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'notifySignInFirst' },
       {
