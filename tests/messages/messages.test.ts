@@ -34,19 +34,21 @@ const isRegionalEnglish = (locale: string) => locale.startsWith('en-') && locale
 describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => {
   const messages = read(locale)
 
-  it.skipIf(isRegionalEnglish(locale))('says everything that en-US says, and nothing else', () => {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort())
-  })
-
-  it.runIf(isRegionalEnglish(locale))('holds only messages that differ from en-US', () => {
+  if (!isRegionalEnglish(locale)) {
+    it('says everything that en-US says, and nothing else', () => {
+      expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort())
+    })
+  } else {
+    it('holds only messages that differ from en-US', () => {
     expect(Object.keys(messages).filter((key) => !(key in base))).toEqual([])
     expect(Object.keys(messages).filter((key) => JSON.stringify(messages[key]) === JSON.stringify(base[key]))).toEqual([])
   })
 
-  it.runIf(isRegionalEnglish(locale))('reads what it leaves out from en-US', async () => {
+    it('reads what it leaves out from en-US', async () => {
     const { m } = await import('#/paraglide/messages.js')
     expect(m.cart_failed_title({}, { locale: locale as 'en-US' })).toBe(base['cart_failed_title'])
-  })
+    })
+  }
 
   it('fills in the same values', () => {
     const wrong = Object.keys(messages).filter(
