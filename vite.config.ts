@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { paraglideOptions } from './scripts/generate.ts'
 
 /** Directives that are dropped on purpose, and on the server a part of a page that the browser loads later. */
 const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']
@@ -28,12 +29,7 @@ export default defineConfig(({ command }) => ({
   // Bundled, React and the router are their production builds whatever NODE_ENV says, which the backend reads too.
   ssr: command === 'build' ? { noExternal: true, external: ['pino'] } : {},
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: false,
-    }),
+    paraglideVitePlugin(paraglideOptions),
     tanstackStart({
       importProtection: { behavior: 'error' },
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },

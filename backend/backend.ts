@@ -2,20 +2,21 @@ import { routes as auth } from './auth/routes.ts'
 import { sweep } from './auth/sign-ins.ts'
 import { routes as baskets } from './baskets/routes.ts'
 import { routes as translations } from './catalog/translation-routes.ts'
-import { createCatalogue } from './catalog/catalogue.ts'
-import { routes as categories } from './catalog/routes.ts'
+import { createCatalogue } from './categories/category-trees.ts'
+import { routes as categories } from './categories/routes.ts'
 import { routes as components } from './content/component-routes.ts'
 import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
-import { routes as customers } from './customers/routes.ts'
-import { seedShoppers } from './customers/seed.ts'
+import { routes as customers } from './account/routes.ts'
+import { seedShoppers } from './account/seed.ts'
 import { routes as giftCards } from './gift-cards/routes.ts'
 import { createHandler } from './http/handler.ts'
-import { createLog } from './http/log.ts'
-import type { Log, Route, Services } from './http/route.ts'
-import { settingsFrom, type Settings } from './http/settings.ts'
+import { createLog, type Log } from './wire/log.ts'
+import type { Route } from './wire/route.ts'
+import type { Services } from './services.ts'
+import { settingsFrom, type Settings } from './settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { openPostOffice } from './mail/post-office.ts'
@@ -30,10 +31,10 @@ import { keepHousePromotions } from './promotions/promotions.ts'
 import { routes as qualifiers } from './promotions/qualifier-routes.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
-import { routes as search } from './search/routes.ts'
+import { routes as search } from './listing/routes.ts'
 import { createSearch } from './search/search.ts'
-import { routes as shopperSearch } from './search/shopper-routes.ts'
-import { fillCatalogue } from './seed/fill.ts'
+import { routes as shopperSearch } from './listing/shopper-routes.ts'
+import { seedCatalogue } from './import/seed-catalogue.ts'
 import { routes as marketing } from './marketing/routes.ts'
 import { routes as personalisation } from './personalisation/routes.ts'
 import { routes as seo } from './seo/routes.ts'
@@ -43,7 +44,7 @@ import { routes as stores } from './stores/routes.ts'
 import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
-import { studios } from './artworks/studios.ts'
+import { studios } from './artworks/artworks.ts'
 import { warm } from './warm.ts'
 
 export interface BackendOptions extends StoreOptions {
@@ -53,7 +54,7 @@ export interface BackendOptions extends StoreOptions {
   now?: (() => Date) | undefined
   /** In place of what the environment says. */
   settings?: Partial<Settings> | undefined
-  /** Hears how far the filling of a new store is, as a share of 1. */
+  /** Called with the stage and the share, 0 to 1, of the seeding. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
 
@@ -75,7 +76,7 @@ const MINUTE = 60_000
 const HOUR = 3_600_000
 
 const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
-const readiness: Route = {
+const readiness: Route<Services> = {
   method: 'GET',
   path: '/readyz',
   async handle(_, { search: works }) {
@@ -85,7 +86,7 @@ const readiness: Route = {
 }
 
 /** All operations of the contract. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<Services>[] = [
   health,
   readiness,
   ...auth,
@@ -127,7 +128,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   try {
     const { db } = store
     await keepHousePromotions(db)
-    const filled = await fillCatalogue({ db, log, studios, works, now: now(), progress })
+    const seeded = await seedCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
     const tell = (generation: number) => {
       for (const listener of listeners) listener(generation)
@@ -174,7 +175,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         await store.close()
       },
       services,
-      works: filled,
+      works: seeded,
     }
   } catch (error) {
     await store.close()

@@ -1,7 +1,7 @@
 import { serve, type ServerRequest } from 'srvx'
 import type { Backend } from './backend.ts'
-import { problemResponse } from './http/problem.ts'
-import { Problem, type Log } from './http/route.ts'
+import { problemResponse, Problem } from './wire/problem.ts'
+import type { Log } from './wire/log.ts'
 
 export interface Listening {
   port: number
@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 const notYet = () =>
-  problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and filled.'), { 'retry-after': '5' })
+  problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and seeded.'), { 'retry-after': '5' })
 
 /** Serves a backend over HTTP, and says of every request how it went. */
 export async function listen({ port, hostname, log, trustsProxy, backend }: Listening): Promise<Listener> {

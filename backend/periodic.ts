@@ -1,4 +1,4 @@
-import type { Log } from './http/route.ts'
+import type { Log } from './wire/log.ts'
 
 /** Does a task again and again, one at a time; what it returns stops it and waits for the one under way. */
 export function periodically(

@@ -1,7 +1,7 @@
 // The backend on its own, as a server: `npm run backend`.
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom, wholeNumber } from './environment.ts'
-import { createLog } from './http/log.ts'
+import { createLog } from './wire/log.ts'
 import { listen } from './listen.ts'
 
 const log = createLog()
@@ -26,14 +26,14 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
 try {
-  let said = ''
+  let lastLine = ''
   backend = await createBackend({
     ...optionsFrom(process.env),
     log,
     progress(stage, share) {
       const line = `${stage} ${Math.floor(share * 10) * 10} %`
-      if (line !== said) log.info('filling', { stage, percent: Math.round(share * 100) })
-      said = line
+      if (line !== lastLine) log.info('seeding', { stage, percent: Math.round(share * 100) })
+      lastLine = line
     },
   })
   log.info('ready', { works: backend.works })

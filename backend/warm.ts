@@ -1,6 +1,6 @@
-import { sites } from './catalog/facets.ts'
+import { sites } from './sites/sites.ts'
 import { pageOf } from './content/routes.ts'
-import type { Services } from './http/route.ts'
+import type { Services } from './services.ts'
 import { productQuery } from './products/query.ts'
 
 /** The pages with most works on them. */

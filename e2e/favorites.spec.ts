@@ -160,14 +160,14 @@ test('a heart cannot be pressed before it is known whose it is, and whether it i
   })
   await awake(heart)
   const known = [page.waitForResponse(/_serverFn\/getShopper/), page.waitForRequest(/_serverFn\/getFavorites/)]
-  await held.answer('getShopper', 'real')
+  await held.respond('getShopper', 'real')
   await Promise.all(known)
   expect(await disabled.jsonValue()).toEqual([])
-  await held.answer('getFavorites', 'real')
+  await held.respond('getFavorites', 'real')
   await expect(heart).toBeEnabled()
   expect(await disabled.jsonValue()).toEqual([false])
   await heart.click()
-  await held.answer('getFavorites', 'real')
+  await held.respond('getFavorites', 'real')
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
 })
 

@@ -100,7 +100,7 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await expect(leaving).toHaveAttribute('aria-busy', 'true')
   await expect(leaving.locator('svg')).toBeVisible()
   await expect(page).toHaveURL(home)
-  await held.answer('signOut', 'real')
+  await held.respond('signOut', 'real')
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
   await expect(account).toHaveAttribute('href', `${home}/login`)
@@ -122,7 +122,7 @@ test('the menu of the account opens for who points before it is known who shops'
   await held.watch(page)
   await page.goto(home)
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
-  await held.answer('getShopper', 'real')
+  await held.respond('getShopper', 'real')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toBeVisible()
 })
 

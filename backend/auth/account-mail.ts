@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findByLogin } from '../customers/customers.ts'
-import type { Services } from '../http/route.ts'
-import type { Settings } from '../http/settings.ts'
+import type { Services, Settings } from './services.ts'
 import { queueMail } from '../mail/queue.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { ACTION_MINUTES, issueAction } from './action-tokens.ts'

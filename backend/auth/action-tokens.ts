@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { lockCustomer } from '../customers/customers.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { ActionKind, ActionTokenTable } from './schema.ts'
 import { hashOf, newSecret } from './secrets.ts'
 

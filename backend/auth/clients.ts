@@ -1,4 +1,4 @@
-import type { Settings, TokenClient } from '../http/settings.ts'
+import type { Settings, TokenClient } from './services.ts'
 import { refusal } from './refusal.ts'
 import { sameSecret } from './secrets.ts'
 

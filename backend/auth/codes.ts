@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { challengeOf, hashOf, newSecret, sameSecret } from './secrets.ts'
 import { endSignIn } from './sign-ins.ts'
 

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Services } from './services.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { hashOf } from './secrets.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 
 const titles: Readonly<Record<number, string>> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden' }
 

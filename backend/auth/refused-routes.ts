@@ -1,5 +1,5 @@
-import type { Route } from '../http/route.ts'
-import { requireOrganization } from '../http/shopper.ts'
+import type { Route } from './services.ts'
+import { requireOrganization } from './shopper.ts'
 import { SLAS } from './paths.ts'
 import { refusal } from './refusal.ts'
 

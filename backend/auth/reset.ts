@@ -1,5 +1,5 @@
 import { loginOf, setPassword } from '../customers/customers.ts'
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { queueMail } from '../mail/queue.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { useAction } from './action-tokens.ts'

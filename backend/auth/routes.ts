@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from './services.ts'
 import { authorizeRoutes } from './authorize-routes.ts'
 import { identityProviderRoutes } from './identity-provider.ts'
 import { passwordRoutes } from './password-routes.ts'

@@ -79,12 +79,14 @@ interface LockoutTable {
   locked_until: Date
 }
 
-export interface AuthTables {
-  signing_key: SigningKeyTable
-  auth_code: AuthCodeTable
-  sign_in: SignInTable
-  refresh_token: RefreshTokenTable
-  action_token: ActionTokenTable
-  rate: RateTable
-  lockout: LockoutTable
+declare module '../store/database.ts' {
+  interface Database {
+    signing_key: SigningKeyTable
+    auth_code: AuthCodeTable
+    sign_in: SignInTable
+    refresh_token: RefreshTokenTable
+    action_token: ActionTokenTable
+    rate: RateTable
+    lockout: LockoutTable
+  }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { SignInTable } from './schema.ts'
 import { hashOf, newSecret } from './secrets.ts'
 

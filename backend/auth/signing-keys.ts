@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 
 export const ALGORITHM = 'ES256'
 

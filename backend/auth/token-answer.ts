@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
 import { findCustomer, nameOf, type Customer } from '../customers/customers.ts'
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { refreshSeconds, type SignIn } from './sign-ins.ts'
 import { ACCESS_SECONDS, signAccessToken, signIdToken, tenantOf } from './tokens.ts'
 import { guestIdOf } from './visits.ts'

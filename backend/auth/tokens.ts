@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { ALGORITHM, signingKeys } from './signing-keys.ts'
 
 export const ACCESS_SECONDS = 1800

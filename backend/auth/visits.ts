@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sites, type SiteKey } from '../catalog/facets.ts'
+import { sites, type SiteKey } from '../sites/sites.ts'
 import { refusal } from './refusal.ts'
 
 const wireIds: Readonly<Record<SiteKey, string>> = { art: 'Art', poster: 'Poster', posterap: 'PosterAP' }

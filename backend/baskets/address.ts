@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { badField } from '../http/read-body.ts'
+import { badField } from '../wire/body.ts'
 import { provinceRates, stateRates } from '../tax/rates.ts'
 import { transitTo } from '../shipping/transit.ts'
 import type { Address } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { houseOf, type ShippingCountry } from './houses.ts'
-import type { SiteId } from './site-id.ts'
+import { houseOf, type ShippingCountry, type SiteId } from '../sites/sites.ts'
 
 const text = z.string().trim().max(256, 'expected at most 256 characters').optional()
 

@@ -1,12 +1,12 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal } from '../pricing/money.ts'
+import { decimal } from '../sites/money.ts'
 import { optionItemsOf } from '../products/payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
 import type { BasketItem } from './content.ts'
 import type { Good } from './goods.ts'
 import type { PricedBasket, PricedLine, PricedShipment } from './price.ts'
-import type { ChargeTotals } from './totals.ts'
+import type { ChargeTotals } from '../pricing/totals.ts'
 import { present, taxAnswer, type Adjust } from './wire.ts'
 
 /** What a line is called that is not sold any more. */

@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal, type Currency } from '../pricing/money.ts'
+import { decimal, type Currency } from '../sites/money.ts'
 import type { OfferedMethod } from '../shipping/methods.ts'
 
 /** A shipping method, with the day that a shipment ordered until the cut-off arrives. */

@@ -1,11 +1,11 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { maskedGiftCode, lastSignsOf } from '../gift-cards/codes.ts'
 import { shownCard } from '../payments/cards.ts'
-import { decimal } from '../pricing/money.ts'
+import { decimal } from '../sites/money.ts'
 import { answerItem } from './answer-item.ts'
 import { answerMethod } from './answer-method.ts'
 import type { PricedBasket, PricedShipment } from './price.ts'
-import { sumsOf, type ChargeTotals, type Sums } from './totals.ts'
+import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
 import { adjustmentsOf, MILLION, present, taxAnswer, type Adjust, type Amount } from './wire.ts'
 
 type Basket = ShopperBasketsV2Types.Basket

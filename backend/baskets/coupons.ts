@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 import { couponCode, couponsFor, invalidCoupon } from '../promotions/coupons.ts'
 import { withContent, type Asked } from './change.ts'
 import type { BasketRecord } from './store.ts'

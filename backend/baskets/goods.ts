@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { namesIn } from '../catalog/names.ts'
-import { encodeUpi, readUpi, type SellableItem } from '../catalog/upi.ts'
+import { encodeUpi, readUpi, type SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { availableStock } from '../inventory/editions.ts'
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 import { madeToMeasure, variantsOf, type Offer } from '../pricing/offers.ts'
-import { groupTypeOf, soldOn } from '../products/kinds.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import { variantMaker } from '../products/variant.ts'
-import type { Database } from '../store/schema.ts'
-import type { SiteId } from './site-id.ts'
+import type { Database } from '../store/database.ts'
+import type { SiteId } from '../sites/sites.ts'
 
 /** What a UPI stands for today: the work, its price, and what may be sold of it. */
 export interface Good {

@@ -1,13 +1,15 @@
-import { badParameter } from '../http/query.ts'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { badParameter } from '../wire/query.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { couponsFor } from '../promotions/coupons.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket } from './answer.ts'
 import { keepBasket, withContent, type Asked } from './change.ts'
 import type { BasketContent } from './content.ts'
 import { goodsOf } from './goods.ts'
-import { houseOf } from './houses.ts'
+import { houseOf } from '../sites/sites.ts'
 import { mergedContent, mergeModes, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
 import { siteAsked } from './site-asked.ts'
@@ -40,7 +42,7 @@ const conflict = (title: string, detail: string, name: string) =>
   })
 
 /** Puts what the shopper had as a guest into the basket that he has now. */
-export async function mergeBaskets(exchange: Exchange, services: Services): Promise<Response> {
+export async function mergeBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [mode, create] = [modeOf(exchange), isOn(exchange, 'createDestinationBasket')]
   const { siteId } = siteAsked(exchange, shopper)
@@ -117,7 +119,7 @@ async function joinable(record: BasketRecord, { transaction, now }: Asked): Prom
 }
 
 /** Makes the basket that the shopper had as a guest his own. */
-export async function transferBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function transferBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
   const { siteId } = siteAsked(exchange, shopper)
@@ -152,7 +154,7 @@ async function takeOver(
 }
 
 /** Makes a temporary basket the shopper's open one. */
-export async function promoteBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function promoteBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
   const now = services.now()

@@ -5,14 +5,14 @@ import type { Promotion } from '../promotions/promotion.ts'
 import { automaticPromotions } from '../promotions/promotions.ts'
 import { methodsTo, type OfferedMethod } from '../shipping/methods.ts'
 import { daysToShip } from '../shipping/transit.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { tableTax, type TaxRates } from '../tax/tax.ts'
 import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
 import { giftPayments } from './gift-payments.ts'
 import { goodsOf, type Good } from './goods.ts'
-import { houseOf } from './houses.ts'
+import { houseOf } from '../sites/sites.ts'
 import type { BasketRecord } from './store.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { totalsOf, type Totals } from '../pricing/totals.ts'
 
 export interface PricedLine {
   item: BasketItem

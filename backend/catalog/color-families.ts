@@ -1,4 +1,4 @@
-import { labOf } from '../artworks/kit/color.ts'
+import { labOf } from '../artworks/artworks.ts'
 
 /** The colours shoppers filter by, each with the swatch that stands for it. */
 export const colorFamilies = [

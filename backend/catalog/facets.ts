@@ -1,6 +1,6 @@
-import { currencies, type Currency } from '../pricing/money.ts'
+import { currencies, type Currency } from '../sites/money.ts'
+import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
-import type { ListOffer } from './offer.ts'
 import type { Work } from './work.ts'
 
 /** Facets that shoppers filter by, with their labels, and those that only conditions of the house use. */
@@ -19,9 +19,6 @@ export const attributes = {
 
 export type Attribute = keyof typeof attributes
 export type FacetAttribute = Attribute | 'site' | 'artist' | 'flag' | `price_${Lowercase<Currency>}`
-
-export const sites = ['art', 'poster', 'posterap'] as const
-export type SiteKey = (typeof sites)[number]
 
 /** A value of a facet; `parent` is the value above it in a tree. */
 export interface Facet {
@@ -126,11 +123,20 @@ export const fixedFacets: readonly Facet[] = [
   ...currencies.flatMap(priceBands),
 ]
 
+/** What facets and sorting need to know of a work beyond the work itself. */
+export interface ListOffer {
+  sizes: readonly { width: number; height: number }[]
+  /** Prices of the tiles in minor units, as the shopper pays them. */
+  prices: Readonly<Record<Currency, number>>
+}
+
 /** Every facet value of a work, with the ancestors of its subjects. */
 export function facetsOf(work: Work, offer: ListOffer): Facet[] {
   const ownDepartment = work.own?.department
   return [
-    ...siteValues.filter(({ value }) => work.hand === 'both' || (work.hand === 'gallery') === (value === 'art')),
+    ...siteValues.filter(
+      ({ value }) => work.collection === 'both' || (work.collection === 'gallery') === (value === 'art'),
+    ),
     ...pick(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
     ...(ownDepartment ? named('c_department', [ownDepartment]) : []),
     ...pick(departments, [

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Category } from './category.ts'
 import { priceCurrencyOf } from './facets.ts'
 
 const texts = z.record(z.string(), z.string())
@@ -49,7 +48,7 @@ export type NameLocale = (typeof nameLocales)[number]
 export interface Names {
   locale: NameLocale
   facet(facet: { attribute: string; value: string; label: string }): string
-  category(category: Pick<Category, 'name' | 'conditions'>): string
+  category(category: { name: string; conditions: readonly { attribute: string; value: string }[] }): string
   text(english: string): string
   /** A text in the locale's spelling, tags left alone. */
   spelled(text: string): string

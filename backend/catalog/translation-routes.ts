@@ -1,6 +1,6 @@
 import { vocabularyId, type Translations } from '#/domain/shell/translation.ts'
-import { json } from '../http/problem.ts'
-import { Problem, type Route } from '../http/route.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Route } from '../wire/route.ts'
 import { nameLocales, readNames, type NameLocale } from './names.ts'
 
 const file = /^(?<locale>[\w-]+)\.json$/

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { FacetAttribute } from './facets.ts'
 
 export interface FacetValue {

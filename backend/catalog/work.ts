@@ -9,7 +9,8 @@ export interface Work {
   technique: string
   medium: 'print' | 'photo' | 'poster'
   style: string
-  hand: 'gallery' | 'press' | 'both'
+  /** The brand that sells it. */
+  collection: 'gallery' | 'press' | 'both'
   /** Of an imported work only. */
   own?: OwnFacts | undefined
   seed: number
@@ -47,7 +48,7 @@ export interface Work {
 }
 
 /** What an imported work brings along, and a drawn one has from its studio. */
-export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'hand' | 'aspect'> {
+export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string
   /** A department that the house does not have. */
   department: string | null

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database, WorkTable } from '../store/schema.ts'
-import { studioById } from '../artworks/studios.ts'
+import type { Database } from '../store/database.ts'
+import type { WorkTable } from './schema.ts'
+import { studioById } from '../artworks/artworks.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
 export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {
@@ -38,7 +39,7 @@ const WORK_COLUMNS = [
 ] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
 
 function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> & { sold: number | null }): Work {
-  const { technique, medium, style, hand, bio } = row.own ?? houseFacts(row)
+  const { technique, medium, style, collection, bio } = row.own ?? houseFacts(row)
   return {
     id: row.id,
     imageId: imageIdOf(row.id),
@@ -49,7 +50,7 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> 
     technique,
     medium,
     style,
-    hand,
+    collection,
     ...(row.own ? { own: row.own } : {}),
     seed: row.seed,
     artistIndex: row.artist_index,
@@ -82,6 +83,6 @@ function houseFacts(row: Pick<Selectable<WorkTable>, 'id' | 'studio' | 'artist_i
   const studio = studioById(row.studio)
   if (!studio)
     throw new Error(`work ${row.id} is by the studio ${row.studio}, which the house does not have: refill the store`)
-  const { technique, medium, style, hand, artists } = studio
-  return { technique, medium, style, hand, bio: artists[row.artist_index]?.bio ?? '' }
+  const { technique, medium, style, collection, artists } = studio
+  return { technique, medium, style, collection, bio: artists[row.artist_index]?.bio ?? '' }
 }

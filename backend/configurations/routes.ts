@@ -1,11 +1,19 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
-import { currencies } from '../pricing/money.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { currencies } from '../sites/money.ts'
+import { json } from '../wire/problem.ts'
+import { siteIn } from '../sites/sites.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 
-export const routes: readonly Route[] = [
+interface Services extends ShopperServices {
+  settings: ShopperServices['settings'] & {
+    development: boolean
+    marketingApiKey?: string | undefined
+    storefrontOrigin: string
+  }
+}
+
+export const routes: readonly Route<Services>[] = [
   {
     method: 'GET',
     path: '/configuration/shopper-configurations/v1/organizations/:org/configurations',

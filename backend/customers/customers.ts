@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { CustomerTable } from './schema.ts'
 

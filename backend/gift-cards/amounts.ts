@@ -1,4 +1,4 @@
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 
 /** Whole units that a gift card is sold for, smallest first; `GC0025-1` is the first. */
 const amounts: Readonly<Record<Currency, readonly number[]>> = {

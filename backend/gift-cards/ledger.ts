@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { giftCodeHash, lastSignsOf, newGiftCode } from './codes.ts'
 import type { GiftCardTable } from './schema.ts'
 

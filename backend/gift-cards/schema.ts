@@ -29,7 +29,9 @@ export interface GiftCardMovementTable {
   created_at: Date
 }
 
-export interface GiftCardTables {
-  gift_card: GiftCardTable
-  gift_card_movement: GiftCardMovementTable
+declare module '../store/database.ts' {
+  interface Database {
+    gift_card: GiftCardTable
+    gift_card_movement: GiftCardMovementTable
+  }
 }

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { readLimited } from './body.ts'
-import { requestScope } from './log.ts'
-import { problemResponse } from './problem.ts'
-import { Problem, type Route, type Services } from './route.ts'
+import { readLimited } from './body-limit.ts'
+import { requestScope, type Log } from '../wire/log.ts'
+import { problemResponse, Problem } from '../wire/problem.ts'
+import type { Route } from '../wire/route.ts'
 
-interface Compiled {
-  route: Route
+interface Compiled<Services> {
+  route: Route<Services>
   pattern: URLPattern
 }
 
-interface Found {
-  route: Route
+interface Found<Services> {
+  route: Route<Services>
   params: Record<string, string>
 }
 
 /** One web-standard handler for all operations; whatever goes wrong, it answers. */
-export function createHandler(routes: readonly Route[], services: Services): (request: Request) => Promise<Response> {
+export function createHandler<Services extends { log: Log }>(
+  routes: readonly Route<Services>[],
+  services: Services,
+): (request: Request) => Promise<Response> {
   const compiled = routes.map((route) => ({ route, pattern: new URLPattern({ pathname: route.path }) }))
 
   return async (request) => {
@@ -29,8 +32,8 @@ export function createHandler(routes: readonly Route[], services: Services): (re
   }
 }
 
-async function answer(
-  compiled: readonly Compiled[],
+async function answer<Services extends { log: Log }>(
+  compiled: readonly Compiled<Services>[],
   services: Services,
   request: Request,
   correlationId: string,
@@ -57,7 +60,7 @@ const headersOf = ({ status, fields }: Problem): HeadersInit => ({
     : {}),
 })
 
-function find(compiled: readonly Compiled[], method: string, url: URL): Found {
+function find<Services>(compiled: readonly Compiled<Services>[], method: string, url: URL): Found<Services> {
   const wanted = method === 'HEAD' ? 'GET' : method
   const others: string[] = []
   for (const { route, pattern } of compiled) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { openingStock, stockOf, type Stock } from './stock.ts'
 
 type Numbered = Pick<Work, 'id' | 'edition'>

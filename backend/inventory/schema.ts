@@ -4,6 +4,8 @@ export interface EditionTable {
   sold: number
 }
 
-export interface InventoryTables {
-  edition: EditionTable
+declare module '../store/database.ts' {
+  interface Database {
+    edition: EditionTable
+  }
 }

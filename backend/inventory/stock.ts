@@ -1,5 +1,5 @@
 import type { Work } from '../catalog/work.ts'
-import { chanceOf } from '../seed/hash.ts'
+import { chanceOf } from '../catalog/hash.ts'
 
 export interface Stock {
   stockLevel: number

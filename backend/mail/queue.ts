@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { siteIn } from '../http/query.ts'
-import type { Database } from '../store/schema.ts'
+import { siteIn } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 import { hypertext, plainText } from './letter.ts'
 import type { Message } from './message.ts'
 import { letterOf } from './templates.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { SiteKey } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 
 export interface Consent {
   brand: SiteKey

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { hashOf } from '../auth/secrets.ts'
 import { queueMail } from '../mail/queue.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderRow } from './records.ts'
 
 const MINUTES = 15

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { shownCard } from '../payments/cards.ts'
-import { currencyNamed, decimal } from '../pricing/money.ts'
+import { currencyNamed, decimal } from '../sites/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'

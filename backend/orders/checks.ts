@@ -1,6 +1,6 @@
 import type { PricedBasket } from '../baskets/price.ts'
-import { Problem } from '../http/route.ts'
-import { decimal } from '../pricing/money.ts'
+import { Problem } from '../wire/problem.ts'
+import { decimal } from '../sites/money.ts'
 
 /**
  * What a basket still lacks to be ordered.

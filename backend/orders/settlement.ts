@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { maskedGiftCode } from '../gift-cards/codes.ts'
 import { findGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts'
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 import type { KeptCard } from '../payments/cards.ts'
 import type { Authentication, Authorization, PaymentProcessor } from '../payments/processor.ts'
-import type { Currency } from '../pricing/money.ts'
-import { decimal } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
+import { type Currency, decimal } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
 import type { DraftPayment } from './writing.ts'
 
 /** A way of paying that a basket names. */

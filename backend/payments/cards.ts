@@ -7,7 +7,7 @@ import {
   lastDigitsOf,
   maskedCardNumber,
 } from '#/domain/checkout/card.ts'
-import { badField } from '../http/read-body.ts'
+import { badField } from '../wire/body.ts'
 import type { KeptCard } from './kept-card.ts'
 
 export type { KeptCard }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { SiteKey } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 
 /** Who is meant by what was recorded: a browser, and a registered shopper on any of theirs. */
 export interface Visitor {

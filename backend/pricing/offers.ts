@@ -1,8 +1,8 @@
-import { mouldingById, mouldings, type Moulding } from '../catalog/mouldings.ts'
-import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../catalog/upi.ts'
+import { mouldingById, mouldings, type Moulding } from '../items/mouldings.ts'
+import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { groupTypeOf } from '../products/kinds.ts'
-import type { Currency } from './money.ts'
+import { groupTypeOf } from '../catalog/group-types.ts'
+import type { Currency } from '../sites/money.ts'
 import { priceOf, usualMat, type Price, type PricedWork } from './prices.ts'
 import { sizesOf, type Size } from './sizes.ts'
 

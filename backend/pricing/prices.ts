@@ -1,12 +1,11 @@
-import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
-import type { SellableItem } from '../catalog/upi.ts'
+import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../items/mouldings.ts'
+import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { member } from '../artworks/kit/random.ts'
-import { pleasing, reduced, type Currency, type Ending } from './money.ts'
-import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
+import { pleasing, reduced, type Currency, type Ending } from '../sites/money.ts'
+import { costOf, editionShare, framing, collectionShares, serviceRates, sheetRates, standingShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
-export type PricedWork = SizedWork & Pick<Work, 'hand' | 'promoPercent'> & { artist: { id: string } }
+export type PricedWork = SizedWork & Pick<Work, 'collection' | 'promoPercent'> & { artist: { id: string } }
 
 /** Amounts in minor units of the currency. */
 export interface Price {
@@ -19,17 +18,21 @@ export interface Price {
   sale: number
 }
 
-const endingOf = (work: Pick<Work, 'hand'>): Ending => (work.hand === 'gallery' ? 'plain' : 'charm')
+const endingOf = (work: Pick<Work, 'collection'>): Ending => (work.collection === 'gallery' ? 'plain' : 'charm')
 const areaOf = ({ width, height }: Extent) => width * height
 
 function standingOf(artistId: string): number {
   const sum = [...artistId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)
-  return member(standingShares, sum % standingShares.length)
+  return standingShares[sum % standingShares.length] ?? 100
 }
 
 function sheetCents(work: PricedWork, sheet: Extent): number {
   const cents = costOf(sheetRates[work.medium], areaOf(sheet))
-  const shares = [handShares[work.hand], standingOf(work.artist.id), work.edition === null ? 100 : editionShare]
+  const shares = [
+    collectionShares[work.collection],
+    standingOf(work.artist.id),
+    work.edition === null ? 100 : editionShare,
+  ]
   return shares.reduce((sum, share) => (sum * share) / 100, cents)
 }
 

@@ -15,7 +15,7 @@ export const sheetRates: Readonly<Record<Work['medium'], Rate>> = {
 }
 
 /** What the two presses take of the gallery's rate, in hundredths. */
-export const handShares: Readonly<Record<Work['hand'], number>> = { gallery: 100, both: 76, press: 62 }
+export const collectionShares: Readonly<Record<Work['collection'], number>> = { gallery: 100, both: 76, press: 62 }
 
 /** A numbered edition, in hundredths of an open one. */
 export const editionShare = 220

@@ -1,6 +1,6 @@
 import type { Work } from '../catalog/work.ts'
-import { groupTypeOf } from '../products/kinds.ts'
-import { chanceOf } from '../seed/hash.ts'
+import { groupTypeOf } from '../catalog/group-types.ts'
+import { chanceOf } from '../catalog/hash.ts'
 
 /** A size a work is made in, in whole inches. */
 export interface Size {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { readUpi, type SellableItem } from '../catalog/upi.ts'
+import { readUpi, type SellableItem } from '../items/upi.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 
 /** What an id names: a work, perhaps one item of it. */
 export interface AskedFor {

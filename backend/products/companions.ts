@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { relatedWorkIds } from '../catalog/related.ts'
+import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
-import type { Database } from '../store/schema.ts'
-import { groupTypeOf, setSizeOf } from './kinds.ts'
+import type { Database } from '../store/database.ts'
+import { groupTypeOf, setSizeOf } from '../catalog/group-types.ts'
 
 const LOOKED_AT = 40
 

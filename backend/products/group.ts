@@ -6,7 +6,7 @@ import type { Work } from '../catalog/work.ts'
 import { madeToMeasure, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import type { AskedFor } from './asked-for.ts'
-import { groupTypeOf, soldOn } from './kinds.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import texts from './product-type-texts.json' with { type: 'json' }
 import type { ProductQuery } from './query.ts'
 import restricted from './restricted.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { SellableItem } from '../catalog/upi.ts'
+import type { SellableItem } from '../items/upi.ts'
 import type { ProductType } from './product-types.ts'
 
 export interface PayloadSource {

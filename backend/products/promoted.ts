@@ -1,13 +1,13 @@
 import type { Variant } from '#/contracts/product/product-group.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
-import { totalsOf } from '../baskets/totals.ts'
-import { readUpi } from '../catalog/upi.ts'
+import { totalsOf } from '../pricing/totals.ts'
+import { readUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { decimal, fromDecimal } from '../pricing/money.ts'
+import { decimal, fromDecimal } from '../sites/money.ts'
 import { applyPromotions } from '../promotions/apply.ts'
 import { automaticPromotions } from '../promotions/promotions.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { ProductQuery } from './query.ts'
 
 /** What runs for one piece of an item without any code, with what it makes of the price. */

@@ -1,7 +1,8 @@
-import { typeGroups, type TypeGroup } from '../catalog/upi.ts'
+import { typeGroups, type TypeGroup } from '../items/upi.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
-import { badParameter, currencyIn, siteIn } from '../http/query.ts'
-import type { Currency } from '../pricing/money.ts'
+import { badParameter } from '../wire/query.ts'
+import { currencyIn, type Currency } from '../sites/money.ts'
+import { siteIn } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
 /** What every product call may be asked with. */

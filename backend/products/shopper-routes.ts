@@ -1,8 +1,9 @@
 import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { flagIn, idsIn, listIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { flagIn, idsIn, listIn } from '../wire/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { optionalShopper } from '../auth/shopper.ts'
 import { productQuery, type ProductQuery } from './query.ts'
 import { inventoryOf, shopperProduct, shownProduct, type ProductView, type Shown } from './shopper-product.ts'
 import { distinctVariants } from './variation.ts'
@@ -10,7 +11,7 @@ import { distinctVariants } from './variation.ts'
 const MOST_IDS = 24
 const PRODUCTS = '/product/shopper-products/v1/organizations/:org/products'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PRODUCTS, handle: readProducts },
   { method: 'GET', path: `${PRODUCTS}/:id`, handle: readProduct },
   { method: 'GET', path: `${PRODUCTS}/:id/images`, handle: readImages },
@@ -36,13 +37,13 @@ function viewOf({ searchParams }: URL): ProductView {
   }
 }
 
-async function readProduct(exchange: Exchange, services: Services): Promise<Response> {
+async function readProduct(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { query, shown } = await productAskedFor(exchange, services)
   return json(await shopperProduct(services.db, shown, query, viewOf(exchange.url)))
 }
 
 /** API-15: the products of the ids that there are, in the order asked for; the others are left out. */
-async function readProducts(exchange: Exchange, services: Services): Promise<Response> {
+async function readProducts(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const view = viewOf(exchange.url)
@@ -54,7 +55,7 @@ async function readProducts(exchange: Exchange, services: Services): Promise<Res
   return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult)
 }
 
-async function readImages(exchange: Exchange, services: Services): Promise<Response> {
+async function readImages(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { query, shown } = await productAskedFor(exchange, services)
   const product = await shopperProduct(services.db, shown, query, {
     ...viewOf(exchange.url),
@@ -66,7 +67,7 @@ async function readImages(exchange: Exchange, services: Services): Promise<Respo
   } satisfies ShopperProductsTypes.ProductImages)
 }
 
-async function readPrices(exchange: Exchange, services: Services): Promise<Response> {
+async function readPrices(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { query, shown } = await productAskedFor(exchange, services)
   const product = await shopperProduct(services.db, shown, query, {
     shows: (part) => part === 'prices',
@@ -77,7 +78,7 @@ async function readPrices(exchange: Exchange, services: Services): Promise<Respo
   return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges })
 }
 
-async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
+async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { query, shown } = await productAskedFor(exchange, services)
   const { id: productId, productPromotions } = await shopperProduct(services.db, shown, query, {
     ...viewOf(exchange.url),
@@ -86,7 +87,10 @@ async function readPromotions(exchange: Exchange, services: Services): Promise<R
   return json({ productId, productPromotions: productPromotions ?? [] } satisfies ShopperProductsTypes.PromotionsResult)
 }
 
-async function productAskedFor(exchange: Exchange, services: Services): Promise<{ query: ProductQuery; shown: Shown }> {
+async function productAskedFor(
+  exchange: Exchange,
+  services: ShopperServices,
+): Promise<{ query: ProductQuery; shown: Shown }> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const id = exchange.params['id'] ?? ''
@@ -97,7 +101,7 @@ async function productAskedFor(exchange: Exchange, services: Services): Promise<
 }
 
 /** The stock alone, of a work on demand with that of each variant. */
-async function readAvailability(exchange: Exchange, services: Services): Promise<Response> {
+async function readAvailability(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const { searchParams } = exchange.url

@@ -1,10 +1,10 @@
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { AskedFor } from './asked-for.ts'
 import { membersOf } from './companions.ts'
 import { groupOf, setOf } from './group.ts'
-import { groupTypeOf, soldOn } from './kinds.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import type { ProductQuery } from './query.ts'
 
 /** What a site shows of an id: a work with what is sold of it, or the set that the work begins. */

@@ -1,6 +1,6 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { cornerPicture, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
-import { houseRevision } from '../images/revision.ts'
+import { sourceRevision } from '../images/revision.ts'
 
 /** Clients of the Shopper APIs look for swatches under `color`: here it is the finish. */
 export const FINISH = 'color'
@@ -46,7 +46,7 @@ export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
     const shown = variants.find(({ sizeCode }) => sizeCode === usual) ?? variants[0]
     if (!shown) return []
     const { mouldingId, mouldingName } = shown.specialHandling ?? {}
-    const base = mouldingId ? cornerPicture(mouldingId, houseRevision) : shown.imageUrl
+    const base = mouldingId ? cornerPicture(mouldingId, sourceRevision) : shown.imageUrl
     return {
       value,
       name: mouldingName ?? shown.productTypeName,

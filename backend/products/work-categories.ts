@@ -1,9 +1,9 @@
 import type { Taxonomy } from '#/contracts/product/product-group.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
-import { prefixes } from '../catalog/category-plans.ts'
+import { prefixes } from '../categories/category-plans.ts'
 import { facetsOf, keyOf, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
-import { listOfferOf } from '../catalog/offer.ts'
+import { listOfferOf } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 
 /** The attributes whose values a shopper may want more of, the most telling first. */

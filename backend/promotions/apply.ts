@@ -1,6 +1,6 @@
-import { totalsOf, type Discount, type LineInput, type Reduction, type ShippingInput } from '../baskets/totals.ts'
-import type { SellableItem } from '../catalog/upi.ts'
-import type { Currency } from '../pricing/money.ts'
+import { totalsOf, type Discount, type LineInput, type Reduction, type ShippingInput } from '../pricing/totals.ts'
+import type { SellableItem } from '../items/upi.ts'
+import type { Currency } from '../sites/money.ts'
 import type { Promotion, Qualifier } from './promotion.ts'
 
 /** A basket's line before any promotion. */

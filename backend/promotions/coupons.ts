@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 import type { Promotion } from './promotion.ts'
 import { promotionOf, runs } from './promotions.ts'
 

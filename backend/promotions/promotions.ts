@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { houseCoupons, housePromotions } from './house.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionTable } from './schema.ts'

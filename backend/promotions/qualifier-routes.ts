@@ -1,13 +1,14 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../baskets/houses.ts'
-import { json } from '../http/problem.ts'
-import { readJson } from '../http/read-body.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { houseOf } from '../sites/sites.ts'
+import { json } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { campaigns, promotionsOf, runs } from './promotions.ts'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   {
     method: 'POST',
     path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',
@@ -30,7 +31,7 @@ const qualifiers = z.object({
 })
 
 /** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
-async function resolveQualifiers(exchange: Exchange, services: Services): Promise<Response> {
+async function resolveQualifiers(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { registered, siteId: own } = await requireShopper(exchange, services)
   const { siteId } = houseOf(exchange.url.searchParams.get('siteId') ?? own)
   const asked = await readJson(exchange.request, qualifiers)

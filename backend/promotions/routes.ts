@@ -1,22 +1,23 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../baskets/houses.ts'
-import { json } from '../http/problem.ts'
-import { badParameter } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { houseOf } from '../sites/sites.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { badParameter } from '../wire/query.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { optionalShopper } from '../auth/shopper.ts'
 import type { Promotion } from './promotion.ts'
 import { campaigns, promotionsByIds, promotionsOf } from './promotions.ts'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:org'
 const MOST_IDS = 50
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: `${BASE}/promotions`, handle: readPromotions },
   { method: 'GET', path: `${BASE}/promotions/campaigns/:campaignId`, handle: readCampaign },
 ]
 
-async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
+async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const ids = (exchange.url.searchParams.get('ids') ?? '')
     .split(',')
@@ -28,7 +29,7 @@ async function readPromotions(exchange: Exchange, services: Services): Promise<R
 }
 
 /** The promotions of a campaign, those only that may run between two days where both are given. */
-async function readCampaign(exchange: Exchange, services: Services): Promise<Response> {
+async function readCampaign(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   const { siteId } = houseOf(searchParams.get('siteId') ?? '')

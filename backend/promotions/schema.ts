@@ -27,8 +27,10 @@ export interface CouponUseTable {
   uses: number
 }
 
-export interface PromotionTables {
-  promotion: PromotionTable
-  coupon: CouponTable
-  coupon_use: CouponUseTable
+declare module '../store/database.ts' {
+  interface Database {
+    promotion: PromotionTable
+    coupon: CouponTable
+    coupon_use: CouponUseTable
+  }
 }

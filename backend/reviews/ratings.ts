@@ -1,5 +1,5 @@
 import type { Ratings } from '#/contracts/product/product-group.ts'
-import { chanceOf } from '../seed/hash.ts'
+import { chanceOf } from '../catalog/hash.ts'
 
 /** How a group of shoppers rates, in hundredths for five stars down to one; the more content, the later in the list. */
 const moods = [

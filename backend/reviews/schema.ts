@@ -10,6 +10,8 @@ export interface RatingTable {
   written_at: Date
 }
 
-export interface RatingTables {
-  rating: RatingTable
+declare module '../store/database.ts' {
+  interface Database {
+    rating: RatingTable
+  }
 }

@@ -1,18 +1,22 @@
 import { ratingRequest, type RatingResult } from '#/contracts/product/rating.ts'
 import type { Kysely } from 'kysely'
-import { json } from '../http/problem.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange } from '../wire/route.ts'
+import { requireShopper, type ShopperServices } from '../auth/shopper.ts'
 import { askedFor } from '../products/asked-for.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { Votes } from './ratings.ts'
+
+export interface ReviewServices extends ShopperServices {
+  settings: ShopperServices['settings'] & { development: boolean }
+}
 
 /**
  * A registered shopper's word on a work; a later one takes the place of the first. Until somebody lets it through it is
  * kept back, but for a house in development.
  */
-export async function writeRating(exchange: Exchange, services: Services): Promise<Response> {
+export async function writeRating(exchange: Exchange, services: ReviewServices): Promise<Response> {
   const { registered, customerId } = await requireShopper(exchange, services)
   if (!registered) throw new Problem(403, 'Forbidden', 'Only registered shoppers may rate works.')
   const { apnum, stars, title, text } = await readJson(exchange.request, ratingRequest)

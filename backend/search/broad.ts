@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { idsIn } from './bitmaps.ts'
 import { numbers, orderOf, smallints } from './order.ts'
 import type { Choice, Counts, Page, Selection } from './selection.ts'

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
-import { listOfferOf } from '../catalog/offer.ts'
+import { listOfferOf } from '../pricing/tile-offer.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
-import type { Database } from '../store/schema.ts'
-import { nextGeneration } from '../store/state.ts'
+import type { Database } from '../store/database.ts'
+import { nextGeneration } from '../catalog/state.ts'
 import { bitOf, blockOf, BLOCK } from './bitmaps.ts'
 
 /** What may change about a work that hangs. */

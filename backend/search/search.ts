@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { loadVocabulary, type Vocabulary } from '../catalog/vocabulary.ts'
 import type { FacetAttribute } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
-import { readStates } from '../store/state.ts'
+import type { Database } from '../store/database.ts'
+import { readStates } from '../catalog/state.ts'
 import { broadCounts, broadPage } from './broad.ts'
 import { changeWork, type WorkChange } from './changes.ts'
 import { narrowCounts, narrowPage } from './narrow.ts'
@@ -48,7 +48,7 @@ interface State extends Lexicon {
 export function createSearch(db: Kysely<Database>, changed: (generation: number) => void): Search {
   const keptCounts = new RecentAnswers<Counts>(KEPT_ANSWERS)
   const keptPages = new RecentAnswers<readonly number[]>(KEPT_ANSWERS)
-  let lexicon: { filling: string | undefined; loaded: Promise<Lexicon> } | undefined
+  let lexicon: { seed: string | undefined; loaded: Promise<Lexicon> } | undefined
   let generation = -1
   let checked = -Infinity
 
@@ -58,7 +58,7 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
   }
 
   async function look(known: typeof lexicon): Promise<NonNullable<typeof lexicon>> {
-    const { filling, generation: latest = '0' } = await readStates(db)
+    const { seed, generation: latest = '0' } = await readStates(db)
     checked = performance.now()
     if (Number(latest) !== generation) {
       const first = generation === -1
@@ -67,10 +67,10 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
       keptPages.clear()
       if (!first) changed(generation)
     }
-    if (known && known.filling === filling) return known
+    if (known && known.seed === seed) return known
     const loaded = loadLexicon(db)
     loaded.catch(() => (lexicon = undefined))
-    return { filling, loaded }
+    return { seed, loaded }
   }
 
   const isBroad = ({ broadWords }: Lexicon, { words, span }: Selection) =>

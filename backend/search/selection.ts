@@ -1,5 +1,5 @@
 import type { FacetAttribute } from '../catalog/facets.ts'
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 
 /** Which works are meant: those with all of `all`, with at least one value of every choice, with every word, and within the span of prices. */
 export interface Selection {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { SiteKey } from '../catalog/facets.ts'
-import type { Database, SuggestTable } from '../store/schema.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
+import type { SuggestTable } from './schema.ts'
 import type { Spelling } from './spelling.ts'
 import { folded, wordsOf } from './words.ts'
 

@@ -1,17 +1,22 @@
 import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
-import { sites } from '../catalog/facets.ts'
+import { sites, siteIn } from '../sites/sites.ts'
 import { namesIn } from '../catalog/names.ts'
+import type { CategoryTrees } from '../categories/category-trees.ts'
 import { pagesOf } from '../content/library.ts'
-import { json } from '../http/problem.ts'
-import { badParameter, siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { badParameter } from '../wire/query.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 import { askedFor } from '../products/asked-for.ts'
-import { soldOn } from '../products/kinds.ts'
+import { soldOn } from '../catalog/group-types.ts'
 import { trailOf } from '../products/work-categories.ts'
 
-export const routes: readonly Route[] = [
+interface Services extends ShopperServices {
+  catalogue: CategoryTrees
+}
+
+export const routes: readonly Route<Services>[] = [
   { method: 'GET', path: '/site/shopper-seo/v1/organizations/:org/url-mapping', handle: readMapping },
 ]
 

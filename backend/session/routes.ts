@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../wire/route.ts'
 
 /** Older clients reach both through a proxy of their own. */
 const PROXY = '{/mobify/proxy/ocapi}?'

@@ -1,4 +1,4 @@
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 import type { Day } from './calendar.ts'
 import type { ShippingType } from './services.ts'
 import { arrivals } from './transit.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../catalog/upi.ts'
+import type { Service } from '../items/upi.ts'
 import { businessDaysLater, firstWorkingDay, type Day } from './calendar.ts'
 import { asiaPacific, canadaZones, workshopDays, zipZones, type ShippingType, type Transit } from './services.ts'
 

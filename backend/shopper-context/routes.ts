@@ -1,16 +1,16 @@
 import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import type { SiteKey } from '../catalog/facets.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { type SiteKey, siteIn } from '../sites/sites.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PATH, handle: readContext },
   { method: 'PUT', path: PATH, handle: createContext },
   { method: 'PATCH', path: PATH, handle: updateContext },
@@ -51,7 +51,7 @@ interface Place {
   site: SiteKey
 }
 
-async function placeOf(exchange: Exchange, services: Services): Promise<Place> {
+async function placeOf(exchange: Exchange, services: ShopperServices): Promise<Place> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
   return { usid: shopper.usid, site: siteIn(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
@@ -59,7 +59,7 @@ async function placeOf(exchange: Exchange, services: Services): Promise<Place> {
 
 const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')
 
-async function readContext(exchange: Exchange, services: Services): Promise<Response> {
+async function readContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { usid, site } = await placeOf(exchange, services)
   const kept = await services.db
     .selectFrom('shopper_context')
@@ -71,7 +71,7 @@ async function readContext(exchange: Exchange, services: Services): Promise<Resp
   return json(kept.context satisfies ShopperContextsTypes.ShopperContext)
 }
 
-async function createContext(exchange: Exchange, services: Services): Promise<Response> {
+async function createContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const place = await placeOf(exchange, services)
   const wanted = JSON.stringify(await readJson(exchange.request, context))
   const now = services.now()
@@ -84,7 +84,7 @@ async function createContext(exchange: Exchange, services: Services): Promise<Re
 }
 
 /** What is not named stays; null or an empty list takes something away. */
-async function updateContext(exchange: Exchange, services: Services): Promise<Response> {
+async function updateContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { usid, site } = await placeOf(exchange, services)
   const change = await readJson(exchange.request, context)
   const merged = await inTransaction(services.db, async (transaction) => {
@@ -111,7 +111,7 @@ async function updateContext(exchange: Exchange, services: Services): Promise<Re
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-async function deleteContext(exchange: Exchange, services: Services): Promise<Response> {
+async function deleteContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { usid, site } = await placeOf(exchange, services)
   const { numDeletedRows } = await services.db
     .deleteFrom('shopper_context')

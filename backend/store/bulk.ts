@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
 /** Inserts rows by one statement with one parameter, whatever their number; all rows have the same columns. */
 export async function insertMany<Table extends keyof Database>(

@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../http/route.ts'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
 export interface StoreOptions {
-  log?: Log | undefined
+  log?: { warn(message: string, fields: Record<string, unknown>): void } | undefined
   /** A PostgreSQL server; the embedded store when absent. */
   databaseUrl?: string | undefined
   /** Where the embedded store lives; `memory://` keeps nothing. */
@@ -39,7 +38,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-function openServer(connectionString: string, log?: Log): Store {
+function openServer(connectionString: string, log?: StoreOptions['log']): Store {
   const settings = Object.entries(PLANNER).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({ connectionString, max: 10, options: settings.join(' ') })
   // The pool connects anew by itself; without a listener the loss of an idle connection would end the process.

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
 const MOST_ATTEMPTS = 5
 /**

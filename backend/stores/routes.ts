@@ -1,15 +1,16 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
-import { amountIn, idsIn, wholeIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { badParameter, siteIn } from '../http/query.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { amountIn, idsIn, wholeIn, badParameter } from '../wire/query.ts'
+import { json } from '../wire/problem.ts'
+import { siteIn } from '../sites/sites.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { optionalShopper } from '../auth/shopper.ts'
 import { distanceBetween, distanceUnits, type Point } from './distance.ts'
 import { countries, placeOf, stores, type Country, type Store } from './stores.ts'
 
 const API = '/store/shopper-stores/v1/organizations/:org'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: `${API}/store-search`, handle: searchStores },
   { method: 'GET', path: `${API}/stores`, handle: readStores },
 ]
@@ -22,7 +23,7 @@ const MOST_IDS = 50
 const FARTHEST = 20_012
 
 /** Stores around a postal code or a point, the nearest first. */
-async function searchStores(exchange: Exchange, services: Services): Promise<Response> {
+async function searchStores(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   siteIn(searchParams.get('siteId') ?? '')
@@ -65,7 +66,7 @@ function centreOf(searchParams: URLSearchParams): { centre: Point | undefined; c
   return { centre: placeOf(country, postalCode), country }
 }
 
-async function readStores(exchange: Exchange, services: Services): Promise<Response> {
+async function readStores(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   siteIn(searchParams.get('siteId') ?? '')

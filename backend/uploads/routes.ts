@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
-import { wholeIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { wholeIn } from '../wire/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { siteIn } from '../sites/sites.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 
 const PATH = '/business/v1/uploads'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PATH, handle: listUploads },
   { method: 'POST', path: PATH, handle: upload },
   { method: 'GET', path: `${PATH}/:upi`, handle: readUpload },
@@ -33,7 +34,7 @@ const shapeOf = (upi: string): RecentUpload => ({
 })
 
 /** A shopper's own photographs, the latest first. */
-async function listUploads(exchange: Exchange, services: Services): Promise<Response> {
+async function listUploads(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { customerId, siteId } = await requireShopper(exchange, services)
   const rows = await services.db
     .selectFrom('upload')
@@ -48,13 +49,13 @@ async function listUploads(exchange: Exchange, services: Services): Promise<Resp
 }
 
 /** UPLOAD-05: an upload never changes, so its answer may be kept for ever; its UPI is the secret that opens it. */
-async function readUpload({ params }: Exchange, { db }: Services): Promise<Response> {
+async function readUpload({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
   const kept = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
   if (!kept) throw notFound()
   return Response.json(shapeOf(kept.upi), { headers: FOR_EVER })
 }
 
-async function readPicture({ params }: Exchange, { db }: Services): Promise<Response> {
+async function readPicture({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
   const kept = await db
     .selectFrom('upload')
     .select(['picture', 'media_type'])
@@ -68,7 +69,7 @@ async function readPicture({ params }: Exchange, { db }: Services): Promise<Resp
 
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' }
 
-async function upload(exchange: Exchange, services: Services): Promise<Response> {
+async function upload(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { customerId, siteId } = await requireShopper(exchange, services)
   const picture = new Uint8Array(await exchange.request.arrayBuffer())
   const begins = Buffer.from(picture.subarray(0, 12)).toString('hex')

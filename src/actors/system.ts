@@ -1,6 +1,6 @@
-import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
+import { createActor, fromPromise, sendParent, type AnyActorLogic } from 'xstate'
 import { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
-import { shopMachine } from '#/machines/shop/shop.machine.ts'
+import { shopMachine, type ShopEvent } from '#/machines/shop/shop.machine.ts'
 import { inspectActors } from './inspection.ts'
 import { loadLogic } from './logic.ts'
 import type { ShopServices } from './services.ts'
@@ -14,10 +14,9 @@ export function startSystem(services: ShopServices) {
       ),
     },
     actions: {
-      notifyLoadFailed: (_, { name, error }) => {
-        console.warn(`The code of "${name}" could not be loaded.`, error)
-        services.notify({ kind: 'failed' })
-      },
+      sendToShop: sendParent((_, event: ShopEvent) => event),
+      logLoadFailed: (_, { name, error }) => console.warn(`The code of "${name}" could not be loaded.`, error),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
     },
   })
   const logic = shopMachine.provide({ actors: { lazyActor } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import type { CategoryTree } from '#backend/catalog/categories.ts'
-import { createCatalogue } from '#backend/catalog/catalogue.ts'
+import type { CategoryTree } from '#backend/categories/category-tree.ts'
+import { createCatalogue } from '#backend/categories/category-trees.ts'
 import { warm } from '#backend/warm.ts'
 import { ask, smallBackend } from './small-backend.ts'
 

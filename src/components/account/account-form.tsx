@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AccountChange, AccountFaults, AccountField } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/actors/account/account-actors.ts'

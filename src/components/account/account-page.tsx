@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'

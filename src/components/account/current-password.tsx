@@ -1,5 +1,4 @@
 import { Field } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'

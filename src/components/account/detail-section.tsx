@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/actors/account/account-actors.ts'
 import { useSelector } from '@xstate/react'

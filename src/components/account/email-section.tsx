@@ -1,5 +1,4 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormActor } from '#/actors/account/account-actors.ts'

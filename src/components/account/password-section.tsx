@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'

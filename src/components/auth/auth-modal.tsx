@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '@xstate/react'

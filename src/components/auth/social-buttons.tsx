@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { SocialProvider } from '#/domain/config.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { Field, Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Coupon } from '#/domain/cart/basket.ts'
 import { shortestCode } from '#/machines/promo-form/promo-form.machine.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { SavedItem, SavedItems as Saved, SavedStep } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'

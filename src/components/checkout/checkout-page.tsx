@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { countriesOf } from '#/domain/checkout/postal-address.ts'

@@ -1,6 +1,6 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Link } from '@tanstack/react-router'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPlace } from '#/domain/account/account.ts'
 import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'

@@ -1,5 +1,4 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorRegistry } from '#/actors/use-actor.ts'

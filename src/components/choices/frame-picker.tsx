@@ -18,14 +18,19 @@ export function FramePicker() {
   const classes = productChoices()
   const option = page.choices.options[choice.option]
   const customizer = page.customizers[choice.size]
+  const rows = rowsIn(page.choices, choice.tab, choice.size)
   return (
     <section className={classes.step}>
       <div className={classes.head}>
         <h2>{choice.tab === 'wood' ? m.product_step_finish() : m.product_step_frame()}</h2>
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
-      <ChoiceGroup.Root className={classes.rows} aria-label={m.product_step_finish()} value={String(choice.option)}>
-        {rowsIn(page.choices, choice.tab, choice.size).map((row) => (
+      <ChoiceGroup.Root
+        className={classes.rows}
+        aria-label={m.product_step_finish()}
+        value={chosenOf(rows, choice.option)}
+      >
+        {rows.map((row) => (
           <OptionRow key={row.index} row={row} />
         ))}
       </ChoiceGroup.Root>
@@ -38,6 +43,9 @@ export function FramePicker() {
     </section>
   )
 }
+
+const chosenOf = (offered: readonly OfferedOption[], option: number) =>
+  offered.some(({ index }) => index === option) ? String(option) : undefined
 
 function OptionRow({ row }: { row: OfferedOption }) {
   const { page } = useProductOptionsContext()
@@ -66,6 +74,7 @@ function Frames() {
   const classes = productChoices()
   const tiers = tiersIn(page.choices, choice.size)
   if (tiers.length === 0) return null
+  const frames = framesIn(page.choices, choice.size, choice.tier)
   return (
     <>
       <ChoiceGroup.Root className={classes.tiers} aria-label={m.product_tiers()} value={choice.tier ?? undefined}>
@@ -82,8 +91,12 @@ function Frames() {
           </ChoiceGroup.Item>
         ))}
       </ChoiceGroup.Root>
-      <ChoiceGroup.Root className={classes.frames} aria-label={m.product_step_frame()} value={String(choice.option)}>
-        {framesIn(page.choices, choice.size, choice.tier).map((frame) => (
+      <ChoiceGroup.Root
+        className={classes.frames}
+        aria-label={m.product_step_frame()}
+        value={chosenOf(frames, choice.option)}
+      >
+        {frames.map((frame) => (
           <FrameChoice key={frame.index} frame={frame} />
         ))}
       </ChoiceGroup.Root>

@@ -1,5 +1,5 @@
 import { Field, FormAlert } from '#/components/ui/field.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketPayment } from '#/domain/cart/basket.ts'
 import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
 import '#/theme/styles/overlays.css'

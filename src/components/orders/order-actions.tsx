@@ -1,5 +1,5 @@
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { returnUntil } from '#/domain/orders/order-change.ts'

@@ -1,7 +1,6 @@
 import { Field, Form, FormAlert, SelectField, type FormEntries } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { cancelReasons, returnReasons, type ChangeReason, type OrderChange } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'

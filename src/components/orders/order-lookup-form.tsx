@@ -1,7 +1,7 @@
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { Link } from '@tanstack/react-router'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import type { OrderLookup } from '#/domain/orders/order-lookup.ts'

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'

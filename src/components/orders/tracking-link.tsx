@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { link } from '#styled/recipes'
 
-/** Where the carrier tells of a parcel. */
+/** A link to the carrier's page about a parcel. */
 export const TrackingLink = ({ address }: { address: string }) => (
-  <Link className={link()} {...pathLink(address)} target="_blank" rel="noopener noreferrer">
+  <a className={link()} href={address} target="_blank" rel="noopener noreferrer">
     {m.account_order_track()}
-  </Link>
+  </a>
 )

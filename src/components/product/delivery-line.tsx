@@ -119,7 +119,7 @@ function ZipForm({
         placeholder={m.product_delivery_label()}
         aria-invalid={form === 'invalid'}
         aria-describedby="delivery-zip-error"
-        maxLength={10}
+        maxLength={7}
         onInput={fitLength}
       />
       <button className={button({ kind: 'quiet' })} disabled={form === 'asking'}>

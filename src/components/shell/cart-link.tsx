@@ -4,7 +4,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'

@@ -1,7 +1,6 @@
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'

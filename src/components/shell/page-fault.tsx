@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
 import { button } from '#styled/recipes'

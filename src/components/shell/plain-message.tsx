@@ -1,6 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'

@@ -1,32 +1,50 @@
-import { ToggleGroup } from '@ark-ui/react/toggle-group'
+import { ToggleGroup, useToggleGroupContext } from '@ark-ui/react/toggle-group'
 import { useHydrated } from '@tanstack/react-router'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react'
 
 interface RootProps extends Omit<ComponentProps<typeof ToggleGroup.Root>, 'value' | 'multiple'> {
-  /** The chosen value. */
+  /** The chosen value; undefined where none of this group is. */
   value: string | undefined
 }
 
-/** Choices of which one is taken. Its items are links: each can be reached by Tab until the group is hydrated. */
+/** A radio group whose items are links. Arrow keys move the choice in a circle. */
 export function Root({ value, ...props }: RootProps) {
-  const isHydrated = useHydrated()
   return (
     <ToggleGroup.Root
       {...props}
       value={value === undefined ? [] : [value]}
       deselectable={false}
-      rovingFocus={isHydrated}
+      // The Tab key leads to the chosen item, not to the group.
+      tabIndex={-1}
     />
   )
 }
 
-/** A choice as a link (`asChild`). */
+/** A choice of a group, as a link (`asChild`). Until the group is hydrated the Tab key reaches each of them. */
 export function Item(props: ComponentProps<typeof ToggleGroup.Item>) {
-  return <ToggleGroup.Item {...props} asChild onKeyDown={clickOnSpace} />
+  const { value } = useToggleGroupContext()
+  const isHydrated = useHydrated()
+  const isTabStop = !isHydrated || value.length === 0 || value.includes(props.value)
+  return (
+    <ToggleGroup.Item
+      {...props}
+      asChild
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={chooseOnArrow}
+      onKeyDown={chooseOnSpace}
+    />
+  )
 }
 
-/** A link does not react to Space, a radio does. */
-function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
+/** Within a group only arrow keys move a visible focus. */
+function chooseOnArrow({ currentTarget: item, relatedTarget: before }: FocusEvent<HTMLElement>) {
+  const group = item.closest('[role=radiogroup]')
+  if (before !== group && before instanceof Node && group?.contains(before) && item.matches(':focus-visible'))
+    item.click()
+}
+
+/** Space chooses a radio, but does not follow a link. */
+function chooseOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()

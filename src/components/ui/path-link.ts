@@ -36,9 +36,11 @@ const pages = [
 
 /**
  * Link options for a path that a brand, the catalogue or the content decides: without site and locale, with query and
- * hash. Paths that no route is known for lead to the page that was not found.
+ * hash. Paths that no route is known for lead to the page that was not found; the router leaves absolute addresses to
+ * the browser.
  */
 export function pathLink(path: string) {
+  if (URL.canParse(path)) return linkOptions({ to: path as '/' })
   const { pathname, searchParams, hash: withSign } = new URL(path, 'https://shop.invalid')
   const [first = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
   const search = searchParams.size > 0 ? Object.fromEntries(searchParams) : undefined

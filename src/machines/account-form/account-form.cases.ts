@@ -27,7 +27,7 @@ export const accountFormCases = {
     },
   },
   facts: ({ faults, refusal }: AccountFormShown) => ({ isFaulty: hasFaults(faults), refusal: refusal?.kind }),
-  words: {
+  descriptions: {
     'form.edit': 'the shopper changes a field',
     'form.submit': 'the shopper sends the form',
   },

@@ -47,7 +47,7 @@ export const authModalMachine = setup({
         target: '.open.register',
         reenter: true,
         actions: { type: 'setView', params: ({ event }) => event },
-        meta: { notByShopper: 'the pages open it to sign in, or for a new password' },
+        meta: { modelOnly: 'the pages open it to sign in, or for a new password' },
       },
       {
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'password' }) },

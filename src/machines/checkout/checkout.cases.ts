@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout/checkout.ts'
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
@@ -126,7 +126,7 @@ export const checkoutCases = {
     changed: ({ context }) => context.totalBefore !== context.basket.total,
     placed: ({ context }) => context.orderNo !== null,
   },
-  words: {
+  descriptions: {
     'step.ask': ({ step }: Extract<CheckoutEvent, { type: 'step.ask' }>) =>
       `the address asks for ${step ?? 'the first open step'}`,
     'basket.save': ({ moveOn }: Extract<CheckoutEvent, { type: 'basket.save' }>) =>

@@ -1,14 +1,6 @@
-import {
-  assign,
-  sendParent,
-  sendTo,
-  setup,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type EventObject,
-  type Snapshot,
-} from 'xstate'
+import { assign, sendTo, setup, type AnyActorLogic, type AnyActorRef, type EventObject, type Snapshot } from 'xstate'
 import { effect } from '../effect.ts'
+import type { ShopEvent } from '../shop/shop.machine.ts'
 import { port } from '../port.ts'
 
 export interface LazyActorInput {
@@ -40,7 +32,7 @@ const actors: Record<string, AnyActorLogic> = {
 
 /**
  * Loads a flow's logic, starts it and forwards events to it. Events that arrive while it loads are delivered in order.
- * When loading fails they are dropped, and the shopper is notified.
+ * When loading fails they are dropped, and the shopper is notified if there were any.
  */
 export const lazyActorMachine = setup({
   types: {
@@ -57,12 +49,10 @@ export const lazyActorMachine = setup({
     deliverFirst: sendTo('flow', ({ context }) => context.queue[0] ?? { type: 'never' }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forward: sendTo('flow', (_, { event }: { event: EventObject }) => event),
-    announceRunning: sendParent(({ context }) => ({ type: 'actor.running', id: context.id })),
-    announceFailed: sendParent(({ context }) => ({ type: 'actor.failed', id: context.id })),
-    requestOverlay: sendParent(({ context }) => ({ type: 'overlay.request', id: context.id })),
-    releaseOverlay: sendParent(({ context }) => ({ type: 'overlay.release', id: context.id })),
     setOverlay: assign((_, { hasOverlay }: { hasOverlay: boolean }) => ({ hasOverlay })),
-    notifyLoadFailed: effect<{ name: string; error: unknown }>('notifyLoadFailed'),
+    logLoadFailed: effect<{ name: string; error: unknown }>('logLoadFailed'),
+    notifyFailed: effect('notifyFailed'),
+    sendToShop: effect<ShopEvent>('sendToShop'),
   },
   guards: {
     hasQueued: ({ context }) => context.queue.length > 0,
@@ -84,15 +74,28 @@ export const lazyActorMachine = setup({
         input: ({ context: { name, input } }) => ({ name, input }),
         onDone: {
           target: 'running',
-          actions: [{ type: 'startFlow', params: ({ event }) => ({ logic: event.output }) }, 'announceRunning'],
-        },
-        onError: {
-          target: 'failed',
           actions: [
-            { type: 'notifyLoadFailed', params: ({ context, event }) => ({ name: context.name, error: event.error }) },
-            'announceFailed',
+            { type: 'startFlow', params: ({ event }) => ({ logic: event.output }) },
+            { type: 'sendToShop', params: ({ context }) => ({ type: 'actor.running', id: context.id }) },
           ],
         },
+        onError: [
+          {
+            guard: 'hasQueued',
+            target: 'failed',
+            actions: [
+              { type: 'logLoadFailed', params: ({ context, event }) => ({ name: context.name, error: event.error }) },
+              'notifyFailed',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'logLoadFailed',
+              params: ({ context, event }) => ({ name: context.name, error: event.error }),
+            },
+          },
+        ],
       },
     },
     running: {
@@ -102,18 +105,27 @@ export const lazyActorMachine = setup({
         'xstate.snapshot.flow': [
           {
             guard: { type: 'opensOverlay', params: ({ event }) => event },
-            actions: [{ type: 'setOverlay', params: { hasOverlay: true } }, 'requestOverlay'],
+            actions: [
+              { type: 'setOverlay', params: { hasOverlay: true } },
+              { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.request', id: context.id }) },
+            ],
           },
           {
             guard: { type: 'closesOverlay', params: ({ event }) => event },
-            actions: [{ type: 'setOverlay', params: { hasOverlay: false } }, 'releaseOverlay'],
+            actions: [
+              { type: 'setOverlay', params: { hasOverlay: false } },
+              { type: 'sendToShop', params: ({ context }) => ({ type: 'overlay.release', id: context.id }) },
+            ],
           },
           {},
         ],
       },
     },
     /** The parent stops this actor; the next event starts another one. */
-    failed: { type: 'final' },
+    failed: {
+      type: 'final',
+      entry: { type: 'sendToShop', params: ({ context }) => ({ type: 'actor.failed', id: context.id }) },
+    },
   },
 })
 

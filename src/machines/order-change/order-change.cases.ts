@@ -43,7 +43,7 @@ export const orderChangeCases = {
     },
   },
   facts: ({ own, isCodeSent }: { own: boolean; isCodeSent: boolean }) => ({ own, isCodeSent }),
-  words: {
+  descriptions: {
     'code.request': 'the shopper requests a code',
     'change.confirm': 'the shopper confirms',
   },

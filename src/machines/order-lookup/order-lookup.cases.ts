@@ -43,7 +43,7 @@ export const orderLookupCases = {
     },
   },
   facts: ({ phase }: OrderLookupInput) => ({ phase }),
-  words: {
+  descriptions: {
     'lookup.submit': 'the shopper sends the form',
     'form.edit': 'the shopper types',
   },

@@ -28,7 +28,7 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
-  /** The last items that were written into the address and have not been shown by the page yet: two at most. */
+  /** The last items that stand in the address and that the page has not shown yet: two at most. */
   written: readonly string[]
 }
 
@@ -74,21 +74,21 @@ export const productOptionsMachine = setup({
     },
     'tab.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'size.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'tier.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: {
@@ -98,7 +98,7 @@ export const productOptionsMachine = setup({
     },
     'option.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
@@ -110,7 +110,7 @@ export const productOptionsMachine = setup({
       },
       {
         guard: 'isOffered',
-        meta: { refusalNotByShopper: 'the page of an item that does not exist is another page' },
+        meta: { denialModelOnly: 'the page of an item that does not exist is another page' },
         target: '.settled',
         actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
       },
@@ -173,7 +173,7 @@ function chosen(
 function opened({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
   const item = itemNamed(choices, upi) ?? choices.items[0]
   if (!item) throw new Error('product options need a product with at least one item')
-  return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [] }
+  return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [item.upi] }
 }
 
 function boundsOf({ choices, choice }: ProductOptionsContext) {

@@ -42,7 +42,7 @@ export const registrationGuardMachine = setup({
         guard: { type: 'isRegistered', params: ({ event }) => event },
         target: '.idle',
         actions: ['clearPending', { type: 'proceed', params: ({ event }) => event }],
-        meta: { notByShopper: 'the heart of a shopper who is known to be registered does not use the guard' },
+        meta: { modelOnly: 'the heart of a shopper who is known to be registered does not use the guard' },
       },
       { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'notifySignInFirst' },
       {

@@ -10,5 +10,5 @@ export const removalCases = {
       failed: [new Error('no response')],
     },
   },
-  words: { 'removal.confirm': 'the shopper confirms' },
+  descriptions: { 'removal.confirm': 'the shopper confirms' },
 }

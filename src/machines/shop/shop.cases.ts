@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { shopMachine } from './shop.machine.ts'
 
 const flow = { id: 'favorites', name: 'favorites', input: undefined }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharesOf } from '#backend/baskets/shares.ts'
-import { totalsOf, type Discount, type Reduction, type TotalsInput } from '#backend/baskets/totals.ts'
+import { sharesOf } from '#backend/pricing/shares.ts'
+import { totalsOf, type Discount, type Reduction, type TotalsInput } from '#backend/pricing/totals.ts'
 
 const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc

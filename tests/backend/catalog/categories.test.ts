@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { Backend } from '#backend/backend.ts'
-import { saleEnd } from '#backend/catalog/banner.ts'
+import { saleEnd } from '#backend/categories/banner.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

@@ -5,14 +5,15 @@ import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import { vocabularyId } from '#/domain/shell/translation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { GONE } from '#backend/baskets/answer-item.ts'
-import { attributes, fixedFacets, keyOf, sites, subjectFacets } from '#backend/catalog/facets.ts'
-import { glazings, mats, mouldings } from '#backend/catalog/mouldings.ts'
+import { attributes, fixedFacets, keyOf, subjectFacets } from '#backend/catalog/facets.ts'
+import { sites } from '#backend/sites/sites.ts'
+import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
 import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
 import { housePromotions } from '#backend/promotions/house.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend

@@ -1,5 +1,5 @@
-import { mouldings } from '#backend/catalog/mouldings.ts'
-import { decodeUpi, encodeUpi, readUpi, typeGroups, type SellableItem } from '#backend/catalog/upi.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { decodeUpi, encodeUpi, readUpi, typeGroups, type SellableItem } from '#backend/items/upi.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { closeBasket, readBasketForOrder } from '#backend/baskets/for-order.ts'
-import { Problem } from '#backend/http/route.ts'
+import { Problem } from '#backend/wire/problem.ts'
 import { keepHousePromotions } from '#backend/promotions/promotions.ts'
 import { inTransaction } from '#backend/store/transaction.ts'
 import {

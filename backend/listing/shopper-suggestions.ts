@@ -1,0 +1,90 @@
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import type { Category } from '../categories/category.ts'
+import type { Names } from '../catalog/names.ts'
+import { tileOfferOf } from '../pricing/tile-offer.ts'
+import type { Work } from '../catalog/work.ts'
+import { findWorks } from '../catalog/works.ts'
+import { listIn, wholeIn, badParameter } from '../wire/query.ts'
+import { json } from '../wire/problem.ts'
+import { siteIn } from '../sites/sites.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { revisionOf } from '../images/revision.ts'
+import { decimal } from '../sites/money.ts'
+import { productQuery, type ProductQuery } from '../products/query.ts'
+import { folded } from '../search/words.ts'
+
+const MOST = 10
+const USUAL = 5
+const LONGEST = 1000
+
+/** What a shopper may be about to type, in the Shopper API's terms. */
+export async function suggestProducts(exchange: Exchange, services: Services): Promise<Response> {
+  await optionalShopper(exchange, services)
+  const { searchParams } = exchange.url
+  const query = productQuery(exchange.url, services.now())
+  const site = siteIn(query.siteId)
+  const text = searchParams.get('q') ?? ''
+  if (!text.trim() || text.length > LONGEST) throw badParameter('q', `expected 1 to ${LONGEST} characters`)
+  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL })
+  const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
+  const of = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
+  const works = await findWorks(
+    services.db,
+    of('title').map(({ target }) => target),
+  )
+  const { byId } = await services.catalogue.categories(site)
+  const phrases = of('phrase').map(({ label }) => ({ phrase: label, exactMatch: folded(label) === folded(text) }))
+  const terms = { suggestedTerms: [] }
+  return json({
+    searchPhrase: text,
+    categorySuggestions: {
+      ...terms,
+      categories: of('category', 'artist')
+        .map(({ target }) => byId.get(target))
+        .filter((category) => category !== undefined)
+        .map(categoryIn(query.names)),
+      suggestedPhrases: phrases,
+    },
+    productSuggestions: {
+      ...terms,
+      products: works.map((work) => productOf(work, query, listIn(searchParams, 'expand'))),
+      suggestedPhrases: phrases,
+    },
+    brandSuggestions: {
+      ...terms,
+      suggestedPhrases: of('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
+    },
+    ...(searchParams.get('includeEinsteinSuggestedPhrases') === 'true'
+      ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
+      : {}),
+  } satisfies ShopperSearchTypes.SuggestionResult)
+}
+
+const categoryIn =
+  (names: Names) =>
+  (category: Category): ShopperSearchTypes.SuggestedCategory => ({
+    id: category.id,
+    name: names.category(category),
+    parentCategoryName: category.parent?.parent ? names.category(category.parent) : '',
+  })
+
+function productOf(
+  work: Work,
+  { currency, names }: ProductQuery,
+  expand: readonly string[],
+): ShopperSearchTypes.SuggestedProduct {
+  const link = pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
+  const alt = names.say('by_artist', { title: work.title, artist: work.artist.name })
+  return {
+    productId: work.imageId,
+    productName: work.title,
+    currency,
+    price: decimal(tileOfferOf(work, currency).sale, currency),
+    ...(expand.length === 0 || expand.includes('images')
+      ? { image: { link, disBaseLink: link, alt, title: work.title } }
+      : {}),
+  }
+}
