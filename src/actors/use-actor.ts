@@ -48,11 +48,18 @@ interface PageActorOptions<Name extends ActorName> {
   startsAtOnce?: boolean
 }
 
+/** A flow that a component shows and sends events to. */
+export interface FlowHandle<Name extends ActorName> {
+  /** Undefined until the flow runs. */
+  ref: ActorRefOf<Name> | undefined
+  send: (event: ActorEvent<Name>) => void
+}
+
 /** A flow of a page: stops when the component unmounts. */
 export function usePageActor<Name extends ActorName>(
   name: Name,
   { id = name, input, startsAtOnce = false }: PageActorOptions<Name>,
-) {
+): FlowHandle<Name> & { preload: () => void } {
   const actors = useActorRegistry()
   // The actor system is outside of React; the flow's input is read when it starts.
   useEffect(() => {

@@ -144,7 +144,7 @@ const MiniCartPanel = () => (useActorRef('mini-cart') ? <MiniCart /> : null)
 function Overlays() {
   const authModal = useActorRef('auth-modal')
   const cartAdded = useActorRef('cart-added')
-  const orderLookup = useActorRef('order-lookup')
+  const orderStatus = useActorRef('order-status')
   const { toasts } = useActorRegistry()
   const hasToasts = useSyncExternalStore(
     toasts.subscribe,
@@ -155,7 +155,7 @@ function Overlays() {
     <>
       {authModal ? <AuthModal /> : null}
       {cartAdded ? <CartAddedDialog /> : null}
-      {orderLookup ? <OrderStatusModal /> : null}
+      {orderStatus ? <OrderStatusModal /> : null}
       {hasToasts ? <Toaster /> : null}
     </>
   )

@@ -1,25 +1,27 @@
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { LoginForm } from '#/components/auth/login-form.tsx'
 import { m } from '#/paraglide/messages.js'
-import { signInPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/old-page-actor.ts'
-import { useActorRegistry } from '#/actors/use-actor.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/login')({
+  loader: () => ({ posted: readPostedForm() }),
+  gcTime: 0,
   head: () => privateHead(m.auth_sign_in()),
   headers: privateHeaders,
   component: LoginPage,
 })
 
 function LoginPage() {
-  const { services: link } = useActorRegistry()
-  const actor = usePageActor(() => signInPageActor(link))
+  const flow = usePageActor('sign-in', { input: undefined })
+  const { directedFrom }: { directedFrom?: unknown } = Route.useSearch()
   return (
     <AuthPage title={m.auth_welcome_back()}>
       <LoginForm
-        actor={actor}
+        flow={flow}
+        directedFrom={typeof directedFrom === 'string' ? directedFrom : undefined}
         forgot={<Link to="/reset-password">{m.auth_forgot()}</Link>}
         register={<Link to="/registration">{m.auth_create_account_link()}</Link>}
       />

@@ -153,7 +153,7 @@ const started = (shop: ActorRegistry, name: ActorName) =>
   })
 
 const isAuthOpen = (shop: ActorRegistry) => shop.overlay() === 'auth-modal'
-const isOrderOpen = (shop: ActorRegistry) => shop.overlay() === 'order-lookup'
+const isOrderOpen = (shop: ActorRegistry) => shop.overlay() === 'order-status'
 const isCartOpen = (shop: ActorRegistry) => shop.overlay() === 'cart-added'
 
 /** The flows that have something to show over the page. */
@@ -161,7 +161,7 @@ const requestingOverlay = (shop: ActorRegistry) =>
   Object.entries({
     'auth-modal': snapshotOf(shop, 'auth-modal')?.hasTag('overlay'),
     'cart-added': snapshotOf(shop, 'cart-added')?.hasTag('overlay'),
-    'order-lookup': snapshotOf(shop, 'order-lookup')?.hasTag('overlay'),
+    'order-status': snapshotOf(shop, 'order-status')?.hasTag('overlay'),
   })
     .filter(([, requests]) => requests)
     .map(([name]) => name)
@@ -187,7 +187,7 @@ const actions: Readonly<Record<string, { can: (shop: ActorRegistry) => boolean; 
     },
     'order link': {
       can: (shop) => !shop.overlay(),
-      act: (shop) => shop.send('order-lookup', { type: 'status.open', phase: 'after' }),
+      act: (shop) => shop.send('order-status', { type: 'status.open', phase: 'after' }),
     },
     'add to cart': {
       can: (shop) => !shop.overlay(),
@@ -205,12 +205,12 @@ const actions: Readonly<Record<string, { can: (shop: ActorRegistry) => boolean; 
     'look up': {
       can: isOrderOpen,
       act: (shop) =>
-        shop.send('order-lookup', {
+        snapshotOf(shop, 'order-status')?.children.lookupForm?.send({
           type: 'lookup.submit',
           lookup: { orderNumber: '1', orderEmailAddress: 'ada@a.example' },
         }),
     },
-    'close order': { can: isOrderOpen, act: (shop) => shop.send('order-lookup', { type: 'status.close' }) },
+    'close order': { can: isOrderOpen, act: (shop) => shop.send('order-status', { type: 'status.close' }) },
     'close cart': { can: isCartOpen, act: (shop) => shop.send('cart-added', { type: 'dialog.close' }) },
   }
 
@@ -246,7 +246,7 @@ async function settleAll(shop: ActorRegistry): Promise<void> {
   throw new Error(`the requests never end: ${server.held.map(({ name }) => name).join(', ')}`)
 }
 
-const actors = ['auth-modal', 'cart-added', 'favorites', 'order-lookup', 'registration-guard', 'session'] as const
+const actors = ['auth-modal', 'cart-added', 'favorites', 'order-status', 'registration-guard', 'session'] as const
 
 it('shows one overlay at a time, ends every flow and keeps every favorite, for any actions and any order of responses', async () => {
   // The code of all flows is loaded before, so that an action takes only a few turns.
@@ -270,7 +270,7 @@ it('shows one overlay at a time, ends every flow and keeps every favorite, for a
         if (waitingFor !== undefined && server.signIns > signInsBefore) expected.add(waitingFor)
       }
       await settleAll(shop)
-      const busy = (['cart-added', 'favorites', 'order-lookup', 'session'] as const).filter((name) =>
+      const busy = (['cart-added', 'favorites', 'order-status', 'session'] as const).filter((name) =>
         snapshotOf(shop, name)?.hasTag('busy'),
       )
       expect(busy).toEqual([])

@@ -24,7 +24,7 @@ export const accountFormLogic = (services: ShopServices, { kind }: AccountFormIn
     },
     actions: {
       notifySaved: () => services.notify({ kind: 'account-saved', what: kind }),
-      close: () => void services.navigate(accountPaths(kind).page, { resetScroll: false }),
+      close: () => void services.navigate(accountPaths(kind).page, { replace: true, resetScroll: false }),
       requestSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
     },
   })

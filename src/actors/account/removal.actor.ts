@@ -30,7 +30,7 @@ export const removalLogic = (services: ShopServices, { book }: BookInput) =>
     },
     actions: {
       notifyRemoved: () => services.notify({ kind: 'account-removed', what: book }),
-      close: () => void services.navigate(bookPaths[book], { resetScroll: false }),
+      close: () => void services.navigate(bookPaths[book], { replace: true, resetScroll: false }),
       requestSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
     },
   })

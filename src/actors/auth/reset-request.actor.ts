@@ -13,5 +13,7 @@ export const resetRequestLogic = (services: ShopServices, place: 'page' | 'modal
         request({ data: { ...localeContext(services), ...input } }),
       ),
     },
+    // The modal shows its sign-in view when this form is done.
+    actions: { goToSignIn: () => void (place === 'page' ? services.navigate('/login') : undefined) },
   })
 }

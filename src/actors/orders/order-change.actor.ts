@@ -35,6 +35,7 @@ export const orderChangeLogic = (services: ShopServices, { orderNo, page }: Orde
       notifyChanged: (_, { kind }) => services.notify({ kind: 'order-changed', what: kind }),
       close: () =>
         void services.navigate(page === 'account' ? `/account/orders/${encodeURIComponent(orderNo)}` : ORDER_DETAIL, {
+          replace: true,
           resetScroll: false,
         }),
     },

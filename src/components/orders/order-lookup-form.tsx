@@ -1,42 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { Link } from '@tanstack/react-router'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
-import type { OrderLookup } from '#/domain/orders/order-lookup.ts'
+import { lookupShown, type OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
-import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
+import { orderUrls } from '#/actors/orders/form-urls.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { field } from '#styled/recipes'
 
 interface OrderLookupFormProps {
-  /** How now stands to the maintenance, as far as it is known before the form is. */
+  flow: FlowHandle<'order-lookup'>
+  /** Whether now is before, during or after the maintenance, until the flow runs. */
   phase: MaintenancePhase
-  /** What a mailed address has filled in. */
+  /** The entries of a mailed address. */
   lookup?: OrderLookup | null
+  /** Called when the shopper leaves the form for the account. */
+  onLeave?: () => void
 }
 
-/** Asks for an order by its number and e-mail address; the billing zip code has its rule, but is not asked for. */
-export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
-  const shop = useActorRegistry()
+/** Finds an order by its number and e-mail address. ORDER-02: the billing zip code is not rendered. */
+export function OrderLookupForm({ flow: { ref, send }, phase, lookup, onLeave }: OrderLookupFormProps) {
   const classes = field()
-  const faults = useActorSelector('order-lookup', (snapshot) => snapshot?.context.faults)
-  const refusal = useActorSelector('order-lookup', (snapshot) => snapshot?.context.refusal)
-  const busy = useActorSelector('order-lookup', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isMaintained =
-    useActorSelector('order-lookup', (snapshot) => snapshot?.matches('maintained')) ?? phase === 'during'
-  const edit = () => shop.send('order-lookup', { type: 'form.edit' })
+  const posted = useFormResult('order-lookup')
+  const { faults, refusal } =
+    useSelector(ref, (snapshot) => snapshot?.context) ?? lookupShown(posted?.result, posted?.entries)
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
+  const isMaintained = state ? state === 'maintained' : phase === 'during' || posted?.result.kind === 'maintenance'
+  const edit = () => send({ type: 'form.edit' })
+  const entries = lookup ?? posted?.entries
   return (
     <Form
+      action={orderUrls.lookUp}
       aria-label={m.order_status_title()}
       onSubmit={({ text }) =>
-        shop.send('order-lookup', {
+        send({
           type: 'lookup.submit',
           lookup: { orderNumber: text('orderNumber'), orderEmailAddress: text('orderEmailAddress') },
         })
       }
     >
+      <LocaleFields />
       <p className={classes.text}>{m.order_status_text()}</p>
       <MaintenanceNotice phase={isMaintained ? 'during' : phase} />
       {refusal ? (
@@ -49,8 +59,8 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
         autoComplete="off"
         required
         maxLength={40}
-        defaultValue={lookup?.orderNumber}
-        error={faults?.orderNumber ? m.order_status_fault_number() : null}
+        defaultValue={entries?.orderNumber}
+        error={faults.orderNumber ? m.order_status_fault_number() : null}
         onChange={edit}
       />
       <Field
@@ -60,15 +70,15 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
         autoComplete="email"
         required
         maxLength={254}
-        defaultValue={lookup?.orderEmailAddress.includes('@') ? lookup.orderEmailAddress : undefined}
-        error={faults?.orderEmailAddress ? m.order_status_fault_email() : null}
+        defaultValue={entries?.orderEmailAddress?.includes('@') ? entries.orderEmailAddress : undefined}
+        error={faults.orderEmailAddress ? m.order_status_fault_email() : null}
         onChange={edit}
       />
       <SubmitButton busy={busy} disabled={isMaintained}>
         {m.order_status_submit()}
       </SubmitButton>
       <p className={classes.text}>
-        <Link to="/account/orders" onClick={() => shop.send('order-lookup', { type: 'status.close' })}>
+        <Link to="/account/orders" onClick={onLeave}>
           {m.order_status_account()}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { isEmail } from '#/domain/account/account-forms.ts'
 import { resetRequestShown, type ResetRequestShown } from '#/domain/auth/reset-forms.ts'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
+import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type ResetRequestEvent =
@@ -26,6 +27,7 @@ export const resetRequestMachine = setup({
     setResult: assign((_, result: ResetRequestResult) => resetRequestShown(result)),
     setFailed: assign({ refusal: { kind: 'failed' } }),
     clearRefusal: assign({ refusal: null, isMalformed: false }),
+    goToSignIn: effect('goToSignIn'),
   },
   guards: {
     isEmail: (_, { email }: { email: string }) => isEmail(email),
@@ -62,7 +64,7 @@ export const resetRequestMachine = setup({
         onError: { target: 'editing', actions: 'setFailed' },
       },
     },
-    sent: { on: { 'sign-in.return': 'returned' } },
+    sent: { on: { 'sign-in.return': { target: 'returned', actions: 'goToSignIn' } } },
     returned: { type: 'final' },
   },
 })

@@ -17,6 +17,6 @@ export function backToSignIn(result: FormResults['sign-in'], fields: FormData): 
     to: directedFrom ? `/login?${new URLSearchParams({ directedFrom })}` : '/login',
     form: 'sign-in',
     result,
-    entries: entriesOf(fields, 'email'),
+    entries: entriesOf(fields, 'email', 'provider'),
   }
 }
