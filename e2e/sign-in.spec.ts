@@ -1,5 +1,4 @@
 import { HeldRequests } from './paths/held-requests.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test } from './test.ts'
 import { heldToast, newEmail, PASSWORD, placeOf, SignIn } from './shopper-page.ts'
 
@@ -109,7 +108,6 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
 test('the icon of the account is a link like others on the sign-in page [HEADER-02]', async ({ page }) => {
   await page.goto(`${home}/login?from=a-letter`)
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
-  await awake(account)
   await account.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(new SignIn(page).modal).toHaveCount(0)

@@ -78,6 +78,7 @@ export function getRouter() {
           : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
     scrollRestoration: true,
+    trailingSlash: 'preserve',
     defaultPreload: 'intent',
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,

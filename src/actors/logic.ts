@@ -3,11 +3,14 @@ import type { accountFormMachine } from '#/machines/account-form/account-form.ma
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
+import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
+import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { CheckoutFormPorts } from './checkout/checkout-form.actor.ts'
 import type { ProductOptionsPath } from './product/product-options.actor.ts'
 import type { RecommendationsInput } from './product/recommendations.actor.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
@@ -36,6 +39,8 @@ interface ActorLogic {
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
   'cart-join': typeof cartJoinMachine
+  checkout: typeof checkoutMachine
+  'checkout-form': typeof checkoutFormMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
   'mini-cart': typeof miniCartMachine
@@ -59,6 +64,7 @@ interface ActorLogic {
 /** What a flow's ports need besides the machine's own input. */
 interface PortInput {
   'account-form': AccountFormInput
+  'checkout-form': CheckoutFormPorts
   'delivery-zip': { reference: string }
   'new-password': NewPasswordInput
   'order-change': OrderChangePage
@@ -86,6 +92,8 @@ const loaders: Loaders = {
   'auth-modal': async (services) => (await import('./auth/auth-modal.actor.ts')).authModalLogic(services),
   'cart-added': async (services) => (await import('./cart/cart-added-actor.ts')).cartAddedLogic(services),
   'cart-join': async (services) => (await import('./cart/cart-join-actor.ts')).cartJoinLogic(services),
+  checkout: async (services) => (await import('./checkout/checkout.actor.ts')).checkoutLogic(services),
+  'checkout-form': async (...given) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...given),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
   'mini-cart': async (services) => (await import('./cart/mini-cart-actor.ts')).miniCartLogic(services),

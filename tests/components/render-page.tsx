@@ -38,6 +38,7 @@ export function renderPage(
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
+    trailingSlash: 'preserve',
     context: {
       queryClient,
       site,

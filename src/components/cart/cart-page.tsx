@@ -21,7 +21,6 @@ import { usePageActor } from '#/actors/old-page-actor.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { button, cartPage, heading, link, page } from '#styled/recipes'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
-import { cartDesk } from '#/actors/checkout/checkout-form-actor.ts'
 import { CartLine } from './cart-line.tsx'
 import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
@@ -108,13 +107,11 @@ const rules = { countries: [], today: '' }
 
 /** What gift cards cover, and the way to pay for the rest. */
 function Pay({ basket }: { basket: Basket }) {
-  const { services: link } = useActorRegistry()
-  const [desk] = useState(() => cartDesk(link))
   const classes = cartPage()
   return (
     <>
       <div className={classes.gifts}>
-        <GiftCards basket={basket} desk={desk} rules={rules} />
+        <GiftCards basket={basket} page="cart" basketId={basket.basketId} rules={rules} />
       </div>
       <CheckoutLink />
     </>

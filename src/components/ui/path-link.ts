@@ -48,9 +48,9 @@ export function pathLink(path: string) {
   const [own = '', ...below] = rest
   if (isKey(folders, first)) {
     const [to, splat] = folders[first]
-    return rest.length > 0
-      ? linkOptions({ to: splat, params: { _splat: rest.join('/') }, search, hash })
-      : linkOptions({ to, search, hash })
+    if (rest.length > 0 && rest[0] !== '')
+      return linkOptions({ to: splat, params: { _splat: rest.join('/') }, search, hash })
+    return linkOptions({ to: pathname.endsWith('/') ? `${to}/` : to, search, hash })
   }
   if (isKey(products, first) && below.length === 0)
     return linkOptions({ to: products[first], params: { productId: own }, search, hash })

@@ -50,8 +50,8 @@ export const checkoutFormCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ faults, refusal }) => ({ faults: Object.keys(faults).length > 0, refusal: refusal?.kind }),
-  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.refusal === null },
+  facts: ({ faults, rejection }) => ({ faults: Object.keys(faults).length > 0, rejection: rejection?.kind }),
+  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.rejection === null },
   descriptions: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form of the ${entry.form}`,
