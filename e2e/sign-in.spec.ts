@@ -296,8 +296,8 @@ test('who has forgotten the password while changing it may ask for another; "Sig
 }) => {
   const { modal } = new SignIn(page)
   await new SignIn(page).register(newEmail())
-  await page.getByRole('button', { name: 'Edit password' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Edit password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click()
   await expect(modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(modal).toBeHidden()

@@ -12,12 +12,12 @@ async function openForGuest(page: Page): Promise<void> {
   await new SignIn(page).openModal()
 }
 
-/** From the account, where a change asks for the present password. */
+/** From the account, where a change needs the present password. */
 async function openForPassword(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await new SignIn(page).register(newEmail())
-  await main.getByRole('button', { name: 'Edit password' }).click()
-  await main.getByRole('button', { name: 'Forgot password?' }).click()
+  await main.getByRole('link', { name: 'Edit password' }).click()
+  await main.getByRole('link', { name: 'Forgot password?' }).click()
 }
 
 export const authModalDriver = {
@@ -59,7 +59,7 @@ export const authModalDriver = {
     'open.password': (page) => expect(modal(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible(),
   },
   cases: {
-    /** Nothing but the modal can be pressed while it is open. */
+    /** The modal covers the page while it is open. */
     events: (snapshot) => {
       if (snapshot.matches('closed'))
         return [

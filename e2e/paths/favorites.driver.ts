@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AddAnswer, favoritesMachine, ListAnswer, RemoveAnswer } from '#/machines/favorites/favorites.machine.ts'
+import type { AddResult, favoritesMachine, ListResult, RemoveResult } from '#/machines/favorites/favorites.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { PageDriver, PortResponse } from './driver.ts'
 import {
@@ -24,7 +24,7 @@ export const favoritesDriver = {
       await pressHeart(page)
       if (!registered) await expect(new SignIn(page).modal).toBeVisible()
     },
-    /** The guard lets it: a guest's heart waits for the sign-in. */
+    /** From the guard: a guest's heart waits for the sign-in. */
     'favorite.add': async (page) => {
       await openAsGuest(page)
       await pressHeart(page)
@@ -33,14 +33,14 @@ export const favoritesDriver = {
     },
   },
   ports: {
-    readList: { calls: 'getFavorites', done: (answer: ListAnswer): PortResponse => ({ result: answer }) },
+    readList: { calls: 'getFavorites', done: (result: ListResult): PortResponse => ({ result }) },
     addItem: {
       calls: 'addFavorite',
-      done: (answer: AddAnswer): PortResponse => ({
-        result: answer.kind === 'added' ? { ...answer, itemId: 'i1' } : answer,
+      done: (result: AddResult): PortResponse => ({
+        result: result.kind === 'added' ? { ...result, itemId: 'i1' } : result,
       }),
     },
-    removeItem: { calls: 'removeFavorite', done: (answer: RemoveAnswer): PortResponse => ({ result: answer }) },
+    removeItem: { calls: 'removeFavorite', done: (result: RemoveResult): PortResponse => ({ result }) },
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
@@ -61,16 +61,16 @@ export const favoritesDriver = {
           { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
           { kind: 'list', list: { listId: 'L', items: { [workId]: 'i1' }, latestFirst: [workId] } },
           { kind: 'signed-out' },
-        ] satisfies ListAnswer[],
-        failed: [new Error('no answer')],
+        ] satisfies ListResult[],
+        failed: [new Error('no response')],
       },
       addItem: {
-        done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddAnswer[],
-        failed: [new Error('no answer')],
+        done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddResult[],
+        failed: [new Error('no response')],
       },
       removeItem: {
-        done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveAnswer[],
-        failed: [new Error('no answer')],
+        done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveResult[],
+        failed: [new Error('no response')],
       },
     },
   },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
 import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Save Password' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'New password' })
@@ -9,7 +10,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'New password
 export const newPasswordDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/reset-password-landing?token=of-a-letter')
-    await expect(button(page)).toBeEnabled()
+    await hydrated(button(page))
   },
   events: {
     'password.submit': async (page, event) => {

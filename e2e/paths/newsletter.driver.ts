@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
 import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up' })
@@ -8,7 +9,8 @@ const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up
 export const newsletterDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await expect(button(page)).toBeEnabled()
+    await button(page).scrollIntoViewIfNeeded()
+    await hydrated(button(page))
   },
   events: {
     'newsletter.submit': async (page, { email }) => {

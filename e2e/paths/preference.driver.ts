@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { preferenceMachine, PreferenceAnswer } from '#/machines/preference/preference.machine.ts'
+import type { preferenceMachine, PreferenceResult } from '#/machines/preference/preference.machine.ts'
 import { openCards } from './card-page.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -19,7 +19,7 @@ export const preferenceDriver = {
   ports: {
     prefer: {
       calls: 'preferCard',
-      done: (answer: PreferenceAnswer) => (answer.kind === 'saved' ? 'real' : { result: answer }),
+      done: (result: PreferenceResult) => (result.kind === 'saved' ? 'real' : { result }),
     },
   },
   states: {

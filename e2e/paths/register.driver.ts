@@ -3,13 +3,14 @@ import type { RegistrationResult } from '#/domain/auth/shopper.ts'
 import type { registerMachine } from '#/machines/register/register.machine.ts'
 import { newEmail, SignIn } from '../shopper-page.ts'
 import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
 export const registerDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/registration')
-    await expect(button(page)).toBeEnabled()
+    await hydrated(button(page))
   },
   events: {
     'registration.submit': (page, { password }) => new SignIn(page).fillRegistration(newEmail(), password),

@@ -7,25 +7,24 @@ import { openAsGuest, openAsNewcomer, openAsRegistered, pressHeart, signInAgain,
 const modal = (page: Page) => new SignIn(page).modal
 const action = { kind: 'add-favorite', work: { productId: workId } } as const
 
-/** What a heart asks for, whether the work is kept already or not. */
+/** The requests that a heart leads to. */
 const change = /_serverFn\/(add|remove)Favorite/
 
-/** A heart whose answer is long in coming: meanwhile its shopper signs out, which leads to the sign-in page. */
-async function askAtSignInPage(page: Page): Promise<void> {
+/** A heart whose response is held: meanwhile its shopper signs out, which leads to the sign-in page. */
+async function requestAtSignInPage(page: Page): Promise<void> {
   await openAsRegistered(page)
   const signIn = new SignIn(page)
-  let answer = () => {}
-  const left = new Promise<void>((settle) => (answer = settle))
+  const left = Promise.withResolvers<void>()
   await page.route(change, async (route) => {
-    await left
+    await left.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(change)
+  const requested = page.waitForRequest(change)
   await pressHeart(page)
-  await asked
+  await requested
   await signIn.signOut()
   await page.waitForURL('**/login')
-  answer()
+  left.resolve()
   await expect(page.getByText('Please sign in to continue!')).toBeVisible()
   await page.unroute(change)
 }
@@ -33,8 +32,8 @@ async function askAtSignInPage(page: Page): Promise<void> {
 export const registrationGuardDriver = {
   open: openAsNewcomer,
   events: {
-    'action.ask': async (page, { onLoginPage }) => {
-      if (onLoginPage) return askAtSignInPage(page)
+    'action.request': async (page, { onLoginPage }) => {
+      if (onLoginPage) return requestAtSignInPage(page)
       await openAsGuest(page)
       await pressHeart(page)
     },
@@ -46,12 +45,12 @@ export const registrationGuardDriver = {
     waiting: (page) => expect(modal(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible(),
   },
   cases: {
-    /** Nothing else of the page can be pressed while the modal is open. */
+    /** The modal covers the page while it is open. */
     events: (snapshot) =>
       snapshot.matches('idle')
         ? [
-            { type: 'action.ask', action, registered: false, onLoginPage: false },
-            { type: 'action.ask', action, registered: false, onLoginPage: true },
+            { type: 'action.request', action, registered: false, onLoginPage: false },
+            { type: 'action.request', action, registered: false, onLoginPage: true },
           ]
         : [{ type: 'shopper.registered' }, { type: 'sign-in.dismissed' }],
   },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
 import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
@@ -9,7 +10,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: 
 export const resetRequestDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/reset-password')
-    await expect(button(page)).toBeEnabled()
+    await hydrated(button(page))
   },
   events: {
     'reset.submit': async (page, event) => {

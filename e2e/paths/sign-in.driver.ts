@@ -3,6 +3,7 @@ import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domai
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { PageDriver, PortResponse } from './driver.ts'
+import { hydrated } from './hydrated.ts'
 
 const login = '/poster-ap/en-AU/login'
 const main = (page: Page) => page.getByRole('main')
@@ -22,7 +23,7 @@ const isAtProvider = (page: Page) => page.waitForURL('**/dev/identity-provider?*
 async function openForm(page: Page): Promise<void> {
   left = false
   await page.goto(login)
-  await expect(button(page, byPassword)).toBeEnabled()
+  await hydrated(button(page, byPassword))
 }
 
 async function toForm(page: Page): Promise<void> {

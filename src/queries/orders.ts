@@ -28,6 +28,6 @@ export const orderQueries = {
     const lookup = { orderNumber, orderEmailAddress }
     const result = await lookUpOrder({ data: { site: site.id, locale: locale.id, ...lookup } })
     if (result.kind === 'found')
-      queryClient.setQueryData(lookedUp({ site }).queryKey, { order: result.order, own: result.own, lookup })
+      queryClient.setQueryData(lookedUp({ site }).queryKey, () => ({ order: result.order, own: result.own, lookup }))
   },
 }

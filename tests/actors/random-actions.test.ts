@@ -270,10 +270,11 @@ it('shows one overlay at a time, ends every flow and keeps every favorite, for a
         if (waitingFor !== undefined && server.signIns > signInsBefore) expected.add(waitingFor)
       }
       await settleAll(shop)
-      const busy = (['cart-added', 'favorites', 'order-status', 'session'] as const).filter((name) =>
+      const busy = (['cart-added', 'favorites', 'session'] as const).filter((name) =>
         snapshotOf(shop, name)?.hasTag('busy'),
       )
       expect(busy).toEqual([])
+      expect(snapshotOf(shop, 'order-status')?.value ?? 'closed').toBe('closed')
       expect(snapshotOf(shop, 'registration-guard')?.value ?? 'idle').toBe('idle')
       if (server.shownFailures === 0) expect([...server.favorites]).toEqual(expect.arrayContaining([...expected]))
     }),

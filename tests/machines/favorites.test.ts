@@ -43,7 +43,7 @@ function hearts(listed: Record<string, string> = {}) {
   }
 }
 
-it('adds a work that is not in the list and ignores further presses meanwhile [FAV-04] [FAV-07]', async () => {
+it('adds a work that is not in the list, ignores further presses and adds a released work afterwards [FAV-04] [FAV-07]', async () => {
   const { actor, done, respond } = hearts()
   actor.send(heart)
   actor.send(heart)
@@ -51,7 +51,11 @@ it('adds a work that is not in the list and ignores further presses meanwhile [F
   actor.send(heart)
   actor.send({ type: 'favorite.add', work: { productId: 'B2' } })
   await respond({ kind: 'added' })
-  expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added'])
+  expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added', 'read'])
+  await respond()
+  await respond({ kind: 'added' })
+  const later = { listId: 'L', work: { productId: 'B2' } }
+  expect(done.slice(4)).toEqual([['add', later], 'added'])
 })
 
 it('removes a work that is in the list and ignores further presses meanwhile [FAV-02] [FAV-07]', async () => {

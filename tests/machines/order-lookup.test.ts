@@ -30,7 +30,11 @@ it('goes from the form to the order, and starts empty again [ORDER-13]', async (
   actor.send({ type: 'lookup.submit', lookup })
   await waitFor(actor, (state) => state.matches('found'))
   expect(shown).toEqual([{ found: { order: orderInProduction, own: false }, lookup }])
-  expect(createActor(machine, { input: { phase: 'after' } }).start().getSnapshot()).toMatchObject({
+  expect(
+    createActor(machine, { input: { phase: 'after' } })
+      .start()
+      .getSnapshot(),
+  ).toMatchObject({
     value: 'form',
     context: { lookup: { orderNumber: '', orderEmailAddress: '' }, faults: {}, refusal: null },
   })

@@ -15,7 +15,7 @@ export const orderLookupLogic = (services: ShopServices) =>
     },
     actions: {
       showOrder: (_, { found, lookup }) => {
-        services.queryClient.setQueryData(orderQueries.lookedUp(services).queryKey, { ...found, lookup })
+        services.queryClient.setQueryData(orderQueries.lookedUp(services).queryKey, () => ({ ...found, lookup }))
         void services.navigate(ORDER_DETAIL)
       },
     },

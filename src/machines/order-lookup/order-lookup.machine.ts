@@ -58,7 +58,16 @@ export const orderLookupMachine = setup({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isMaintained', target: 'maintained' }, 'form'] },
+    starting: {
+      always: [
+        {
+          guard: 'isMaintained',
+          target: 'maintained',
+          meta: { modelOnly: 'the clock decides it before the form is shown' },
+        },
+        'form',
+      ],
+    },
     form: {
       on: {
         'form.edit': { actions: 'clearFaults' },

@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     'shopper.signed-in': {
       target: '.switching',
       reenter: true,
-      actions: { type: 'setSignedIn', params: ({ event: { type: _, ...signedIn } }) => signedIn },
+      actions: { type: 'setSignedIn', params: ({ event }) => signedInBy(event) },
     },
   },
   states: {
@@ -78,7 +78,11 @@ export const sessionMachine = setup({
           },
           { target: 'signedIn' },
         ],
-        onError: { target: 'open', actions: 'notifyFailed' },
+        onError: {
+          target: 'open',
+          actions: 'notifyFailed',
+          meta: { modelOnly: 'requests that fail are results of their queries' },
+        },
       },
     },
     signedIn: {
@@ -91,6 +95,10 @@ export const sessionMachine = setup({
     },
   },
 })
+
+function signedInBy({ shopper, isNew, goTo, replace = false }: SignedIn): SignedIn {
+  return { shopper, isNew, goTo, replace }
+}
 
 function signedInOf({ signedIn }: { signedIn: SignedIn | null }): SignedIn {
   if (!signedIn) throw new Error('nobody has signed in')
