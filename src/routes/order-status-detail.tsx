@@ -29,6 +29,6 @@ function OrderDetailPage() {
   return found ? (
     <LookedUpOrderPage key={found.order.orderNo} found={found} change={change} />
   ) : (
-    <OrderStatusPage phase={phase} lookup={null} />
+    <OrderStatusPage phase={phase} change={typeof change === 'string' ? change : undefined} lookup={null} />
   )
 }

@@ -18,6 +18,8 @@ interface OrderLookupFormProps {
   flow: FlowHandle<'order-lookup'>
   /** Whether now is before, during or after the maintenance, until the flow runs. */
   phase: MaintenancePhase
+  /** The change of the order to open once it is found; without a script the order is looked up again for it. */
+  change?: string | undefined
   /** The entries of a mailed address. */
   lookup?: OrderLookup | null
   /** Called when the shopper leaves the form for the account. */
@@ -25,7 +27,7 @@ interface OrderLookupFormProps {
 }
 
 /** Finds an order by its number and e-mail address. ORDER-02: the billing zip code is not rendered. */
-export function OrderLookupForm({ flow: { ref, send }, phase, lookup, onLeave }: OrderLookupFormProps) {
+export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, onLeave }: OrderLookupFormProps) {
   const classes = field()
   const posted = useFormResult('order-lookup')
   const { faults, refusal } =
@@ -47,6 +49,7 @@ export function OrderLookupForm({ flow: { ref, send }, phase, lookup, onLeave }:
       }
     >
       <LocaleFields />
+      {change ? <input type="hidden" name="change" value={change} /> : null}
       <p className={classes.text}>{m.order_status_text()}</p>
       <MaintenanceNotice phase={isMaintained ? 'during' : phase} />
       {refusal ? (

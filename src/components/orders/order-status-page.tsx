@@ -10,12 +10,14 @@ import '#/theme/styles/forms.css'
 
 interface OrderStatusPageProps {
   phase: MaintenancePhase
+  /** The change that the address names. */
+  change?: string | undefined
   /** The order that the address names. */
   lookup: OrderLookup | null
 }
 
 /** The page with the form that finds an order. */
-export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
+export function OrderStatusPage({ phase, change, lookup }: OrderStatusPageProps) {
   const { services } = useActorRegistry()
   const flow = usePageActor('order-lookup', { input: { phase } })
 
@@ -33,7 +35,7 @@ export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
         {m.order_status_title()}
       </h1>
       <PostedToasts />
-      <OrderLookupForm flow={flow} phase={phase} lookup={lookup} />
+      <OrderLookupForm flow={flow} phase={phase} change={change} lookup={lookup} />
     </div>
   )
 }
