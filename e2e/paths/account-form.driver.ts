@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AccountAnswer } from '#/domain/account/account-change.ts'
+import type { AccountChangeResult } from '#/domain/account/account-change.ts'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import { openCards } from './card-page.ts'
 import type { PageDriver, PortResponse } from './driver.ts'
@@ -10,7 +10,7 @@ const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** The result of the server function that the form turns into this answer. */
-function responseOf(answer: AccountAnswer): PortResponse {
+function responseOf(answer: AccountChangeResult): PortResponse {
   if (answer.kind === 'saved') return 'real'
   return { result: answer.kind === 'refused' ? { kind: 'invalid', fields: Object.keys(answer.faults) } : answer }
 }

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from './account/account-change.ts'
+import type { AccountChangeResult } from './account/account-change.ts'
 import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
 import type { SignInFormResult } from './auth/sign-in-form.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
@@ -12,11 +12,11 @@ export interface FormResults {
   'reset-request': ResetRequestResult
   'new-password': ResetResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
-  profile: AccountAnswer
-  email: AccountAnswer
-  password: AccountAnswer
-  address: AccountAnswer
-  card: AccountAnswer
+  profile: AccountChangeResult
+  email: AccountChangeResult
+  password: AccountChangeResult
+  address: AccountChangeResult
+  card: AccountChangeResult
   /** A page that shows an order reads it again by the entries. */
   'order-lookup': Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' }
   'order-code': OrderCodeResult

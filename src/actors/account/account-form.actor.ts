@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { accountAnswer, type AccountAnswer, type AccountChange } from '#/domain/account/account-change.ts'
+import { accountChangeResult, type AccountChangeResult, type AccountChange } from '#/domain/account/account-change.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'
 import { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import { sendToFlow } from '#/actors/send.ts'
@@ -16,10 +16,10 @@ export interface AccountFormInput {
 export const accountFormLogic = (services: ShopServices, { kind }: AccountFormInput) =>
   accountFormMachine.provide({
     actors: {
-      save: fromPromise<AccountAnswer, { change: AccountChange }>(async ({ input: { change } }) => {
-        const answer = accountAnswer(await save(services, change))
-        if (answer.kind === 'saved') await refreshAccount(services, partOf[change.kind])
-        return answer
+      save: fromPromise<AccountChangeResult, { change: AccountChange }>(async ({ input: { change } }) => {
+        const result = accountChangeResult(await save(services, change))
+        if (result.kind === 'saved') await refreshAccount(services, partOf[change.kind])
+        return result
       }),
     },
     actions: {

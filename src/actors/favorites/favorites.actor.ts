@@ -17,32 +17,32 @@ export const favoritesLogic = (services: ShopServices) => {
   const query = shopperQueries.favorites(services)
   /** The hearts show the change before the list is read again. */
   const updateList = (update: (list: FavoritesList) => FavoritesList) =>
-    services.queryClient.setQueryData(query.queryKey, (answer) =>
-      answer?.kind === 'list' ? { ...answer, list: update(answer.list) } : answer,
+    services.queryClient.setQueryData(query.queryKey, (result) =>
+      result?.kind === 'list' ? { ...result, list: update(result.list) } : result,
     )
   return favoritesMachine.provide({
     actors: {
       readList: fromPromise<ListResult, void>(() => services.queryClient.fetchQuery({ ...query, staleTime: 0 })),
       addItem: fromPromise<AddResult, { listId: string; work: FavoriteWork }>(async ({ input }) => {
         const { productId } = input.work
-        const answer = await addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } })
-        if (answer.kind === 'added')
+        const result = await addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } })
+        if (result.kind === 'added')
           updateList(({ items, latestFirst, ...list }) => ({
             ...list,
-            items: { ...items, [productId]: answer.itemId },
+            items: { ...items, [productId]: result.itemId },
             latestFirst: [productId, ...latestFirst],
           }))
-        return answer
+        return result
       }),
       removeItem: fromPromise<RemoveResult, { listId: string; itemId: string }>(async ({ input }) => {
-        const answer = await removeFavorite({ data: { ...localeContext(services), ...input } })
-        if (answer.kind === 'removed')
+        const result = await removeFavorite({ data: { ...localeContext(services), ...input } })
+        if (result.kind === 'removed')
           updateList(({ items, ...list }) => ({
             ...list,
             items: Object.fromEntries(Object.entries(items).filter(([, itemId]) => itemId !== input.itemId)),
             latestFirst: list.latestFirst.filter((productId) => items[productId] !== input.itemId),
           }))
-        return answer
+        return result
       }),
     },
     actions: {

@@ -44,8 +44,8 @@ export const orderChangeLogic = (services: ShopServices, { orderNo, page }: Orde
 const setOrder = {
   account: (services: ShopServices, { order }: FoundOrder) => {
     const { queryClient } = services
-    queryClient.setQueryData(accountQueries.order(services, order.orderNo).queryKey, (answer) =>
-      answer?.kind === 'order' ? { ...answer, order } : answer,
+    queryClient.setQueryData(accountQueries.order(services, order.orderNo).queryKey, (known) =>
+      known?.kind === 'order' ? { ...known, order } : known,
     )
     void queryClient.invalidateQueries({ queryKey: accountQueries.orders(services, 1).queryKey.slice(0, -1) })
   },

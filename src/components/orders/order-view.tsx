@@ -10,7 +10,7 @@ import { OrderParties } from './order-parties.tsx'
 import { OrderStatus, OrderSteps } from './order-status.tsx'
 import '#/theme/styles/cart.css'
 
-/** One order with all that is told of it, and what can be done with it. */
+/** One order with its details and its actions. */
 export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
   const classes = accountOrder()
   const { locale } = usePlace()

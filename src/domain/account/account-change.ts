@@ -32,12 +32,12 @@ export type AccountFaults = Partial<Record<AccountField, AccountFault>> & Pick<R
 /** `signed-out`: the session ended elsewhere, perhaps in another tab. */
 export type AccountRefusal = SignedOut | Limited | Failed
 
-export type AccountAnswer = { kind: 'saved' } | { kind: 'refused'; faults: AccountFaults } | AccountRefusal
+export type AccountChangeResult = { kind: 'saved' } | { kind: 'refused'; faults: AccountFaults } | AccountRefusal
 
 /** The results of all forms of the account area as one. */
-export function accountAnswer(
+export function accountChangeResult(
   result: ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult,
-): AccountAnswer {
+): AccountChangeResult {
   switch (result.kind) {
     case 'saved':
       return { kind: 'saved' }
@@ -66,7 +66,7 @@ export interface AccountFormShown {
 }
 
 /** What a form shows of an answer. */
-export function shownOf(answer: AccountAnswer | undefined): AccountFormShown {
+export function shownOf(answer: AccountChangeResult | undefined): AccountFormShown {
   if (!answer || answer.kind === 'saved') return { faults: {}, refusal: null }
   return answer.kind === 'refused' ? { faults: answer.faults, refusal: null } : { faults: {}, refusal: answer }
 }

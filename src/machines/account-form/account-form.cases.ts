@@ -1,4 +1,4 @@
-import { hasFaults, type AccountAnswer, type AccountFormShown } from '#/domain/account/account-change.ts'
+import { hasFaults, type AccountChangeResult, type AccountFormShown } from '#/domain/account/account-change.ts'
 import type { AccountFormEvent } from './account-form.machine.ts'
 
 const card = {
@@ -22,7 +22,7 @@ export const accountFormCases = {
         { kind: 'refused', faults: { number: 'invalid' } },
         { kind: 'signed-out' },
         { kind: 'failed' },
-      ] satisfies AccountAnswer[],
+      ] satisfies AccountChangeResult[],
       failed: [new Error('no response')],
     },
   },

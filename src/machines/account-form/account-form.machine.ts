@@ -3,7 +3,7 @@ import {
   changeFaults,
   hasFaults,
   shownOf,
-  type AccountAnswer,
+  type AccountChangeResult,
   type AccountChange,
   type AccountFormShown,
 } from '#/domain/account/account-change.ts'
@@ -15,10 +15,10 @@ export type AccountFormEvent = { type: 'form.edit'; field: string } | { type: 'f
 /** An open form of the account area. */
 export const accountFormMachine = setup({
   types: { context: {} as AccountFormShown, events: {} as AccountFormEvent, tags: {} as 'busy' },
-  actors: { save: port<AccountAnswer, { change: AccountChange }>('save') },
+  actors: { save: port<AccountChangeResult, { change: AccountChange }>('save') },
   actions: {
     setFaults: assign((_, { change }: { change: AccountChange }) => ({ faults: changeFaults(change), refusal: null })),
-    setAnswer: assign((_, answer: AccountAnswer) => shownOf(answer)),
+    setResult: assign((_, result: AccountChangeResult) => shownOf(result)),
     setFailed: assign({ refusal: { kind: 'failed' } }),
     clearFault: assign(({ context }, { field }: { field: string }) => ({
       faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => name !== field)),
@@ -32,8 +32,8 @@ export const accountFormMachine = setup({
   },
   guards: {
     isComplete: (_, { change }: { change: AccountChange }) => !hasFaults(changeFaults(change)),
-    isSaved: (_, { kind }: AccountAnswer) => kind === 'saved',
-    isSignedOut: (_, { kind }: AccountAnswer) => kind === 'signed-out',
+    isSaved: (_, { kind }: AccountChangeResult) => kind === 'saved',
+    isSignedOut: (_, { kind }: AccountChangeResult) => kind === 'signed-out',
   },
 }).createMachine({
   id: 'account-form',
@@ -67,9 +67,9 @@ export const accountFormMachine = setup({
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'requestSignIn'],
+            actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'requestSignIn'],
           },
-          { target: 'editing', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
         onError: { target: 'editing', actions: 'setFailed' },
       },

@@ -1,4 +1,4 @@
-import { accountAnswer, type AccountChange } from '#/domain/account/account-change.ts'
+import { accountChangeResult, type AccountChange } from '#/domain/account/account-change.ts'
 import { accountPaths, bookPaths, type Book } from '#/domain/account/account-areas.ts'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
@@ -34,12 +34,12 @@ const toSignIn = (directedFrom: string): FormOutcome => ({
 /** Leads to the page of the form; the form stays open where nothing was saved. */
 export const accountOutcome =
   (kind: Kind) =>
-  (result: Parameters<typeof accountAnswer>[0], fields: FormData): FormOutcome => {
-    const answer = accountAnswer(result)
+  (result: Parameters<typeof accountChangeResult>[0], fields: FormData): FormOutcome => {
+    const outcome = accountChangeResult(result)
     const { page, edit } = accountPaths(kind, entriesOf(fields, 'addressId')['addressId'])
-    if (answer.kind === 'saved') return { to: page, toasts: [{ kind: 'account-saved', what: kind }] }
-    if (answer.kind === 'signed-out') return toSignIn(edit)
-    return { to: edit, form: kind, result: answer, entries: entriesOf(fields, ...shownAgain[kind]) }
+    if (outcome.kind === 'saved') return { to: page, toasts: [{ kind: 'account-saved', what: kind }] }
+    if (outcome.kind === 'signed-out') return toSignIn(edit)
+    return { to: edit, form: kind, result: outcome, entries: entriesOf(fields, ...shownAgain[kind]) }
   }
 
 /** Leads to the book. */

@@ -5,12 +5,12 @@ import type { ResetRequestResult, ResetResult } from '#/domain/auth/shopper.ts'
 import { entriesOf, formPost } from '#/server-fns/form-post.ts'
 import { requestReset, resetByToken, submitReset } from './password.server.ts'
 
-/** The modal's reset form: whatever is answered, the success view follows. */
+/** The modal's reset form: the success view follows any response. */
 export const submitPasswordReset = createServerFn({ method: 'POST' })
   .validator(emailRequest)
   .handler(({ data }) => submitReset(data))
 
-/** The reset page's form: failures are told. */
+/** The reset page's form, which shows failures. */
 export const requestPasswordReset = createServerFn({ method: 'POST' })
   .middleware([
     formPost<ResetRequestResult>((result, fields) => ({

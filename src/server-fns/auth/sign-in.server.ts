@@ -23,7 +23,7 @@ import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
 import { addPendingFavorite } from '#/server-fns/favorites/favorites.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-/** Who shops; asks no upstream for a guest, and makes no session. */
+/** The current shopper; a guest causes no upstream request and no session. */
 export async function readShopper(place: PlaceIds): Promise<Shopper> {
   const { site } = shopPlace(place)
   const shopper = await asRegistered(site, async (caller) => shopperFrom(await getCustomer(caller)))
@@ -75,7 +75,7 @@ export async function signInBy(
   return { ...shopper, joined, savedAlong, ...(favorite ? { favorite } : {}) }
 }
 
-/** Puts what the guest had into the account's basket; answers what that adds to what was there. */
+/** Merges the guest's basket into the account's. Returns the lines that it added. */
 async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
   try {
     const before = await getOpenBasket(caller)
@@ -87,7 +87,7 @@ async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
   }
 }
 
-/** AUTH-21: asked of the guest, before the visit is somebody's. */
+/** AUTH-21: read as the guest, before the session belongs to the account. */
 async function guestHasItems(site: Site): Promise<boolean> {
   if (!(await currentGuest(site))) return false
   try {
@@ -98,7 +98,7 @@ async function guestHasItems(site: Site): Promise<boolean> {
   }
 }
 
-/** What the guest has saved for later; asked of the guest, before the visit is somebody's. */
+/** What the guest has saved for later; read as the guest, before the session belongs to the account. */
 async function guestSaved(site: Site): ReturnType<typeof savedBy> {
   if (!(await currentGuest(site))) return []
   try {
@@ -109,7 +109,7 @@ async function guestSaved(site: Site): ReturnType<typeof savedBy> {
   }
 }
 
-/** Adds what the guest had saved to what the account has; answers how many works that are. */
+/** Adds the guest's saved works to the account's. Returns how many were added. */
 async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<number> {
   try {
     if (saved.length > 0) await addSaved(caller, ...saved)

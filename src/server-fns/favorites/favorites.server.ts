@@ -36,7 +36,7 @@ async function favoritesOf(caller: Caller): Promise<FavoritesList> {
 export const readFavorites = (ids: PlaceIds) =>
   asRegistered(shopPlace(ids).site, async (caller) => ({ kind: 'list' as const, list: await favoritesOf(caller) }))
 
-/** Works as tiles, in the order asked for; what is sold no longer is left out. */
+/** Works as tiles, in the order of the request; works that are no longer sold are left out. */
 export async function readWorks({
   productIds,
   ...ids

@@ -4,7 +4,7 @@ import { formOr } from '#/contracts/form-fields.ts'
 import { entriesOf, formPost } from '#/server-fns/form-post.ts'
 import { subscribeByFooter } from './newsletter.server.ts'
 
-/** True once the address is subscribed to the brand's letters; false for every failure. */
+/** True once the address is subscribed to the brand's newsletter; false for every failure. */
 export const subscribeToNewsletter = createServerFn({ method: 'POST' })
   .middleware([
     formPost<boolean>((isSubscribed, fields) => ({

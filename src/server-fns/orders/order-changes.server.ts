@@ -28,7 +28,7 @@ const reasons: Readonly<Record<ChangeReason, string>> = {
 
 type Asked = PlaceIds & { orderNo: string; code?: string | undefined; change: OrderChange }
 
-/** Cancels an order, or asks to send pieces of it back. */
+/** Cancels an order or requests a return of items. */
 export async function changeOrder({ orderNo, code, change, ...ids }: Asked): Promise<OrderChangeResult> {
   const faults = orderChangeFaults(change, code)
   if (Object.keys(faults).length > 0) return { kind: 'incomplete', faults }
