@@ -20,7 +20,7 @@ test('the registration form asks for each entry, and ticks off what a password n
   await expect(toSignIn).toHaveAttribute('href', `${home}/login`)
   const form = page.getByRole('form', { name: 'Create Account' })
   const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
-  expect(await form.locator('[name]').evaluateAll(names)).toEqual([
+  expect(await form.locator('[name]:not([type=hidden])').evaluateAll(names)).toEqual([
     'firstName',
     'lastName',
     'email',
@@ -287,7 +287,7 @@ test('a sign-out in another tab is noticed, and what was open for its shopper wi
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 

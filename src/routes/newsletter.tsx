@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
+import { NewsletterResult } from '#/components/newsletter/newsletter-result.tsx'
 import { resultOf } from '#/domain/posted-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { readPostedForm } from '#/server-fns/posted-form.ts'
@@ -8,10 +9,9 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 /** The result of the newsletter form, which without a script posts from any page. */
 export const Route = createFileRoute('/newsletter')({
   loader: () => {
-    const posted = readPostedForm()
-    const form = resultOf(posted, 'newsletter')
+    const form = resultOf(readPostedForm(), 'newsletter')
     if (!form) throw redirect({ to: '/' })
-    return { posted, isSubscribed: form.result.kind === 'subscribed' }
+    return { form }
   },
   gcTime: 0,
   head: () => privateHead(m.newsletter_title()),
@@ -20,10 +20,9 @@ export const Route = createFileRoute('/newsletter')({
 })
 
 function NewsletterPage() {
-  const { isSubscribed } = Route.useLoaderData()
   return (
     <AuthPage title={m.newsletter_title()}>
-      {isSubscribed ? <p role="status">{m.newsletter_done()}</p> : <p role="alert">{m.newsletter_failed()}</p>}
+      <NewsletterResult form={Route.useLoaderData().form} />
     </AuthPage>
   )
 }

@@ -26,7 +26,9 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
   const body = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+      initialFocusEl={() =>
+        body.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? null
+      }
       {...dialog}
       open={open && isAlive}
       lazyMount
