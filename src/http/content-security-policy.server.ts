@@ -1,87 +1,38 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { product, shift } from './checksum.server.ts'
+import { hash } from 'node:crypto'
 
-/** Stands in a rendered page wherever its nonce belongs; as long as a real nonce, so that lengths never change. */
-export const noncePlaceholder = `n0nce${crypto.randomUUID().replaceAll('-', '').slice(0, 19)}`
-
-const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-const lastEmptyBlock = Buffer.from([0x03, 0x00])
-const checksumFromEnd = 8
-
-/** A page in gzip that lacks only its nonce. */
-interface Compressed {
-  stream: Buffer
-  /** Where in the stream the nonce belongs. */
-  marks: number[]
-  /** The checksum of all that is not the nonce. */
-  checksum: number
-  /** What the nonce's own checksum is multiplied by, for all its places at once. */
-  weight: number
-}
-
-/** A rendered page that can be sent again and again, each time under a fresh nonce, without compressing it again. */
-export class NoncePage {
-  readonly #segments: readonly Buffer[]
-  #compressed: Compressed | undefined
-
-  constructor(html: string) {
-    this.#segments = html.split(noncePlaceholder).map((segment) => Buffer.from(segment))
-  }
-
-  get bytes(): number {
-    return this.#segments.reduce((sum, segment) => sum + segment.byteLength, 0)
-  }
-
-  plain(nonce: string): Buffer<ArrayBuffer> {
-    const mark = Buffer.from(nonce)
-    return Buffer.concat(this.#segments.flatMap((segment, index) => (index ? [mark, segment] : [segment])))
-  }
-
-  gzip(nonce: string): Buffer<ArrayBuffer> {
-    this.#compressed ??= compress(this.#segments)
-    const { stream, marks, checksum, weight } = this.#compressed
-    const page = Buffer.from(stream)
-    for (const mark of marks) page.write(nonce, mark, 'latin1')
-    page.writeUInt32LE((checksum ^ product(weight, crc32(nonce))) >>> 0, page.length - checksumFromEnd)
-    return page
-  }
-}
+const scriptElement = /<script(?=[\s/>])(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>(?<text>.*?)<\/script(?=[\s/>])/gis
+const source = /\ssrc(?=[\s=/>]|$)/i
 
 /**
- * One gzip member put together from parts: each segment's deflate blocks end on a full flush, so that they stay
- * valid whatever stands between them, and the nonce goes in between as a stored block.
+ * Takes the nonce of a rendering out of its HTML and hashes the inline scripts that carried it. The router puts the
+ * nonce on every script it renders; a script that came in with content has none, gets no hash and is not run.
  */
-function compress(segments: readonly Buffer[]): Compressed {
-  const stored = Buffer.alloc(5 + noncePlaceholder.length)
-  stored.writeUInt16LE(noncePlaceholder.length, 1)
-  stored.writeUInt16LE(0xffff ^ noncePlaceholder.length, 3)
-
-  const parts: Buffer[] = [header]
-  const marks: number[] = []
-  let length = header.length
-  const add = (part: Buffer) => {
-    parts.push(part)
-    length += part.length
-  }
-  for (const [index, segment] of segments.entries()) {
-    if (index) {
-      add(stored)
-      marks.push(length - noncePlaceholder.length)
-    }
-    add(deflateRawSync(segment, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
-  }
-
-  let following = 0
-  let checksum = 0
-  let weight = 0
-  for (const [index, segment] of [...segments.entries()].toReversed()) {
-    checksum ^= product(shift(following), crc32(segment))
-    following += segment.length
-    if (!index) continue
-    weight ^= shift(following)
-    following += noncePlaceholder.length
-  }
-  const trailer = Buffer.alloc(checksumFromEnd)
-  trailer.writeUInt32LE(following % 2 ** 32, 4)
-  return { stream: Buffer.concat([...parts, lastEmptyBlock, trailer]), marks, checksum, weight: weight >>> 0 }
+export function hashInlineScripts(rendered: string, nonce: string): { html: string; scriptHashes: readonly string[] } {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const { groups: { attributes = '', text = '' } = {} } of rendered.matchAll(scriptElement))
+    if (attributes.includes(attribute) && !source.test(attributes))
+      hashes.add(`'sha256-${hash('sha256', parsed(text), 'base64')}'`)
+  const html = rendered.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  return { html, scriptHashes: [...hashes] }
 }
+
+/** The text of a script after HTML parsing, which normalizes line ends and replaces U+0000. */
+const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+
+/** Elements of script and style stay strict; Ark UI renders style attributes on the server. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,94 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { FastResponse } from 'srvx'
 import { placeOf } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
-import { assertIsLocale } from '#/paraglide/runtime.js'
+import { assertIsLocale, baseLocale, overwriteGetLocale, type Locale } from '#/paraglide/runtime.js'
 import { environment } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
-import { takesGzip } from './compress.server.ts'
-import { inLocale } from './locale-scope.server.ts'
-import { NoncePage, noncePlaceholder } from './nonce-page.server.ts'
-import { PageCache, type CachedPage } from './page-cache.server.ts'
+import { acceptedEncoding, compress } from './compression.server.ts'
+import { contentSecurityPolicy, hashInlineScripts } from './content-security-policy.server.ts'
+import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
-export type Render = (request: Request) => Response | Promise<Response>
+/** Start's request handler. */
+export type Render = (request: Request, options: { context: { nonce: string } }) => Response | Promise<Response>
 
-export const pages = new PageCache({ capacity: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024, now: Date.now })
+const reads = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** What comes from the shop's own origin needs none; each place of a nonce costs a page that is sent again. */
-const needlessNonce = new RegExp(`(<(?:link|meta) [^>]*?) nonce="${noncePlaceholder}"`, 'g')
+export const pages = new PageCache({
+  maxBytes: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024,
+  ttlMs: config.publicPages.freshFor * 1000,
+})
 
-const rendering = new Map<string, Promise<CachedPage | Response>>()
+const renderLocale = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => renderLocale.getStore() ?? baseLocale)
 
-interface Sent {
-  correlationId: string
-  overTls: boolean
+/** The response of a page that is in the cache. */
+export function cachedPageResponse(request: Request, address: string): Response | undefined {
+  const page = reads(request) ? pages.get(address) : undefined
+  return page && encodedResponse(request, page)
 }
 
-/** A public page from the cache, under a nonce of its own and with all its headers. */
-export function knownPage(request: Request, url: URL, sent: Sent): Response | undefined {
-  const known = request.method === 'GET' || request.method === 'HEAD' ? pages.find(url.href) : undefined
-  return known && send(request, known, sent)
+/** The response of a page that is not in the cache, where it is kept when it is public. */
+export async function pageResponse(request: Request, url: URL, render: Render): Promise<Response> {
+  const withoutSignal = new Request(url, { headers: request.headers })
+  const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url, render))
+  return 'etag' in page ? encodedResponse(request, page) : uncachedResponse(request, page)
 }
 
-/** A page of the shop that is not in the cache: rendered, under a nonce of its own and with all its headers. */
-export async function answerPage(request: Request, url: URL, render: Render, sent: Sent): Promise<Response> {
-  const known = await renderedMeanwhile(url)
-  if (known) return send(request, known, sent)
-
-  const { generation } = pages
-  const run = renderPage(request, url, render)
-  rendering.set(url.href, run)
-  try {
-    const rendered = await run
-    if (rendered instanceof Response) return rendered
-    if (isPublic(rendered)) pages.keep(url.href, rendered, config.publicPages.freshFor, generation)
-    return send(request, rendered, sent)
-  } finally {
-    if (rendering.get(url.href) === run) rendering.delete(url.href)
-  }
+/** The response of a server function, or of a page that was not requested by GET or HEAD. */
+export async function renderedResponse(request: Request, url: URL, render: Render): Promise<Response> {
+  return uncachedResponse(request, await renderPage(request, url, render))
 }
 
-/** What another request for the same address is having rendered, where that turns out to be for everyone. */
-async function renderedMeanwhile(url: URL): Promise<CachedPage | undefined> {
-  const rendered = await rendering.get(url.href)?.catch(() => undefined)
-  return rendered && !(rendered instanceof Response) && isPublic(rendered) ? rendered : undefined
-}
-
-const isPublic = ({ status, headers }: CachedPage) =>
-  status === 200 &&
-  headers.some(([name, value]) => name === 'cache-control' && value.includes('s-maxage')) &&
-  !headers.some(([name]) => name === 'set-cookie')
-
-async function renderPage(request: Request, url: URL, render: Render): Promise<CachedPage | Response> {
-  const headers = new Headers(request.headers)
-  headers.set('x-nonce', noncePlaceholder)
-  const { locale } = placeOf(url, config)
+/** Renders a request; HTML as a page with all its headers, anything else as it is. */
+async function renderPage(request: Request, url: URL, render: Render): Promise<Page | Response> {
   const started = performance.now()
-  const response = await inLocale(assertIsLocale(locale.id), () => render(new Request(url, { headers })))
+  const nonce = crypto.randomUUID()
+  const locale = assertIsLocale(placeOf(url, config).locale.id)
+  const response = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
-  const body = html.indexOf('</head>')
-  const page = new NoncePage(html.slice(0, body).replace(needlessNonce, '$1') + html.slice(body))
+  const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce)
   log.info('page rendered', {
     path: url.pathname,
     status: response.status,
     milliseconds: Math.round(performance.now() - started),
   })
-  const sent = new Headers(response.headers)
-  sent.delete('content-length')
-  sent.append('vary', 'accept-encoding')
-  const { degraded, personal } = requestScope.getStore() ?? {}
-  const passing = degraded || response.status >= 500 || !sent.has('cache-control')
-  if (passing || personal) sent.set('cache-control', personal ? 'private, no-store' : 'no-store')
-  return { page, headers: [...sent], status: response.status }
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.append('vary', 'accept-encoding')
+  const { correlationId = '', degraded, personal } = requestScope.getStore() ?? {}
+  const isComplete = response.status < 500 && !degraded && headers.has('cache-control')
+  if (personal || headers.has('set-cookie')) headers.set('cache-control', 'private, no-store')
+  else if (!isComplete || request.method !== 'GET') headers.set('cache-control', 'no-store')
+  for (const [name, value] of securityHeaders(url)) headers.set(name, value)
+  if (!import.meta.env.DEV) {
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes))
+    headers.set('x-frame-options', 'DENY')
+  }
+  headers.set('x-correlation-id', correlationId)
+  return { status: response.status, headers: [...headers], html }
 }
 
-function send(request: Request, { page, headers: rendered, status }: CachedPage, { correlationId, overTls }: Sent) {
-  const nonce = crypto.randomUUID().replaceAll('-', '').slice(0, 24)
-  const security = securityHeaders({ nonce, overTls, relaxed: import.meta.env.DEV })
-  const headers: [string, string][] = [...rendered, ...security, ['x-correlation-id', correlationId]]
-  if (request.method === 'HEAD') return new FastResponse(null, { status, headers })
-  if (!takesGzip(request)) return new FastResponse(page.plain(nonce), { status, headers })
-  headers.push(['content-encoding', 'gzip'])
-  return new FastResponse(page.gzip(nonce), { status, headers })
+async function uncachedResponse(request: Request, rendered: Page | Response): Promise<Response> {
+  if (rendered instanceof Response) return rendered
+  const { status, headers, html } = rendered
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  const body = await compress(Buffer.from(html), encoding)
+  return new FastResponse(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: encodedHeaders(headers, encoding, body),
+  })
 }
+
+function encodedResponse({ headers, method }: Request, { etag, encoded, notModified }: CachedPage): Response {
+  if (includesEtag(headers.get('if-none-match'), etag))
+    return new FastResponse(null, { status: 304, headers: notModified })
+  const variant = encoded[acceptedEncoding(headers.get('accept-encoding'))]
+  return new FastResponse(method === 'HEAD' ? null : variant.body, { status: 200, headers: variant.headers })
+}
+
+/** Whether an If-None-Match header names an ETag, by weak comparison (RFC 9110, 13.1.2). */
+const includesEtag = (header: string | null, etag: string): boolean =>
+  header !== null && header.split(',').some((part) => [etag, etag.slice(2), '*'].includes(part.trim()))
