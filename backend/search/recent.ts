@@ -1,24 +1,21 @@
-/** Keeps the answers that were asked for last, and forgets all when the catalogue changes. */
-export class RecentAnswers<Answer> {
-  readonly #answers = new Map<string, Promise<Answer>>()
-  readonly #most: number
+import { LRUCache } from 'lru-cache'
 
-  constructor(most: number) {
-    this.#most = most
+/** The answers that were requested last; all leave when the catalogue changes. */
+export class RecentAnswers<Answer extends object> {
+  readonly #answers: LRUCache<string, Answer, () => Promise<Answer>>
+
+  constructor(max: number) {
+    this.#answers = new LRUCache({
+      max,
+      fetchMethod: (_key, _stale, { context: find }) => find(),
+      // What was searched before a change is returned to those who wait for it and not cached.
+      ignoreFetchAbort: true,
+    })
   }
 
-  /** The answer kept under a key, or what `find` gives; the same question at the same time is asked once. */
+  /** The cached answer, or the one that `find` returns; concurrent requests for a key share one search. */
   get(key: string, find: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.#answers.get(key)
-    const answer = kept ?? find()
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    if (!kept) {
-      answer.catch(() => this.#answers.delete(key))
-      const [oldest] = this.#answers.keys()
-      if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest)
-    }
-    return answer
+    return this.#answers.forceFetch(key, { context: find })
   }
 
   clear(): void {
