@@ -2,7 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Route } from '../auth/services.ts'
 import type { Database } from '../store/database.ts'
 import { CUSTOMERS, requireRegistered } from './access.ts'
@@ -89,7 +89,7 @@ const create: Route = {
     const { customerId } = await requireRegistered(exchange, services)
     const { paymentCard, default: preferred } = await readJson(exchange.request, newInstrument)
     const number = paymentCard.number ?? paymentCard.maskedNumber
-    if (number === undefined) throw badField('paymentCard.number', 'is missing')
+    if (number === undefined) throw invalidField('paymentCard.number', 'is missing')
     const now = services.now()
     const added = await writeBook(services.db, customerId, async (tx) => {
       if (preferred) await defaultNone(tx, customerId)

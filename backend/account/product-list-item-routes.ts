@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
 import { askedFor } from '../products/asked-for.ts'
@@ -50,7 +50,7 @@ const create: Route = {
     const { productId = '', ...given } = await readJson(exchange.request, newItem)
     const { db, now } = services
     if (given.type === 'product' && !(await askedFor(db, productId)))
-      throw badField('productId', `there is no product "${productId}"`)
+      throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
       const { count } = await tx
@@ -95,7 +95,7 @@ const update: Route = {
     const list = await requireList(exchange, services)
     const { itemId = '' } = exchange.params
     const changes = await readJson(exchange.request, changedItem)
-    if (Object.keys(changes).length === 0) throw badField('body', 'expected quantity, priority or public')
+    if (Object.keys(changes).length === 0) throw invalidField('body', 'expected quantity, priority or public')
     const item = await inTransaction(services.db, async (tx) => {
       await touchList(tx, list.id, services.now())
       return tx

@@ -5,7 +5,7 @@ import { beginAttempt, forgetFailures, limitAttempts } from '../auth/limits.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { endSignInsOf } from '../auth/sign-ins.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
 import { requireShopper, requireToken } from '../auth/shopper.ts'
@@ -202,6 +202,6 @@ async function insistOnPassword(
   return customer.password_hash
 }
 
-const notThePassword = () => badField('currentPassword', 'is not the password of this account')
+const notThePassword = () => invalidField('currentPassword', 'is not the password of this account')
 
 export const profileRoutes: readonly Route[] = [register, read, update, changePassword]

@@ -2,7 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { badParameter, readQuery } from '../wire/query.ts'
+import { invalidParameter, readQuery } from '../wire/query.ts'
 import type { Route } from '../auth/services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import type { Database } from '../store/database.ts'
@@ -23,7 +23,7 @@ const search: Route = {
     await requireShopper(exchange, services)
     const { email, firstName, lastName } = readQuery(exchange.url, searchQuery)
     if (email === undefined && (firstName === undefined || lastName === undefined))
-      throw badParameter('email', 'expected an e-mail address, or firstName and lastName')
+      throw invalidParameter('email', 'expected an e-mail address, or firstName and lastName')
     let query = services.db
       .selectFrom('product_list')
       .innerJoin('customer', 'customer.id', 'product_list.customer_id')

@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { addCustomer, findByLogin, loginOf, noteVisit } from '../customers/customers.ts'
 import { json } from '../wire/problem.ts'
-import { badParameter } from '../wire/query.ts'
-import { badField, readForm } from '../wire/body.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { invalidField, readForm } from '../wire/body.ts'
 import type { Route } from './services.ts'
 import { requireOrganization } from './shopper.ts'
 import type { Database } from '../store/database.ts'
@@ -46,8 +46,9 @@ const passwordlessLogin: Route = {
     const form = await readForm(exchange.request, loginForm)
     const siteId = channelOf(form.channel_id)
     const register = exchange.url.searchParams.get('register_customer') ?? form.register_customer ?? 'false'
-    if (register !== 'true' && register !== 'false') throw badParameter('register_customer', 'expected true or false')
-    if (register === 'true' && !form.last_name) throw badField('last_name', 'is needed to register a customer')
+    if (register !== 'true' && register !== 'false')
+      throw invalidParameter('register_customer', 'expected true or false')
+    if (register === 'true' && !form.last_name) throw invalidField('last_name', 'is needed to register a customer')
     const newcomer =
       register === 'true' ? { firstName: form.first_name ?? '', lastName: form.last_name ?? '' } : undefined
     await limitAttempts('reset', exchange, services)

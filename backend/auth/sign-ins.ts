@@ -134,7 +134,7 @@ export async function stands(db: Kysely<Database>, id: string, now: Date): Promi
 }
 
 /** Forgets what has expired. */
-export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredSignIns(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY * 1000)
   await db.deleteFrom('auth_code').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('action_token').where('expires_at', '<', yesterday).execute()

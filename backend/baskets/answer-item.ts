@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { optionItemsOf } from '../products/payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
@@ -45,7 +45,7 @@ export function answerItem(
       c_orderable: false,
       c_stockLevel: 0,
     } satisfies ShopperBasketsV2Types.BasketProductItem
-  const amount = (minor: number) => decimal(minor, record.currency)
+  const amount = (minor: number) => toDecimal(minor, record.currency)
   const shipment = shipments.find((one) => one.shipment.shipmentId === item.shipmentId)
   return {
     ...shared,

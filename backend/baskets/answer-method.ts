@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal, type Currency } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import type { OfferedMethod } from '../shipping/methods.ts'
 
 /** A shipping method, with the day that a shipment ordered until the cut-off arrives. */
@@ -13,7 +13,7 @@ export function answerMethod(
     id,
     name,
     description,
-    price: decimal(prices[currency], currency),
+    price: toDecimal(prices[currency], currency),
     shippingPromotions,
     ...(orderCutoffAt ? { orderCutoffAt: orderCutoffAt.toISOString() } : {}),
     ...(arrival

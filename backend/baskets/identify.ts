@@ -3,7 +3,7 @@ import { readUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
 import { Problem } from '../wire/problem.ts'
-import { badField } from '../wire/body.ts'
+import { invalidField } from '../wire/body.ts'
 import { variantsOf } from '../pricing/offers.ts'
 import { membersOf } from '../products/companions.ts'
 import { defaultUpiOf } from '../products/group.ts'
@@ -44,7 +44,7 @@ export async function identify(db: Kysely<Database>, naming: Naming, market: Mar
   const work = await findWork(db, item?.imageId ?? asked)
   if (!work || !soldOn(work, market.siteId)) throw notSold(asked)
   const named = readUpi(productId)?.imageId ?? productId
-  if (named !== work.imageId) throw badField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
+  if (named !== work.imageId) throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
   if (item) return [{ productId, upi: asked.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
@@ -59,6 +59,6 @@ function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { 
     )
     return options.every(({ optionId, optionValueId }) => own.get(optionId) === optionValueId)
   })
-  if (!found) throw badField('optionItems', 'expected options and values that this product is made with')
+  if (!found) throw invalidField('optionItems', 'expected options and values that this product is made with')
   return found.upi
 }

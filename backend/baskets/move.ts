@@ -1,4 +1,4 @@
-import { badParameter } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
@@ -9,7 +9,7 @@ import { answerBasket } from './answer.ts'
 import { keepBasket, withContent, type Asked } from './change.ts'
 import type { BasketContent } from './content.ts'
 import { goodsOf } from './goods.ts'
-import { houseOf } from '../sites/sites.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import { mergedContent, mergeModes, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
 import { siteAsked } from './site-asked.ts'
@@ -25,14 +25,14 @@ import {
 
 const isOn = ({ url }: Exchange, name: string): boolean => {
   const value = url.searchParams.get(name) ?? 'false'
-  if (value !== 'true' && value !== 'false') throw badParameter(name, 'expected true or false')
+  if (value !== 'true' && value !== 'false') throw invalidParameter(name, 'expected true or false')
   return value === 'true'
 }
 
 function modeOf({ url }: Exchange): MergeMode {
   const asked = url.searchParams.get('productItemMergeMode') ?? 'higher_quantity'
   const mode = mergeModes.find((one) => one === asked)
-  if (!mode) throw badParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
+  if (!mode) throw invalidParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
   return mode
 }
 
@@ -66,7 +66,7 @@ export async function mergeBaskets(exchange: Exchange, services: ShopperServices
 }
 
 async function created({ transaction, shopper, now }: Asked, previous: BasketRecord | undefined, site: string) {
-  const { siteId, currency } = houseOf(site)
+  const { siteId, currency } = siteConfiguration(site)
   const basket = { siteId, currency: previous?.currency ?? currency }
   const record =
     (await insertBasket(transaction, shopper, basket, now)) ?? (await lockOpenBasket(transaction, shopper, siteId, now))

@@ -10,7 +10,7 @@ import { tableTax, type TaxRates } from '../tax/tax.ts'
 import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
 import { giftPayments } from './gift-payments.ts'
 import { goodsOf, type Good } from './goods.ts'
-import { houseOf } from '../sites/sites.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import type { BasketRecord } from './store.ts'
 import { totalsOf, type Totals } from '../pricing/totals.ts'
 
@@ -57,7 +57,7 @@ export interface PricedBasket {
 /** Works out what a basket costs now: every price from the price rules, none from the client. */
 export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
   const { content, siteId, currency } = record
-  const { taxIncluded } = houseOf(siteId)
+  const { taxIncluded } = siteConfiguration(siteId)
   const upis = content.items.map(({ upi }) => upi)
   const goods = await goodsOf(db, upis, { siteId, currency, now, postalCode: destinationOf(record) })
   const codes = content.coupons.map(({ code }) => code)

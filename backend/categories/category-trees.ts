@@ -10,7 +10,7 @@ import type { Vocabulary } from '../catalog/vocabulary.ts'
  * changes may be a minute old; then they are counted behind the back of whoever asks, who need not wait.
  */
 export interface CategoryTrees {
-  categories(site: SiteKey): Promise<CategoryTree>
+  tree(site: SiteKey): Promise<CategoryTree>
 }
 
 const FRESH_FOR = 60_000
@@ -23,7 +23,7 @@ interface Kept {
   vocabulary: Vocabulary
 }
 
-export function createCatalogue(db: Kysely<Database>, search: Search, now: () => Date): CategoryTrees {
+export function createCategoryTrees(db: Kysely<Database>, search: Search, now: () => Date): CategoryTrees {
   const kept = new Map<SiteKey, Kept>()
 
   const load = async (site: SiteKey, generation: number, vocabulary: Vocabulary): Promise<CategoryTree> => {
@@ -48,7 +48,7 @@ export function createCatalogue(db: Kysely<Database>, search: Search, now: () =>
   }
 
   return {
-    async categories(site) {
+    async tree(site) {
       const known = kept.get(site)
       const { generation, vocabulary } = await search.current()
       const same = known?.generation === generation && known.vocabulary === vocabulary

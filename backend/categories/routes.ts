@@ -2,16 +2,16 @@ import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { idsIn, readQuery } from '../wire/query.ts'
+import { idsParameter, readQuery } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { siteIn, type SiteKey } from '../sites/sites.ts'
+import { parseSite, type SiteKey } from '../sites/sites.ts'
 import type { Route } from '../wire/route.ts'
 import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 import type { CategoryTrees } from './category-trees.ts'
 import { trailOf, type Category } from './category.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
 
-type CategoryRoute = Route<ShopperServices & { catalogue: CategoryTrees }>
+type CategoryRoute = Route<ShopperServices & { categories: CategoryTrees }>
 
 const categoryQuery = z.object({
   siteId: z.string(),
@@ -27,8 +27,8 @@ const readCategory: CategoryRoute = {
     await optionalShopper(exchange, services)
     const { url, params } = exchange
     const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
-    const site = siteIn(siteId)
-    const tree = await services.catalogue.categories(site)
+    const site = parseSite(siteId)
+    const tree = await services.categories.tree(site)
     const category = tree.byId.get(params['id'] ?? '')
     if (!category)
       throw new Problem(404, 'Category Not Found.', `no category "${params['id'] ?? ''}" on the site ${siteId}`)
@@ -47,10 +47,10 @@ const readCategories: CategoryRoute = {
     await optionalShopper(exchange, services)
     const { url } = exchange
     const { siteId, locale, levels } = readQuery(url, categoryQuery, ['levels'])
-    const site = siteIn(siteId)
+    const site = parseSite(siteId)
     const place = { site, api: url.pathname, names: namesIn(locale) }
-    const { byId } = await services.catalogue.categories(site)
-    const ids = idsIn(url.searchParams, 'ids', MOST_CATEGORIES)
+    const { byId } = await services.categories.tree(site)
+    const ids = idsParameter(url.searchParams, 'ids', MOST_CATEGORIES)
     const found = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
     const data = found.map((category) => shapeOf(category, levels, place))
     return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.CategoryResult)

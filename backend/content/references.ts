@@ -3,7 +3,7 @@ import { cornerPicture, roomPicture, workPicture } from '#/domain/picture-url.ts
 import { encodeUpi } from '../items/upi.ts'
 import { mouldingById } from '../items/mouldings.ts'
 import { sourceRevision, combinedRevision, revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
 import { ratingOf } from '../reviews/ratings.ts'
 import type { Wall } from './wall.ts'
@@ -173,5 +173,5 @@ async function priceFrom({ label, of }: { label: string; of?: string | undefined
   const [cheapest] = await wall.works({ of, sort: 'price-low-to-high' }, 1)
   if (!cheapest) return undefined
   const { currency } = wall
-  return { label, amount: decimal(startingPrice(cheapest, currency).sale, currency), currency }
+  return { label, amount: toDecimal(startingPrice(cheapest, currency).sale, currency), currency }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#/contracts/auth/shopper.ts'
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -28,7 +28,7 @@ async function readPage(exchange: Exchange, services: Services): Promise<Respons
 
 /** A page as it stands now; undefined where the site has none of this id. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
-  const site = siteIn(query.siteId)
+  const site = parseSite(query.siteId)
   const plan = pageNamed(id, site, query.names)
   if (!plan) return undefined
   const { generation } = await services.search.current()

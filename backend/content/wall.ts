@@ -70,7 +70,7 @@ export class Wall {
   }
 
   async category(id: string): Promise<Category | undefined> {
-    return (await this.#services.catalogue.categories(this.#site)).byId.get(id)
+    return (await this.#services.categories.tree(this.#site)).byId.get(id)
   }
 
   linkTo = (category: { id: string; name: string }): string => galleryPath(this.#query.siteId, category)

@@ -2,7 +2,7 @@ import type { ShopperGiftCertificatesTypes, ShopperPaymentsTypes } from 'commerc
 import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
@@ -57,7 +57,7 @@ async function cardOf(code: string, shopper: Shopper, exchange: Exchange, servic
   return card
 }
 
-const sameHouse = (one: string, other: string) => siteIn(one) === siteIn(other)
+const sameHouse = (one: string, other: string) => parseSite(one) === parseSite(other)
 
 function giftCardAnswer(card: GiftCard): ShopperGiftCertificatesTypes.GiftCertificate {
   return {

@@ -7,7 +7,7 @@ import type { Names } from '../catalog/names.ts'
 import { tileOfferOf } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal, type Currency } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
@@ -33,8 +33,8 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency, names: Name
       disBaseLink: base,
       alt: names.say('by_artist', { title, artist: artist.name }),
     },
-    msrp: decimal(list, currency),
-    price: decimal(sale, currency),
+    msrp: toDecimal(list, currency),
+    price: toDecimal(sale, currency),
     currency,
     hitType: groupTypeOf(work) === 'set' ? 'set' : 'product',
     artist: {

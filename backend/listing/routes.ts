@@ -9,9 +9,9 @@ import { namesIn } from '../catalog/names.ts'
 import { tileOfferOf } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
-import { currencyIn, decimal } from '../sites/money.ts'
+import { parseCurrency, toDecimal } from '../sites/money.ts'
 import { readQuery } from '../wire/query.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Route } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
 import { hitOf } from './hits.ts'
@@ -27,10 +27,10 @@ const searchWorks: Route = {
   path: '/brand-search/v1/search',
   async handle({ url }, services) {
     const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
-    const site = siteIn(request.siteId)
-    const currency = currencyIn(request.currency)
+    const site = parseSite(request.siteId)
+    const currency = parseCurrency(request.currency)
     const { vocabulary } = await services.search.current()
-    const tree = await services.catalogue.categories(site)
+    const tree = await services.categories.tree(site)
     const asked = understand(request, site, currency, tree, vocabulary)
     const question = await findable(asked, services.search)
     const wanted = attributesIn(request.facetby)
@@ -81,11 +81,11 @@ const PRODUCTS = 6
 const suggestWords: Route = {
   method: 'GET',
   path: '/typeahead/v1/suggest',
-  async handle({ url }, { db, search, catalogue }) {
+  async handle({ url }, { db, search, categories: catalogue }) {
     const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
     const names = namesIn(query.locale)
-    const site = siteIn(query.siteId)
-    const currency = currencyIn(query.currency)
+    const site = parseSite(query.siteId)
+    const currency = parseCurrency(query.currency)
     const suggestions = await search.suggest({
       site,
       text: query.q,
@@ -97,7 +97,7 @@ const suggestWords: Route = {
       db,
       suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
     )
-    const { byId } = await catalogue.categories(site)
+    const { byId } = await catalogue.tree(site)
     const named = (category: Category | undefined) => category && names.category(category)
     return json({
       categorySuggestions: {
@@ -115,7 +115,7 @@ const suggestWords: Route = {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
           productName: work.title,
-          price: decimal(tileOfferOf(work, currency).sale, currency),
+          price: toDecimal(tileOfferOf(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
           c_imageUrl: workPicture(work.imageId, revisionOf(work)),

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { tileOfferOf } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
 import { productPromotionsOf } from '../products/promoted.ts'
 import type { ProductQuery } from '../products/query.ts'
@@ -50,11 +50,11 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
     ...part('represented_products', () => ({ representedProducts: group.products.map(({ upi }) => ({ id: upi })) })),
     ...part('prices', () => ({
       currency,
-      price: decimal(sale, currency),
+      price: toDecimal(sale, currency),
       priceMax: priceRangeOf(group.products).highest,
       tieredPrices: [
-        { pricebook: books.list, price: decimal(list, currency), quantity: 1 },
-        ...(sale < list ? [{ pricebook: books.sale, price: decimal(sale, currency), quantity: 1 }] : []),
+        { pricebook: books.list, price: toDecimal(list, currency), quantity: 1 },
+        ...(sale < list ? [{ pricebook: books.sale, price: toDecimal(sale, currency), quantity: 1 }] : []),
       ],
       ...(view.perPricebook ? { priceRanges: priceRangesOf(group.products) } : {}),
     })),

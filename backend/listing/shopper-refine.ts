@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
 import { attributes, priceBandsOf } from '../catalog/facets.ts'
-import { badParameter } from '../wire/query.ts'
-import { fromDecimal, type Currency } from '../sites/money.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { toMinorUnits, type Currency } from '../sites/money.ts'
 import { isAttribute } from './question.ts'
 import { priceColumns, type PriceSpan } from '../search/selection.ts'
 
@@ -25,10 +25,10 @@ export function readRefine({ searchParams }: URL, currency: Currency): Refine {
   for (const text of searchParams.getAll('refine')) {
     const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(text.trim()) ?? []
     const known = isAttribute(name) || understood.some((one) => one === name) || name.startsWith('c_')
-    if (!known) throw badParameter('refine', 'expected cgid=…, price=(from..to), htype=… or c_…=value|value')
+    if (!known) throw invalidParameter('refine', 'expected cgid=…, price=(from..to), htype=… or c_…=value|value')
     selected[name] = value
   }
-  if (Object.keys(selected).length > MOST) throw badParameter('refine', `expected ${MOST} attributes at most`)
+  if (Object.keys(selected).length > MOST) throw invalidParameter('refine', `expected ${MOST} attributes at most`)
   const { bands, span } = readPrice(selected['price'], currency)
   const filters = Object.keys(attributes)
     .filter((name) => name !== 'price' && selected[name])
@@ -44,14 +44,14 @@ const range = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?
 function readPrice(text: string | undefined, currency: Currency): { bands: string[]; span: PriceSpan | undefined } {
   if (text === undefined) return { bands: [], span: undefined }
   const found = range.exec(text)?.groups
-  if (!found) throw badParameter('refine', 'price: expected a range such as (20..50)')
+  if (!found) throw invalidParameter('refine', 'price: expected a range such as (20..50)')
   const from = Number(found['from'] ?? 0)
   const to = Number(found['to'] ?? Number.POSITIVE_INFINITY)
   const bands = priceBandsOf(currency)
   const inside = bands.filter((band) => band.from >= from && band.to <= to)
   if (inside[0]?.from === from && inside.at(-1)?.to === to)
     return { bands: inside.map(({ value }) => value), span: undefined }
-  const minor = (amount: number) => fromDecimal(Math.min(amount, HIGHEST), currency)
+  const minor = (amount: number) => toMinorUnits(Math.min(amount, HIGHEST), currency)
   return { bands: [], span: { column: priceColumns[currency], from: minor(from), to: minor(to) } }
 }
 

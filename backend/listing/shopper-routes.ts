@@ -1,9 +1,9 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { attributes, storedAttribute } from '../catalog/facets.ts'
 import { worksByIds } from '../catalog/works.ts'
-import { flagIn, listIn, wholeIn, badParameter } from '../wire/query.ts'
+import { booleanParameter, listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -35,15 +35,15 @@ async function searchProducts(exchange: Exchange, services: Services): Promise<R
   const { url } = exchange
   const { searchParams } = url
   const query = productQuery(url, services.now())
-  const site = siteIn(query.siteId)
+  const site = parseSite(query.siteId)
   const text = searchParams.get('q') ?? ''
-  if (text.length > LONGEST_QUERY) throw badParameter('q', `expected ${LONGEST_QUERY} characters at most`)
+  if (text.length > LONGEST_QUERY) throw invalidParameter('q', `expected ${LONGEST_QUERY} characters at most`)
   const { request, span, selected } = readRefine(url, query.currency)
-  const limit = wholeIn(searchParams, 'limit', { from: 0, to: MOST_HITS, otherwise: USUAL_HITS })
-  const offset = wholeIn(searchParams, 'offset', { from: 0, to: DEEPEST, otherwise: 0 })
+  const limit = integerParameter(searchParams, 'limit', { min: 0, max: MOST_HITS, fallback: USUAL_HITS })
+  const offset = integerParameter(searchParams, 'offset', { min: 0, max: DEEPEST, fallback: 0 })
   const sort = sortOf(searchParams.get('sort') ?? undefined)
   const { vocabulary } = await services.search.current()
-  const tree = await services.catalogue.categories(site)
+  const tree = await services.categories.tree(site)
   const understood = understand(
     {
       siteId: query.siteId,
@@ -101,12 +101,12 @@ const onDemand: readonly string[] = [
 ]
 
 function viewOf({ searchParams }: URL): HitView {
-  const expand = listIn(searchParams, 'expand')
+  const expand = listParameter(searchParams, 'expand')
   return {
     shows: (part) => (expand.length === 0 ? !onDemand.includes(part) : expand.includes(part)),
-    images: { all: flagIn(searchParams, 'allImages', false), types: listIn(searchParams, 'imgTypes') },
-    perPricebook: flagIn(searchParams, 'perPricebook', false),
-    variants: flagIn(searchParams, 'allVariationProperties', false),
+    images: { all: booleanParameter(searchParams, 'allImages', false), types: listParameter(searchParams, 'imgTypes') },
+    perPricebook: booleanParameter(searchParams, 'perPricebook', false),
+    variants: booleanParameter(searchParams, 'allVariationProperties', false),
   }
 }
 

@@ -5,14 +5,14 @@ import type { Names } from '../catalog/names.ts'
 import { tileOfferOf } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
-import { listIn, wholeIn, badParameter } from '../wire/query.ts'
+import { listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { productQuery, type ProductQuery } from '../products/query.ts'
 import { folded } from '../search/words.ts'
 
@@ -25,17 +25,17 @@ export async function suggestProducts(exchange: Exchange, services: Services): P
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   const query = productQuery(exchange.url, services.now())
-  const site = siteIn(query.siteId)
+  const site = parseSite(query.siteId)
   const text = searchParams.get('q') ?? ''
-  if (!text.trim() || text.length > LONGEST) throw badParameter('q', `expected 1 to ${LONGEST} characters`)
-  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL })
+  if (!text.trim() || text.length > LONGEST) throw invalidParameter('q', `expected 1 to ${LONGEST} characters`)
+  const limit = integerParameter(searchParams, 'limit', { min: 1, max: MOST, fallback: USUAL })
   const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
   const of = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
   const works = await findWorks(
     services.db,
     of('title').map(({ target }) => target),
   )
-  const { byId } = await services.catalogue.categories(site)
+  const { byId } = await services.categories.tree(site)
   const phrases = of('phrase').map(({ label }) => ({ phrase: label, exactMatch: folded(label) === folded(text) }))
   const terms = { suggestedTerms: [] }
   return json({
@@ -50,7 +50,7 @@ export async function suggestProducts(exchange: Exchange, services: Services): P
     },
     productSuggestions: {
       ...terms,
-      products: works.map((work) => productOf(work, query, listIn(searchParams, 'expand'))),
+      products: works.map((work) => productOf(work, query, listParameter(searchParams, 'expand'))),
       suggestedPhrases: phrases,
     },
     brandSuggestions: {
@@ -82,7 +82,7 @@ function productOf(
     productId: work.imageId,
     productName: work.title,
     currency,
-    price: decimal(tileOfferOf(work, currency).sale, currency),
+    price: toDecimal(tileOfferOf(work, currency).sale, currency),
     ...(expand.length === 0 || expand.includes('images')
       ? { image: { link, disBaseLink: link, alt, title: work.title } }
       : {}),

@@ -1,9 +1,9 @@
 import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { type SiteKey, siteIn } from '../sites/sites.ts'
-import { listIn } from '../wire/query.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
+import { listParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
@@ -32,10 +32,10 @@ const bulk = z.object({ subscriptions: z.array(update).min(1).max(MOST_UPDATES) 
 async function readSubscriptions(exchange: Exchange, services: Services): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { searchParams } = exchange.url
-  const brand = siteIn(searchParams.get('siteId') ?? shopper.siteId)
-  const tags = listIn(searchParams, 'tags')
+  const brand = parseSite(searchParams.get('siteId') ?? shopper.siteId)
+  const tags = listParameter(searchParams, 'tags')
   const { login } = shopper
-  const kept = login && listIn(searchParams, 'expand').includes('consentStatus')
+  const kept = login && listParameter(searchParams, 'expand').includes('consentStatus')
   const consents = kept ? await consentsOf(services.db, brand, login) : undefined
   const data = plans
     .filter((plan) => tags.length === 0 || plan.tags.some((tag) => tags.includes(tag)))
@@ -63,7 +63,7 @@ async function updateSubscription(exchange: Exchange, services: Services): Promi
   const brand = await brandOf(exchange, services)
   const wanted = await readJson(exchange.request, update)
   const fault = faultOf(wanted)
-  if (fault) throw badField(fault.field, fault.message)
+  if (fault) throw invalidField(fault.field, fault.message)
   await keep(services, brand, wanted)
   return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
 }
@@ -87,7 +87,7 @@ async function updateSubscriptions(exchange: Exchange, services: Services): Prom
 
 async function brandOf(exchange: Exchange, services: Services): Promise<SiteKey> {
   const { siteId } = await requireShopper(exchange, services)
-  return siteIn(exchange.url.searchParams.get('siteId') ?? siteId)
+  return parseSite(exchange.url.searchParams.get('siteId') ?? siteId)
 }
 
 const faultOf = ({ subscriptionId, channel }: Update) => {

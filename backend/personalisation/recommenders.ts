@@ -98,7 +98,7 @@ async function bestOf({ services, query, site, category, count }: Occasion): Pro
 const POPULAR_LOOKED_AT = 1000
 
 async function acrossCategories({ services, query, site, count }: Occasion): Promise<number[]> {
-  const { root } = await services.catalogue.categories(site)
+  const { root } = await services.categories.tree(site)
   const shown = root.children.filter(({ conditions, workCount }) => conditions.length > 0 && workCount > 0)
   const lists = await Promise.all(shown.map((category) => popularIn(services, query, site, category, count)))
   return interleaved(lists)

@@ -9,12 +9,12 @@ import {
   type RecommenderName,
   type Recommendations,
 } from '#/contracts/product/personalisation.ts'
-import { type SiteKey, siteIn } from '../sites/sites.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { readUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -54,7 +54,7 @@ function siteAskedFor({ request, params }: Exchange, { settings }: Services): Si
   const type = request.headers.get('content-type') ?? 'application/json'
   if (!/^application\/json\b/i.test(type))
     throw new Problem(415, 'Unsupported Media Type', 'expected the content type application/json')
-  return siteIn((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
+  return parseSite((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
 }
 
 /** PERS-01: by the token, or by what the browser says of itself. */
@@ -131,10 +131,10 @@ async function recommendationsOf(
 ): Promise<Recommendations> {
   const asked = await readJson(exchange.request, recommendationsRequest)
   const query = productQuery(atSite(exchange.url, site), services.now())
-  const { byId } = await services.catalogue.categories(site)
+  const { byId } = await services.categories.tree(site)
   const category = asked.categoryId === undefined ? undefined : byId.get(asked.categoryId)
   if (asked.categoryId !== undefined && !category)
-    throw badField('categoryId', 'there is no such category on this site')
+    throw invalidField('categoryId', 'there is no such category on this site')
   const known = await mayBeKnown(exchange, services)
   const works = await recommendedWorks(recommenders[name], {
     services,

@@ -1,7 +1,7 @@
 import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../items/mouldings.ts'
 import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { pleasing, reduced, type Currency, type Ending } from '../sites/money.ts'
+import { roundToPriceEnding, discounted, type Currency, type PriceEnding } from '../sites/money.ts'
 import { costOf, editionShare, framing, collectionShares, serviceRates, sheetRates, standingShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
@@ -18,7 +18,7 @@ export interface Price {
   sale: number
 }
 
-const endingOf = (work: Pick<Work, 'collection'>): Ending => (work.collection === 'gallery' ? 'plain' : 'charm')
+const endingOf = (work: Pick<Work, 'collection'>): PriceEnding => (work.collection === 'gallery' ? 'plain' : 'charm')
 const areaOf = ({ width, height }: Extent) => width * height
 
 function standingOf(artistId: string): number {
@@ -71,28 +71,28 @@ export function priceOf(work: PricedWork, item: SellableItem, currency: Currency
   if (done === undefined) return undefined
   const ending = endingOf(work)
   const alone = sheetCents(work, item)
-  const sheet = pleasing(alone, currency, ending)
-  const list = done === 0 ? sheet : pleasing(alone + done, currency, ending)
+  const sheet = roundToPriceEnding(alone, currency, ending)
+  const list = done === 0 ? sheet : roundToPriceEnding(alone + done, currency, ending)
   const service = list - sheet
-  const framed = saleTier(item) ? sheet + reduced(service, framing.saleReduction, currency) : list
-  return { sheet, service, list, sale: reduced(framed, work.promoPercent, currency) }
+  const framed = saleTier(item) ? sheet + discounted(service, framing.saleReduction, currency) : list
+  return { sheet, service, list, sale: discounted(framed, work.promoPercent, currency) }
 }
 
 /** The price of a work's smallest plain sheet, in minor units. */
 export function startingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const prices = sizesOf(work).map((size) => sheetPrice(work, size, currency))
   const list = Math.min(...prices)
-  return { list, sale: reduced(list, work.promoPercent, currency) }
+  return { list, sale: discounted(list, work.promoPercent, currency) }
 }
 
 /** The price of the plain sheet that a work's page opens with, in minor units. */
 export function openingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const list = sheetPrice(work, defaultSizeOf(work), currency)
-  return { list, sale: reduced(list, work.promoPercent, currency) }
+  return { list, sale: discounted(list, work.promoPercent, currency) }
 }
 
 const sheetPrice = (work: PricedWork, size: Extent, currency: Currency) =>
-  pleasing(sheetCents(work, size), currency, endingOf(work))
+  roundToPriceEnding(sheetCents(work, size), currency, endingOf(work))
 
 /** The outside of an item: the sheet itself, or the frame around it. */
 export function finishedSize({ service, width, height }: SellableItem): Extent {

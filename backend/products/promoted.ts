@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { totalsOf } from '../pricing/totals.ts'
 import { readUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { decimal, fromDecimal } from '../sites/money.ts'
+import { toDecimal, toMinorUnits } from '../sites/money.ts'
 import { applyPromotions } from '../promotions/apply.ts'
 import { automaticPromotions } from '../promotions/promotions.ts'
 import type { Database } from '../store/database.ts'
@@ -20,7 +20,7 @@ export async function productPromotionsOf(
   const item = readUpi(variant.upi)
   if (!item) return []
   const piece = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
-  const lines = [{ ...piece, unit: fromDecimal(variant.salePrice, currency) }]
+  const lines = [{ ...piece, unit: toMinorUnits(variant.salePrice, currency) }]
   const running = await automaticPromotions(db, siteId, at)
   return running.flatMap((promotion) => {
     const promoted = applyPromotions([promotion], { lines, shippings: [], currency })
@@ -29,7 +29,7 @@ export async function productPromotionsOf(
     return {
       promotionId: promotion.id,
       calloutMsg: promotion.calloutMsg,
-      promotionalPrice: decimal(productTotal, currency),
+      promotionalPrice: toDecimal(productTotal, currency),
     }
   })
 }

@@ -1,8 +1,8 @@
 import { typeGroups, type TypeGroup } from '../items/upi.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
-import { badParameter } from '../wire/query.ts'
-import { currencyIn, type Currency } from '../sites/money.ts'
-import { siteIn } from '../sites/sites.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { parseCurrency, type Currency } from '../sites/money.ts'
+import { parseSite } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
 /** What every product call may be asked with. */
@@ -32,11 +32,11 @@ const NOON_EASTERN = 'T17:00:00Z'
 
 /** @throws {Problem} 400 for a site, currency or day that is none. */
 export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
-  const { siteId, currency, zipCode } = defaults[siteIn(searchParams.get('siteId') ?? 'Art')]
+  const { siteId, currency, zipCode } = defaults[parseSite(searchParams.get('siteId') ?? 'Art')]
   const names = namesIn(searchParams.get('locale'))
   return {
     siteId,
-    currency: currencyIn(searchParams.get('currency') ?? currencyOfLocale[names.locale] ?? currency),
+    currency: parseCurrency(searchParams.get('currency') ?? currencyOfLocale[names.locale] ?? currency),
     zipCode: searchParams.get('zipCode')?.trim().slice(0, LONGEST_POSTAL_CODE) || zipCode,
     names,
     at: instantOf(searchParams.get('date'), now),
@@ -46,7 +46,7 @@ export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
 
 function instantOf(day: string | null, now: Date): Date {
   if (day === null || day === now.toISOString().slice(0, 10)) return now
-  if (!isDay(day)) throw badParameter('date', 'expected a day, yyyy-mm-dd')
+  if (!isDay(day)) throw invalidParameter('date', 'expected a day, yyyy-mm-dd')
   return new Date(`${day}${NOON_EASTERN}`)
 }
 

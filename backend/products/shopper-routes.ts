@@ -1,5 +1,5 @@
 import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { flagIn, idsIn, listIn } from '../wire/query.ts'
+import { booleanParameter, idsParameter, listParameter } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
@@ -29,11 +29,11 @@ const onDemand: readonly string[] = ['page_meta_tags']
 
 /** API-16, API-17: without `expand` nearly everything is told, with `none` only what every product has. */
 function viewOf({ searchParams }: URL): ProductView {
-  const expand = listIn(searchParams, 'expand')
+  const expand = listParameter(searchParams, 'expand')
   return {
     shows: (part) => (expand.length === 0 ? !onDemand.includes(part) : expand.includes(part)),
-    images: { all: flagIn(searchParams, 'allImages', false), types: listIn(searchParams, 'imgTypes') },
-    perPricebook: flagIn(searchParams, 'perPricebook', false),
+    images: { all: booleanParameter(searchParams, 'allImages', false), types: listParameter(searchParams, 'imgTypes') },
+    perPricebook: booleanParameter(searchParams, 'perPricebook', false),
   }
 }
 
@@ -47,7 +47,7 @@ async function readProducts(exchange: Exchange, services: ShopperServices): Prom
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const view = viewOf(exchange.url)
-  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const ids = idsParameter(exchange.url.searchParams, 'ids', MOST_IDS)
   const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
   const data = await Promise.all(
     found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services.db, shown, query, view)),
@@ -105,8 +105,8 @@ async function readAvailability(exchange: Exchange, services: ShopperServices): 
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const { searchParams } = exchange.url
-  const ids = idsIn(searchParams, 'productIds', MOST_IDS)
-  const expand = listIn(searchParams, 'expand')
+  const ids = idsParameter(searchParams, 'productIds', MOST_IDS)
+  const expand = listParameter(searchParams, 'expand')
   const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
   const data: ShopperAvailabilityTypes.Availability[] = []
   for (const { item, group } of found.filter((shown) => shown !== undefined)) {

@@ -7,7 +7,7 @@ import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import { defaultUpiOf } from './group.ts'
 import { sizeLabel } from './size-label.ts'
@@ -38,8 +38,8 @@ export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): S
     c_artistName: work.artist.name,
     c_aspect: work.aspect,
     c_color: work.color,
-    c_listPrice: decimal(price.list, currency),
-    c_price: decimal(price.sale, currency),
+    c_listPrice: toDecimal(price.list, currency),
+    c_price: toDecimal(price.sale, currency),
     c_currency: currency,
     c_description: `${names.text(productTypeOf(work, plain).name)}, ${sizeLabel(plain)}`,
     c_isNew: work.isNew,

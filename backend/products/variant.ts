@@ -7,7 +7,7 @@ import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { plainOf, type Offer } from '../pricing/offers.ts'
 import { finishedSize } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
@@ -45,7 +45,7 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
     const printUpi = encodeUpi(plainOf(work, item))
     const displaySize = sizeLabel(item)
     const displayFinishedSize = sizeLabel(finished)
-    const salePrice = decimal(price.sale, currency)
+    const salePrice = toDecimal(price.sale, currency)
     const source = { item, type, imageId: work.imageId, upi, price: salePrice, imageUrl, productUrl }
     return {
       ...shared,
@@ -62,11 +62,11 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
       productTypeGroup: item.group,
       productTypeId: type.id,
       productTypeName: names.text(type.name),
-      listPrice: decimal(price.list, currency),
+      listPrice: toDecimal(price.list, currency),
       salePrice,
       imageUrl,
       productUrl,
-      services: servicesOf(item.service, decimal(price.service, currency)),
+      services: servicesOf(item.service, toDecimal(price.service, currency)),
       specialHandling: handlingOf(item.service, names),
       salesForcePayload: salesForcePayload({ ...source, finishedSize: displayFinishedSize }),
       fulfillment: fulfilled(item.service.name),

@@ -1,6 +1,6 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../sites/sites.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import { json } from '../wire/problem.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange, Route } from '../wire/route.ts'
@@ -33,7 +33,7 @@ const qualifiers = z.object({
 /** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
 async function resolveQualifiers(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { registered, siteId: own } = await requireShopper(exchange, services)
-  const { siteId } = houseOf(exchange.url.searchParams.get('siteId') ?? own)
+  const { siteId } = siteConfiguration(exchange.url.searchParams.get('siteId') ?? own)
   const asked = await readJson(exchange.request, qualifiers)
   const groups = new Set(['Everyone', registered ? 'Registered' : 'Unregistered'])
   const running = new Map<string, ReadonlySet<string>>()

@@ -1,8 +1,8 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../sites/sites.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badParameter } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -24,7 +24,7 @@ async function readPromotions(exchange: Exchange, services: ShopperServices): Pr
     .map((id) => id.trim())
     .filter(Boolean)
   if (ids.length === 0 || ids.length > MOST_IDS)
-    throw badParameter('ids', `expected 1 to ${MOST_IDS} ids of promotions, joined by commas`)
+    throw invalidParameter('ids', `expected 1 to ${MOST_IDS} ids of promotions, joined by commas`)
   return answer(await promotionsByIds(services.db, ids))
 }
 
@@ -32,7 +32,7 @@ async function readPromotions(exchange: Exchange, services: ShopperServices): Pr
 async function readCampaign(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  const { siteId } = houseOf(searchParams.get('siteId') ?? '')
+  const { siteId } = siteConfiguration(searchParams.get('siteId') ?? '')
   const { campaignId = '' } = exchange.params
   const campaign = campaigns.find((one) => one === campaignId)
   if (!campaign)
@@ -43,7 +43,7 @@ async function readCampaign(exchange: Exchange, services: ShopperServices): Prom
     )
   const [from, to] = [instantIn(searchParams, 'startDate'), instantIn(searchParams, 'endDate')]
   if ((from === undefined) !== (to === undefined))
-    throw badParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
+    throw invalidParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
   const promotions = await promotionsOf(services.db, campaign, siteId)
   return answer(
     promotions.filter(
@@ -57,7 +57,7 @@ function instantIn(query: URLSearchParams, name: string): Date | undefined {
   const text = query.get(name)
   if (text === null) return undefined
   const instant = z.iso.datetime({ offset: true }).safeParse(text)
-  if (!instant.success) throw badParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
+  if (!instant.success) throw invalidParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
   return new Date(instant.data)
 }
 

@@ -1,11 +1,11 @@
 import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
-import { sites, siteIn } from '../sites/sites.ts'
+import { sites, parseSite } from '../sites/sites.ts'
 import { namesIn } from '../catalog/names.ts'
 import type { CategoryTrees } from '../categories/category-trees.ts'
 import { pagesOf } from '../content/library.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badParameter } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 import { askedFor } from '../products/asked-for.ts'
@@ -13,7 +13,7 @@ import { soldOn } from '../catalog/group-types.ts'
 import { trailOf } from '../products/work-categories.ts'
 
 interface Services extends ShopperServices {
-  catalogue: CategoryTrees
+  categories: CategoryTrees
 }
 
 export const routes: readonly Route<Services>[] = [
@@ -28,9 +28,9 @@ const LONGEST = 2048
 async function readMapping(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  const site = siteIn(searchParams.get('siteId') ?? '')
+  const site = parseSite(searchParams.get('siteId') ?? '')
   const segment = searchParams.get('urlSegment') ?? ''
-  if (!segment || segment.length > LONGEST) throw badParameter('urlSegment', 'expected the path of an address')
+  if (!segment || segment.length > LONGEST) throw invalidParameter('urlSegment', 'expected the path of an address')
   const path = `/${segment.replace(/^\/+/, '')}`
   const mapping =
     (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
@@ -38,8 +38,8 @@ async function readMapping(exchange: Exchange, services: Services): Promise<Resp
   return json(mapping satisfies Mapping)
 }
 
-async function categoryAt(path: string, site: Site, { catalogue }: Services): Promise<Mapping | undefined> {
-  const { byId } = await catalogue.categories(site)
+async function categoryAt(path: string, site: Site, { categories: catalogue }: Services): Promise<Mapping | undefined> {
+  const { byId } = await catalogue.tree(site)
   const category = [...byId.values()].find((one) => galleryPath(site, one) === path)
   return category && { resourceType: 'CATEGORY', resourceId: category.id }
 }

@@ -1,6 +1,6 @@
 import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { type SiteKey, siteIn } from '../sites/sites.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange, Route } from '../wire/route.ts'
@@ -54,7 +54,7 @@ interface Place {
 async function placeOf(exchange: Exchange, services: ShopperServices): Promise<Place> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
-  return { usid: shopper.usid, site: siteIn(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
+  return { usid: shopper.usid, site: parseSite(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
 }
 
 const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')

@@ -1,7 +1,7 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
-import { amountIn, idsIn, wholeIn, badParameter } from '../wire/query.ts'
+import { numberParameter, idsParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { optionalShopper } from '../auth/shopper.ts'
@@ -26,13 +26,14 @@ const FARTHEST = 20_012
 async function searchStores(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  siteIn(searchParams.get('siteId') ?? '')
+  parseSite(searchParams.get('siteId') ?? '')
   const unit = distanceUnits.find((one) => one === (searchParams.get('distanceUnit') ?? usual.unit))
-  if (!unit) throw badParameter('distanceUnit', 'expected km or mi')
-  const radius = amountIn(searchParams, 'maxDistance') ?? usual.radius
-  if (radius <= 0 || radius > FARTHEST) throw badParameter('maxDistance', `expected more than 0, ${FARTHEST} at most`)
-  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST, otherwise: usual.limit })
-  const offset = wholeIn(searchParams, 'offset', { from: 0, to: 10_000, otherwise: 0 })
+  if (!unit) throw invalidParameter('distanceUnit', 'expected km or mi')
+  const radius = numberParameter(searchParams, 'maxDistance') ?? usual.radius
+  if (radius <= 0 || radius > FARTHEST)
+    throw invalidParameter('maxDistance', `expected more than 0, ${FARTHEST} at most`)
+  const limit = integerParameter(searchParams, 'limit', { min: 1, max: MOST, fallback: usual.limit })
+  const offset = integerParameter(searchParams, 'offset', { min: 0, max: 10_000, fallback: 0 })
   const { centre, country } = centreOf(searchParams)
   const near = centre
     ? stores
@@ -51,26 +52,27 @@ async function searchStores(exchange: Exchange, services: ShopperServices): Prom
 
 /** The point given, or that of the postal code; none where the code is not known. */
 function centreOf(searchParams: URLSearchParams): { centre: Point | undefined; country: Country | undefined } {
-  const latitude = amountIn(searchParams, 'latitude')
-  const longitude = amountIn(searchParams, 'longitude')
+  const latitude = numberParameter(searchParams, 'latitude')
+  const longitude = numberParameter(searchParams, 'longitude')
   if (latitude !== undefined || longitude !== undefined) {
-    if (latitude === undefined || Math.abs(latitude) > 90) throw badParameter('latitude', 'expected -90 to 90')
-    if (longitude === undefined || Math.abs(longitude) > 180) throw badParameter('longitude', 'expected -180 to 180')
+    if (latitude === undefined || Math.abs(latitude) > 90) throw invalidParameter('latitude', 'expected -90 to 90')
+    if (longitude === undefined || Math.abs(longitude) > 180)
+      throw invalidParameter('longitude', 'expected -180 to 180')
     return { centre: { latitude, longitude }, country: undefined }
   }
   const given = searchParams.get('countryCode') ?? usual.country
   const country = countries.find((one) => one === given.toUpperCase())
-  if (!country) throw badParameter('countryCode', `expected ${countries.join(' or ')}`)
+  if (!country) throw invalidParameter('countryCode', `expected ${countries.join(' or ')}`)
   const postalCode = searchParams.get('postalCode') ?? (country === usual.country ? usual.postalCode : '')
-  if (!postalCode) throw badParameter('postalCode', 'expected one beside the country code')
+  if (!postalCode) throw invalidParameter('postalCode', 'expected one beside the country code')
   return { centre: placeOf(country, postalCode), country }
 }
 
 async function readStores(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  siteIn(searchParams.get('siteId') ?? '')
-  const ids = idsIn(searchParams, 'ids', MOST_IDS)
+  parseSite(searchParams.get('siteId') ?? '')
+  const ids = idsParameter(searchParams, 'ids', MOST_IDS)
   const data = ids
     .map((id) => stores.find((store) => store.id === id))
     .filter((store) => store !== undefined)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
-import { wholeIn } from '../wire/query.ts'
+import { integerParameter } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
@@ -40,10 +40,10 @@ async function listUploads(exchange: Exchange, services: ShopperServices): Promi
     .selectFrom('upload')
     .select('upi')
     .where('customer_id', '=', customerId)
-    .where('site', '=', siteIn(siteId))
+    .where('site', '=', parseSite(siteId))
     .orderBy('created_at', 'desc')
     .orderBy('upi')
-    .limit(wholeIn(exchange.url.searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL }))
+    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MOST, fallback: USUAL }))
     .execute()
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }
@@ -81,7 +81,7 @@ async function upload(exchange: Exchange, services: ShopperServices): Promise<Re
     .values({
       upi,
       customer_id: customerId,
-      site: siteIn(siteId),
+      site: parseSite(siteId),
       media_type: mediaType,
       picture,
       created_at: services.now(),

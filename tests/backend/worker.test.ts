@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import type { FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
+import type { MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 
 const start = (environment: Record<string, string>) =>
   new Worker(new URL('../../backend/worker.ts', import.meta.url), {
@@ -11,21 +11,21 @@ const start = (environment: Record<string, string>) =>
 
 /** Answers by id, and what else the thread has told. */
 function listen(worker: Worker) {
-  const told: FromBackend[] = []
-  const waiting: { wanted: (message: FromBackend) => boolean; resolve: (message: FromBackend) => void }[] = []
-  worker.on('message', (message: FromBackend) => {
+  const told: MessageFromBackend[] = []
+  const waiting: { wanted: (message: MessageFromBackend) => boolean; resolve: (message: MessageFromBackend) => void }[] = []
+  worker.on('message', (message: MessageFromBackend) => {
     told.push(message)
     for (const one of waiting) if (one.wanted(message)) one.resolve(message)
   })
-  const hear = <Kind extends FromBackend['kind']>(kind: Kind, id?: number) =>
-    new Promise<Extract<FromBackend, { kind: Kind }>>((resolve) => {
-      const wanted = (message: FromBackend): message is Extract<FromBackend, { kind: Kind }> =>
+  const hear = <Kind extends MessageFromBackend['kind']>(kind: Kind, id?: number) =>
+    new Promise<Extract<MessageFromBackend, { kind: Kind }>>((resolve) => {
+      const wanted = (message: MessageFromBackend): message is Extract<MessageFromBackend, { kind: Kind }> =>
         message.kind === kind && (id === undefined || ('id' in message && message.id === id))
       const already = told.find(wanted)
       if (already) resolve(already)
       else waiting.push({ wanted, resolve: (message) => wanted(message) && resolve(message) })
     })
-  const tell = (message: ToBackend) => worker.postMessage(message)
+  const tell = (message: MessageToBackend) => worker.postMessage(message)
   return { told, hear, tell }
 }
 

@@ -82,7 +82,7 @@ it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in wint
 })
 
 it('counts in every category just what its gallery shows, and names each once', async () => {
-  const { byId } = await backend.services.catalogue.categories('art')
+  const { byId } = await backend.services.categories.tree('art')
   const some = [...byId.values()]
     .filter(({ conditions }) => conditions.length > 0)
     .filter((_, index) => index % 7 === 0)

@@ -58,7 +58,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
   })
 
   it('has a phrase for everything else that has a name', async () => {
-    const trees = await Promise.all(sites.map((site) => backend.services.catalogue.categories(site)))
+    const trees = await Promise.all(sites.map((site) => backend.services.categories.tree(site)))
     const categories = trees.flatMap((tree) => [...tree.byId.values()])
     const speaking = namesIn(locale)
     const unnamed = categories.filter(
