@@ -45,7 +45,7 @@ import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
 import { studios } from './artworks/artworks.ts'
-import { warmCaches } from './warm.ts'
+import { warmCaches } from './warm-caches.ts'
 
 export interface BackendOptions extends StoreOptions {
   /** The number of works to seed when no catalogue was imported. */

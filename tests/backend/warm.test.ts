@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import type { CategoryTree } from '#backend/categories/category-tree.ts'
 import { createCategoryTrees } from '#backend/categories/category-trees.ts'
-import { warmCaches } from '#backend/warm.ts'
+import { warmCaches } from '#backend/warm-caches.ts'
 import { ask, smallBackend } from './small-backend.ts'
 
 let backend: Backend

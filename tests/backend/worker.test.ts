@@ -12,7 +12,10 @@ const start = (environment: Record<string, string>) =>
 /** Answers by id, and what else the thread has told. */
 function listen(worker: Worker) {
   const told: MessageFromBackend[] = []
-  const waiting: { wanted: (message: MessageFromBackend) => boolean; resolve: (message: MessageFromBackend) => void }[] = []
+  const waiting: {
+    wanted: (message: MessageFromBackend) => boolean
+    resolve: (message: MessageFromBackend) => void
+  }[] = []
   worker.on('message', (message: MessageFromBackend) => {
     told.push(message)
     for (const one of waiting) if (one.wanted(message)) one.resolve(message)
@@ -33,7 +36,7 @@ it('fills, says how far it is, answers requests, and stops when told', async () 
   const worker = start({})
   const { told, hear, tell } = listen(worker)
   tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
-  expect(await hear('ready')).toEqual({ kind: 'ready', worksFilled: 300 })
+  expect(await hear('ready')).toEqual({ kind: 'ready', works: 300 })
   const progress = told.filter((message) => message.kind === 'progress')
   expect(progress.at(-1)?.share).toBe(1)
   const answer = await hear('response', 1)
@@ -57,7 +60,7 @@ it('fills, says how far it is, answers requests, and stops when told', async () 
 it('says why it cannot start', async () => {
   const worker = start({ CATALOGUE_WORKS: 'many' })
   const { hear, tell } = listen(worker)
-  expect((await hear('failed')).message).toBe('CATALOGUE_WORKS is "many": expected a whole number from 1 to 5000000')
+  expect((await hear('failed')).message).toBe('CATALOGUE_WORKS is "many": expected an integer from 1 to 5000000')
   tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
   expect((await hear('response', 1)).status).toBe(503)
   await worker.terminate()

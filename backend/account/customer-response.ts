@@ -5,10 +5,10 @@ import { addressesOf } from './addresses.ts'
 import type { Customer } from '../customers/customers.ts'
 import { paymentInstrumentsOf } from './payment-instruments.ts'
 
-type CustomerShape = ShopperCustomersTypes.Customer & { c_emailOptout?: boolean }
+type CustomerResponse = ShopperCustomersTypes.Customer & { c_emailOptout?: boolean }
 
-/** ENTITY-01: a registered customer as the wire has him. */
-export async function customerShape(db: Kysely<Database>, customer: Customer, now: Date): Promise<CustomerShape> {
+/** ENTITY-01: the response for a registered customer. */
+export async function customerResponse(db: Kysely<Database>, customer: Customer, now: Date): Promise<CustomerResponse> {
   return {
     ...customer.details,
     authType: 'registered',
@@ -32,4 +32,8 @@ export async function customerShape(db: Kysely<Database>, customer: Customer, no
   }
 }
 
-export const guestShape = (customerId: string): CustomerShape => ({ authType: 'guest', customerId, enabled: true })
+export const guestResponse = (customerId: string): CustomerResponse => ({
+  authType: 'guest',
+  customerId,
+  enabled: true,
+})
