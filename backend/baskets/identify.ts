@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readUpi } from '../items/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
 import { Problem } from '../wire/problem.ts'
@@ -40,10 +40,10 @@ export const notSold = (productId: string): Problem =>
 export async function identify(db: Kysely<Database>, naming: Naming, market: Market): Promise<Named[]> {
   const { productId, optionItems = [], custom } = naming
   const asked = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
-  const item = readUpi(asked)
+  const item = parseUpi(asked)
   const work = await findWork(db, item?.imageId ?? asked)
   if (!work || !soldOn(work, market.siteId)) throw notSold(asked)
-  const named = readUpi(productId)?.imageId ?? productId
+  const named = parseUpi(productId)?.imageId ?? productId
   if (named !== work.imageId) throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
   if (item) return [{ productId, upi: asked.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]

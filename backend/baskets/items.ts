@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { readUpi } from '../items/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
@@ -111,7 +111,7 @@ async function changedItem(
   { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
 ): Promise<BasketItem> {
   const { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom } = change
-  const naming = { productId: productId ?? readUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
+  const naming = { productId: productId ?? parseUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
   const [named] = isRenamed(change) ? await identify(transaction, naming, marketOf(record, now)) : []
   return {
     ...item,

@@ -6,7 +6,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { productQuery, type ProductQuery } from '../products/query.ts'
-import { RecentAnswers } from '../search/recent.ts'
+import { LruCache } from '../search/lru-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve.ts'
 import { Wall } from './wall.ts'
@@ -41,10 +41,10 @@ const FRESH_FOR = 60_000
 const KEPT_PAGES = 200
 
 /** Pages laid out within the last minute from the catalogue as it is. */
-const shelves = new WeakMap<Services, RecentAnswers<Page>>()
+const shelves = new WeakMap<Services, LruCache<Page>>()
 
-function shelfOf(services: Services): RecentAnswers<Page> {
-  const shelf = shelves.get(services) ?? new RecentAnswers<Page>(KEPT_PAGES)
+function shelfOf(services: Services): LruCache<Page> {
+  const shelf = shelves.get(services) ?? new LruCache<Page>(KEPT_PAGES)
   shelves.set(services, shelf)
   return shelf
 }

@@ -12,13 +12,13 @@ import type { Services } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
 import type { Currency } from '../sites/money.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
-import { finishedSize, usualMat } from '../pricing/prices.ts'
+import { finishedSize, defaultMat } from '../pricing/prices.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import type { ProductQuery } from '../products/query.ts'
 import { tileOf } from '../products/similar.ts'
-import { RecentAnswers } from '../search/recent.ts'
-import { keyOfPage, priceColumns, sortOf } from '../search/selection.ts'
+import { LruCache } from '../search/lru-cache.ts'
+import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
 /** Which works a page wants: of a category, perhaps of one shape or one artist. */
 export interface Wish {
@@ -40,10 +40,10 @@ const LOOKED_AT = 24
 const KEPT_WISHES = 500
 
 /** What was found for the wishes of the pages laid out last, of which most are the same in every locale. */
-const foundBefore = new WeakMap<Services, RecentAnswers<readonly Work[]>>()
+const foundBefore = new WeakMap<Services, LruCache<readonly Work[]>>()
 
-function foundIn(services: Services): RecentAnswers<readonly Work[]> {
-  const found = foundBefore.get(services) ?? new RecentAnswers<readonly Work[]>(KEPT_WISHES)
+function foundIn(services: Services): LruCache<readonly Work[]> {
+  const found = foundBefore.get(services) ?? new LruCache<readonly Work[]>(KEPT_WISHES)
   foundBefore.set(services, found)
   return found
 }
@@ -153,7 +153,7 @@ export class Wall {
     const known = all.filter((id) => id !== undefined)
     if (known.length < all.length) return []
     const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: LOOKED_AT }
-    const key = [generation, keyOfPage(page), ...known].join(' ')
+    const key = [generation, pageKey(page), ...known].join(' ')
     return foundIn(this.#services).get(key, async () =>
       worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
     )
@@ -165,7 +165,7 @@ function framed(work: Work, { moulding: id, long, mat: matWidth }: Hang): Sellab
   const sizes = sizesOf(work).toSorted((a, b) => off(a, long) - off(b, long))
   const size = sizes[0]
   if (!moulding || !size) throw new Error(`work ${work.imageId} cannot hang in ${id}`)
-  const mat = matWidth === undefined ? usualMat(work, moulding, size) : { id: 'white' as const, width: matWidth }
+  const mat = matWidth === undefined ? defaultMat(work, moulding, size) : { id: 'white' as const, width: matWidth }
   return {
     imageId: work.imageId,
     group: paperGroupOf(work),

@@ -49,7 +49,7 @@ export const articlesIn = (folder: string): ReadonlySet<string> =>
 
 /** Page data with its words in another locale, as far as they are known there. */
 export const worded = (page: unknown, phrases: Phrases, names: Names): unknown =>
-  eachWording(page, (text) => phrases.get(text) ?? names.spelled(text))
+  eachWording(page, (text) => phrases.get(text) ?? names.localizeSpelling(text))
 
 /** Every text of page data that needs words in each locale: with a letter outside of tags and placeholders. */
 export function wordingsOf(page: unknown): string[] {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
 import { namesIn } from '../catalog/names.ts'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency, toDecimal } from '../sites/money.ts'
@@ -14,14 +14,14 @@ import { readQuery } from '../wire/query.ts'
 import { parseSite } from '../sites/sites.ts'
 import type { Route } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
-import { hitOf } from './hits.ts'
-import { findable } from './findable.ts'
-import { isAttribute, understand } from './question.ts'
+import { toHit } from './hits.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { isAttribute, parseListingQuery } from './listing-query.ts'
 import { refinementsOf } from './refinements.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
-import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './surroundings.ts'
+import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
-/** API-37, API-38: one page of works with exact counts of every facet. */
+/** API-37, API-38: one page of works with exact facet counts. */
 const searchWorks: Route = {
   method: 'GET',
   path: '/brand-search/v1/search',
@@ -31,15 +31,15 @@ const searchWorks: Route = {
     const currency = parseCurrency(request.currency)
     const { vocabulary } = await services.search.current()
     const tree = await services.categories.tree(site)
-    const asked = understand(request, site, currency, tree, vocabulary)
-    const question = await findable(asked, services.search)
+    const requested = parseListingQuery(request, site, currency, tree, vocabulary)
+    const query = await correctSpelling(requested, services.search)
     const wanted = attributesIn(request.facetby)
     const counts = await services.search.counts(
-      question.selection,
+      query.selection,
       wanted.map((name) => storedAttribute(name, currency)),
     )
     const sort = sortOf(request.sort)
-    const ids = await services.search.page(question.selection, {
+    const ids = await services.search.page(query.selection, {
       sort,
       priceColumn: priceColumns[currency],
       offset: request.startIndex,
@@ -47,24 +47,24 @@ const searchWorks: Route = {
     })
     const works = await worksByIds(services.db, ids)
     return json({
-      hits: works.map((work) => hitOf(work, site, currency, question.names)),
+      hits: works.map((work) => toHit(work, site, currency, query.names)),
       total: counts.total,
-      refinements: refinementsOf(question, counts, vocabulary, wanted),
-      sortingOptions: sorts.map((option) => ({ ...option, label: question.names.text(option.label) })),
+      refinements: refinementsOf(query, counts, vocabulary, wanted),
+      sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
       selectedSortingOption: sort,
-      popularFacets: popularFacets(question, counts, tree, vocabulary),
-      breadcrumbs: breadcrumbsOf(question),
-      seo: seoOf(question, counts, vocabulary),
-      redirect: redirectOf(question, tree, site),
-      ...(question === asked || counts.total === 0 ? {} : { c_spelledAs: question.selection.words.join(' ') }),
+      popularFacets: popularFacets(query, counts, tree, vocabulary),
+      breadcrumbs: breadcrumbsOf(query),
+      seo: seoOf(query, counts, vocabulary),
+      redirect: redirectOf(query, tree, site),
+      ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
     } satisfies SearchResponse)
   },
 }
 
 const attributesIn = (facetby: string | undefined): Attribute[] => {
   const names = Object.keys(attributes).filter(isAttribute)
-  const asked = facetby?.split(',')
-  return asked ? names.filter((name) => asked.includes(name)) : names
+  const requested = facetby?.split(',')
+  return requested ? names.filter((name) => requested.includes(name)) : names
 }
 
 const typeaheadQuery = z.object({
@@ -77,7 +77,7 @@ const typeaheadQuery = z.object({
 })
 const PRODUCTS = 6
 
-/** API-39, API-40: what a shopper may be about to type. */
+/** API-39, API-40: suggestions while typing. */
 const suggestWords: Route = {
   method: 'GET',
   path: '/typeahead/v1/suggest',
@@ -115,7 +115,7 @@ const suggestWords: Route = {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
           productName: work.title,
-          price: toDecimal(tileOfferOf(work, currency).sale, currency),
+          price: toDecimal(tileOffer(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
           c_imageUrl: workPicture(work.imageId, revisionOf(work)),

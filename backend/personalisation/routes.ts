@@ -12,7 +12,7 @@ import {
 import { type SiteKey, parseSite } from '../sites/sites.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
-import { readUpi } from '../items/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
@@ -99,7 +99,7 @@ function dueToForget(services: Services, now: Date): boolean {
 const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Promise<Work[]> =>
   findWorks(
     db,
-    products.map(({ id }) => readUpi(id)?.imageId ?? id),
+    products.map(({ id }) => parseUpi(id)?.imageId ?? id),
   )
 
 function listRecommenders(exchange: Exchange, services: Services): Response {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readUpi, type SellableItem } from '../items/upi.ts'
+import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
@@ -18,7 +18,7 @@ const formerId = /^9(\d{6})$/
 /** The work, or the item of a work, that a UPI, an image id or a former image id names. */
 export async function askedFor(db: Kysely<Database>, id: string): Promise<AskedFor | undefined> {
   const former = formerId.exec(id)?.[1]
-  const item = readUpi(id)
+  const item = parseUpi(id)
   const imageId = former === undefined ? (item?.imageId ?? id) : imageIdOf(Number(former))
   const work = await findWork(db, imageId)
   return work && { work, item, moved: former !== undefined }

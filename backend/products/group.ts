@@ -1,9 +1,9 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { productPath } from '#/domain/product/product-url.ts'
-import { keyOf } from '../catalog/facets.ts'
+import { facetKey } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'
-import { madeToMeasure, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
+import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
 import type { AskedFor } from './asked-for.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
@@ -19,7 +19,7 @@ export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf
 /** Everything about a work, with what a site sells of it; nothing is sold at a former address or on another brand's site. */
 export function groupOf({ work, item, moved }: AskedFor, query: ProductQuery): ProductGroup {
   const offered = moved || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
-  const requested = item && offered.length > 0 ? madeToMeasure(work, item, query.currency) : undefined
+  const requested = item && offered.length > 0 ? customOffer(work, item, query.currency) : undefined
   const offers = withRequested(offered, requested).filter(
     ({ item: { group } }) => query.groups?.includes(group) ?? true,
   )
@@ -74,8 +74,8 @@ function textsFor(products: readonly Variant[], names: Names): ProductGroup['cat
 
 function aboutWork(work: Work, { siteId, names }: ProductQuery) {
   const trail = trailOf(work, names)
-  const technique = names.facet({ attribute: 'c_artType', value: keyOf(work.technique), label: work.technique })
-  const named = names.say('by_artist', { title: work.title, artist: work.artist.name })
+  const technique = names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
+  const named = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
   const description = [`${work.about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
   const artistGalleryUrl = artistGallery(work, siteId)
   return {
@@ -86,7 +86,7 @@ function aboutWork(work: Work, { siteId, names }: ProductQuery) {
     artistName: work.artist.name,
     c_artist: {
       id: work.artist.id,
-      bio: names.bio(keyOf(work.artist.id), work.artist.bio),
+      bio: names.bio(facetKey(work.artist.id), work.artist.bio),
       galleryUrl: artistGalleryUrl,
     },
     primaryCategoryId: trail.at(-1)?.id ?? 'root',

@@ -2,7 +2,7 @@ import type { Variant } from '#/contracts/product/product-group.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { totalsOf } from '../pricing/totals.ts'
-import { readUpi } from '../items/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { toDecimal, toMinorUnits } from '../sites/money.ts'
 import { applyPromotions } from '../promotions/apply.ts'
@@ -17,7 +17,7 @@ export async function productPromotionsOf(
   variant: Variant,
   { siteId, currency, at }: ProductQuery,
 ): Promise<ShopperProductsTypes.ProductPromotion[]> {
-  const item = readUpi(variant.upi)
+  const item = parseUpi(variant.upi)
   if (!item) return []
   const piece = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
   const lines = [{ ...piece, unit: toMinorUnits(variant.salePrice, currency) }]

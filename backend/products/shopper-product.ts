@@ -2,7 +2,7 @@ import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts
 import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
-import { readUpi } from '../items/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import { revisionOf } from '../images/revision.ts'
 import type { Database } from '../store/database.ts'
 import { askedFor, type AskedFor } from './asked-for.ts'
@@ -145,7 +145,7 @@ export const inventoryOf = (
 
 /** How the item is made; another choice of any of these is another variant. */
 function optionsOf({ asked: { work } }: Shown, { upi }: Variant): ShopperProductsTypes.Option[] {
-  const item = readUpi(upi)
+  const item = parseUpi(upi)
   if (!item) throw new Error(`the variant ${upi} of work ${work.imageId} has no UPI that can be read`)
   return optionItemsOf(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => ({
     id: optionId,
@@ -201,11 +201,11 @@ async function relatedOf(
     type: 'cross_sell' as const,
     sourceProductId: group.id,
     sourceProductLink: group.seo.canonicalUrl,
-    targetProductId: readUpi(upi)?.imageId ?? upi,
+    targetProductId: parseUpi(upi)?.imageId ?? upi,
     targetProductLink: productPageURL,
   }))
   const recommendations = similarItems.map(({ upi, title, c_description }) => ({
-    recommendedItemId: readUpi(upi)?.imageId ?? upi,
+    recommendedItemId: parseUpi(upi)?.imageId ?? upi,
     recommendationType: { displayValue: 'You might also like', value: 1 },
     name: title,
     shortDescription: c_description,

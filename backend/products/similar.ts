@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Similarities } from '#/contracts/product/product-group.ts'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
@@ -28,7 +28,7 @@ export async function similarTo(
 
 /** A work as it stands on a tile beside others. */
 export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
-  const { size, ...price } = tileOfferOf(work, currency)
+  const { size, ...price } = tileOffer(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {
     upi: defaultUpiOf(work),

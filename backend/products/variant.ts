@@ -8,7 +8,7 @@ import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
 import { toDecimal } from '../sites/money.ts'
-import { plainOf, type Offer } from '../pricing/offers.ts'
+import { plainItem, type Offer } from '../pricing/offers.ts'
 import { finishedSize } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
@@ -42,7 +42,7 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
     const finished = finishedSize(item)
     const imageUrl = itemPicture(upi, revision)
     const productUrl = `${path}?upi=${upi}`
-    const printUpi = encodeUpi(plainOf(work, item))
+    const printUpi = encodeUpi(plainItem(work, item))
     const displaySize = sizeLabel(item)
     const displayFinishedSize = sizeLabel(finished)
     const salePrice = toDecimal(price.sale, currency)
@@ -83,7 +83,7 @@ export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({
 })
 
 const flagsOf = (work: Work, names: Names) => ({
-  promoBadge: work.promoPercent > 0 ? names.say('promotion_badge', { percent: String(work.promoPercent) }) : null,
+  promoBadge: work.promoPercent > 0 ? names.sentence('promotion_badge', { percent: String(work.promoPercent) }) : null,
   hotdeals: work.hotDeal,
   exclusive: work.exclusive,
   bestSeller: work.bestSeller,
@@ -129,7 +129,7 @@ function fulfilment(
       shippingType,
       displayDeliveryDate: day,
     }))
-    const displayTimeToShip = names.say(days === 1 ? 'ships_one' : 'ships_other', { days: names.number(days) })
+    const displayTimeToShip = names.sentence(days === 1 ? 'ships_one' : 'ships_other', { days: names.number(days) })
     return { timeToShip: { displayTimeToShip, c_days: days }, delivery: { zipCode, transitTimes }, event }
   }
   return (service) => {

@@ -5,7 +5,7 @@ import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import { vocabularyId } from '#/domain/shell/translation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { GONE } from '#backend/baskets/answer-item.ts'
-import { attributes, fixedFacets, keyOf, subjectFacets } from '#backend/catalog/facets.ts'
+import { attributes, fixedFacets, facetKey, subjectFacets } from '#backend/catalog/facets.ts'
 import { sites } from '#backend/sites/sites.ts'
 import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
@@ -28,8 +28,8 @@ const SEEDS = 40
 const facets = [
   ...fixedFacets.filter(({ attribute }) => attribute.startsWith('c_') || attribute === 'flag'),
   ...studios.flatMap(({ style, technique, artists, compose }) => [
-    { attribute: 'c_style', value: keyOf(style), label: style },
-    { attribute: 'c_artType', value: keyOf(technique), label: technique },
+    { attribute: 'c_style', value: facetKey(style), label: style },
+    { attribute: 'c_artType', value: facetKey(technique), label: technique },
     ...artists.flatMap((_, artist) =>
       Array.from({ length: SEEDS }, (__, seed) => compose(Math.imul(seed + 1, 2_654_435_761) >>> 0, artist)).flatMap(
         ({ subjects }) => subjects.flatMap(subjectFacets),

@@ -2,34 +2,35 @@ import type { SearchRequest } from '#/contracts/listing/brand-search.ts'
 import { attributes, priceBandsOf } from '../catalog/facets.ts'
 import { invalidParameter } from '../wire/query.ts'
 import { toMinorUnits, type Currency } from '../sites/money.ts'
-import { isAttribute } from './question.ts'
+import { isAttribute } from './listing-query.ts'
 import { priceColumns, type PriceSpan } from '../search/selection.ts'
 
-/** What `refine` asks for, in the terms of the house's own search. */
+/** The `refine` parameters in terms of a search request. */
 export interface Refine {
   request: Pick<SearchRequest, 'categoryId' | 'filterby'>
   span: PriceSpan | undefined
-  /** As given, for the answer. */
+  /** The parameters as given, for the response. */
   selected: Record<string, string>
 }
 
-const MOST = 9
-const understood = ['cgid', 'price', 'htype', 'orderable_only', 'pmid', 'pmpt'] as const
+const MAX_ATTRIBUTES = 9
+const otherAttributes = ['cgid', 'price', 'htype', 'orderable_only', 'pmid', 'pmpt'] as const
 
 /**
- * Reads `cgid=nature`, `c_color=blue|red`, `price=(20..50)`; an attribute may come once.
- * @throws {Problem} 400 for what is none of these.
+ * Parses `cgid=nature`, `c_color=blue|red`, `price=(20..50)`. The last value of an attribute wins.
+ * @throws {Problem} 400 for an unknown attribute or too many.
  */
-export function readRefine({ searchParams }: URL, currency: Currency): Refine {
+export function parseRefine({ searchParams }: URL, currency: Currency): Refine {
   const selected: Record<string, string> = {}
   for (const text of searchParams.getAll('refine')) {
     const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(text.trim()) ?? []
-    const known = isAttribute(name) || understood.some((one) => one === name) || name.startsWith('c_')
+    const known = isAttribute(name) || otherAttributes.some((one) => one === name) || name.startsWith('c_')
     if (!known) throw invalidParameter('refine', 'expected cgid=…, price=(from..to), htype=… or c_…=value|value')
     selected[name] = value
   }
-  if (Object.keys(selected).length > MOST) throw invalidParameter('refine', `expected ${MOST} attributes at most`)
-  const { bands, span } = readPrice(selected['price'], currency)
+  if (Object.keys(selected).length > MAX_ATTRIBUTES)
+    throw invalidParameter('refine', `expected at most ${MAX_ATTRIBUTES} attributes`)
+  const { bands, span } = parsePrice(selected['price'], currency)
   const filters = Object.keys(attributes)
     .filter((name) => name !== 'price' && selected[name])
     .map((name) => `${name}:${(selected[name] ?? '').split('|').join(',')}`)
@@ -38,12 +39,12 @@ export function readRefine({ searchParams }: URL, currency: Currency): Refine {
   return { request: { ...(categoryId ? { categoryId } : {}), ...(filterby ? { filterby } : {}) }, span, selected }
 }
 
-const range = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?)?\)$/
+const priceRange = /^\((?<from>\d{1,9}(?:\.\d{1,2})?)?\.\.(?<to>\d{1,9}(?:\.\d{1,2})?)?\)$/
 
-/** A range that begins and ends where bands of the house do is a choice of these bands; any other is a span. */
-function readPrice(text: string | undefined, currency: Currency): { bands: string[]; span: PriceSpan | undefined } {
+/** A range that starts and ends at price bands becomes a choice of these bands, any other range a span. */
+function parsePrice(text: string | undefined, currency: Currency): { bands: string[]; span: PriceSpan | undefined } {
   if (text === undefined) return { bands: [], span: undefined }
-  const found = range.exec(text)?.groups
+  const found = priceRange.exec(text)?.groups
   if (!found) throw invalidParameter('refine', 'price: expected a range such as (20..50)')
   const from = Number(found['from'] ?? 0)
   const to = Number(found['to'] ?? Number.POSITIVE_INFINITY)
@@ -51,15 +52,15 @@ function readPrice(text: string | undefined, currency: Currency): { bands: strin
   const inside = bands.filter((band) => band.from >= from && band.to <= to)
   if (inside[0]?.from === from && inside.at(-1)?.to === to)
     return { bands: inside.map(({ value }) => value), span: undefined }
-  const minor = (amount: number) => toMinorUnits(Math.min(amount, HIGHEST), currency)
+  const minor = (amount: number) => toMinorUnits(Math.min(amount, MAX_PRICE), currency)
   return { bands: [], span: { column: priceColumns[currency], from: minor(from), to: minor(to) } }
 }
 
-/** In whole units: above it the store's column would overflow. */
-const HIGHEST = 10_000_000
+/** In whole units: a higher price overflows the store's column. */
+const MAX_PRICE = 10_000_000
 
-/** How a band of prices is written in `refine`. */
-export function rangeOf(value: string, currency: Currency): string {
+/** A price band in the format of `refine`. */
+export function priceRangeOfBand(value: string, currency: Currency): string {
   const band = priceBandsOf(currency).find((one) => one.value === value)
   if (!band) throw new Error(`there is no price band ${value} in ${currency}`)
   return `(${band.from}..${Number.isFinite(band.to) ? band.to : ''})`

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
-import { listOfferOf } from '../pricing/tile-offer.ts'
+import { listOffer } from '../pricing/tile-offer.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
@@ -8,17 +8,17 @@ import type { Database } from '../store/database.ts'
 import { nextGeneration } from '../catalog/state.ts'
 import { bitOf, blockOf, BLOCK } from './bitmaps.ts'
 
-/** What may change about a work that hangs. */
-export type WorkChange = Partial<
+/** The properties of a published work that can change. */
+export type WorkUpdate = Partial<
   Pick<Work, 'promoPercent' | 'isNew' | 'exclusive' | 'bestSeller' | 'hotDeal' | 'hgtv' | 'edition'>
 >
 
-/** Changes a work's row and the bitmaps of the facet values it gains or loses, in one transaction. */
-export async function changeWork(
+/** Updates a work's row and the bitmaps of the facet values it gains or loses, in one transaction. */
+export async function updateWork(
   db: Kysely<Database>,
   vocabulary: Vocabulary,
   workId: number,
-  change: WorkChange,
+  update: WorkUpdate,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const locked = await transaction
@@ -28,9 +28,9 @@ export async function changeWork(
       .forUpdate()
       .executeTakeFirst()
     const [work] = await worksByIds(transaction, [workId])
-    if (!locked || !work) throw new Error(`asked to change work ${workId}, which does not exist`)
-    const changed: Work = { ...work, ...change, isSale: (change.promoPercent ?? work.promoPercent) > 0 }
-    const offer = listOfferOf(changed)
+    if (!locked || !work) throw new Error(`work ${workId} cannot be updated: it does not exist`)
+    const changed: Work = { ...work, ...update, isSale: (update.promoPercent ?? work.promoPercent) > 0 }
+    const offer = listOffer(changed)
     const facets = facetsOf(changed, offer)
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
       .filter((id) => id !== undefined)
@@ -61,8 +61,8 @@ export async function changeWork(
 }
 
 async function setBit(db: Transaction<Database>, value: number, workId: number, bit: 0 | 1): Promise<void> {
-  const place = sql.lit(bitOf(workId))
+  const index = sql.lit(bitOf(workId))
   await sql`insert into facet_bits (value, block, bits)
-    values (${value}, ${blockOf(workId)}, set_bit(repeat('0', ${sql.lit(BLOCK)})::bit varying, ${place}, ${sql.lit(bit)}))
-    on conflict (value, block) do update set bits = set_bit(facet_bits.bits, ${place}, ${sql.lit(bit)})`.execute(db)
+    values (${value}, ${blockOf(workId)}, set_bit(repeat('0', ${sql.lit(BLOCK)})::bit varying, ${index}, ${sql.lit(bit)}))
+    on conflict (value, block) do update set bits = set_bit(facet_bits.bits, ${index}, ${sql.lit(bit)})`.execute(db)
 }

@@ -12,17 +12,17 @@ import type { Currency } from '../sites/money.ts'
 import type { Choice, Selection } from '../search/selection.ts'
 import { queryWords } from '../search/words.ts'
 
-/** A search as asked for, understood in terms of the catalogue. */
-export interface Question {
+/** A search request in terms of the catalogue. */
+export interface ListingQuery {
   site: SiteKey
   currency: Currency
-  /** What things are called where it is asked. */
+  /** The names in the requested locale. */
   names: Names
   category: Category | undefined
-  /** What was typed, without blanks at the ends. */
+  /** The search text, trimmed. */
   text: string
   selection: Selection
-  /** The same as an address of the storefront. */
+  /** The same query for an address of the storefront. */
   listing: ListingRequest
 }
 
@@ -31,21 +31,21 @@ const searchPaths: Readonly<Record<SiteKey, string>> = {
   poster: '/-st/search',
   posterap: '/-st/search',
 }
-const LONGEST_TEXT = 200
-const MOST_VALUES = 40
+const MAX_TEXT_LENGTH = 200
+const MAX_VALUES = 40
 
-/** @throws {Problem} 404 for a category that the site does not have. */
-export function understand(
+/** @throws {Problem} 404 for an unknown category. */
+export function parseListingQuery(
   request: SearchRequest,
   site: SiteKey,
   currency: Currency,
   tree: CategoryTree,
   vocabulary: Vocabulary,
-): Question {
-  const category = categoryIn(tree, request)
-  const text = (request.searchKeyword ?? '').trim().slice(0, LONGEST_TEXT)
-  const within = (request.txtSearch ?? '').trim().slice(0, LONGEST_TEXT)
-  const refinements = readFilters(request.filterby)
+): ListingQuery {
+  const category = findCategory(tree, request)
+  const text = (request.searchKeyword ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  const within = (request.txtSearch ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  const refinements = parseFilters(request.filterby)
   const siteValue = vocabulary.find('site', site)
   if (!siteValue) throw new Error(`the catalogue has no site ${site}`)
   const conditions = (category?.conditions ?? [])
@@ -61,7 +61,7 @@ export function understand(
     text: [text, within].filter(Boolean).join(' '),
     selection: {
       all: [siteValue.id, ...conditions],
-      choices: choicesOf(refinements, vocabulary, currency),
+      choices: toChoices(refinements, vocabulary, currency),
       words: [...new Set([...queryWords(text), ...queryWords(within)])],
     },
     listing: {
@@ -78,8 +78,8 @@ export function understand(
   }
 }
 
-/** A keyword search stays within the parent category it names, if the site has it. */
-function categoryIn(
+/** A keyword search is limited to its parent category, if the site has it. */
+function findCategory(
   tree: CategoryTree,
   { categoryId, parentCategoryId, searchType }: SearchRequest,
 ): Category | undefined {
@@ -91,18 +91,18 @@ function categoryIn(
 
 export const isAttribute = (name: string): name is Attribute => Object.hasOwn(attributes, name)
 
-/** Reads `c_color:blue,red;c_size:large`; facets that do not exist are left out, so that old links still lead somewhere. */
-function readFilters(filterby = ''): Partial<Record<Attribute, readonly string[]>> {
+/** Parses `c_color:blue,red;c_size:large`. Ignores unknown facets, so that old links still work. */
+function parseFilters(filterby = ''): Partial<Record<Attribute, readonly string[]>> {
   const filters: Partial<Record<Attribute, readonly string[]>> = {}
   for (const group of filterby.split(';')) {
     const [name = '', list = ''] = group.split(':', 2)
-    const values = list.split(',').filter(Boolean).slice(0, MOST_VALUES)
+    const values = list.split(',').filter(Boolean).slice(0, MAX_VALUES)
     if (isAttribute(name) && values.length > 0) filters[name] = values
   }
   return filters
 }
 
-function choicesOf(
+function toChoices(
   filters: Partial<Record<Attribute, readonly string[]>>,
   vocabulary: Vocabulary,
   currency: Currency,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from './selection.ts'
 
-/** The order of a page; each has an index of the very same columns. */
-export function orderOf({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'>): RawBuilder<unknown> {
+/** The sort order of a page. Each order has an index of the same columns. */
+export function orderBy({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'>): RawBuilder<unknown> {
   const price = sql.ref(priceColumn)
   const orders = {
     'best-matches': sql`popularity desc, id`,
@@ -14,8 +14,8 @@ export function orderOf({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'
   return orders[sort]
 }
 
-/** Whole numbers of our own making, written into the statement. */
-export const numbers = (values: readonly number[]): RawBuilder<unknown> =>
+/** Numbers as literals in the statement. Only for numbers that do not come from a request. */
+export const literals = (values: readonly number[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)))
 
 export const smallints = (values: readonly number[]): RawBuilder<unknown> =>
