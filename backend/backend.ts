@@ -27,7 +27,7 @@ import { routes as payments } from './payments/routes.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
-import { keepHousePromotions } from './promotions/promotions.ts'
+import { seedPromotions } from './promotions/promotions.ts'
 import { routes as qualifiers } from './promotions/qualifier-routes.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
@@ -127,7 +127,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const store = await openStore({ ...options, log })
   try {
     const { db } = store
-    await keepHousePromotions(db)
+    await seedPromotions(db)
     const seededWorks = await seedCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
     const notifyListeners = (generation: number) => {

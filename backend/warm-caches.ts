@@ -1,7 +1,7 @@
 import { sites } from './sites/sites.ts'
 import { pageOf } from './content/routes.ts'
 import type { Services } from './services.ts'
-import { productQuery } from './products/query.ts'
+import { productQuery } from './products/product-query.ts'
 
 /** The pages with the most works. */
 const pages = ['home', 'pdp-carousel', 'shop-by-room', 'gift-guide']

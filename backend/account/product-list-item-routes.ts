@@ -3,7 +3,7 @@ import { json, Problem } from '../wire/problem.ts'
 import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
-import { askedFor } from '../products/asked-for.ts'
+import { findProduct } from '../products/find-product.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
 import { newId } from '../customers/customers.ts'
@@ -49,7 +49,7 @@ const create: Route = {
     const list = await requireList(exchange, services)
     const { productId = '', ...given } = await readJson(exchange.request, newItem)
     const { db, now } = services
-    if (given.type === 'product' && !(await askedFor(db, productId)))
+    if (given.type === 'product' && !(await findProduct(db, productId)))
       throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()

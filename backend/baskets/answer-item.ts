@@ -1,6 +1,6 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../sites/money.ts'
-import { optionItemsOf } from '../products/payload.ts'
+import { optionItems } from '../products/sales-force-payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
 import type { BasketItem } from './content.ts'
@@ -64,7 +64,7 @@ export function answerItem(
 }
 
 const optionsOf = (item: BasketItem, { work, offer }: Good): ShopperBasketsV2Types.OptionItem[] =>
-  optionItemsOf(offer.item, productTypeOf(work, offer.item)).map((option) => ({
+  optionItems(offer.item, productTypeOf(work, offer.item)).map((option) => ({
     ...option,
     itemText: `${option.optionId}: ${option.optionValueId}`,
     quantity: item.quantity,

@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { maskedGiftCode, lastSignsOf } from '../gift-cards/codes.ts'
+import { maskedGiftCode, lastCharacters } from '../gift-cards/codes.ts'
 import { shownCard } from '../payments/cards.ts'
 import { toDecimal } from '../sites/money.ts'
 import { answerItem } from './answer-item.ts'
@@ -56,7 +56,7 @@ export function answerBasket(priced: PricedBasket) {
           ...instrument,
           amount: paid === undefined ? undefined : amount(paid),
           paymentCard: paymentCard && shownCard(paymentCard, priced.at),
-          maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastSignsOf(giftCertificateCode)),
+          maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastCharacters(giftCertificateCode)),
         })
       },
     ),

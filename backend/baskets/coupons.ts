@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../wire/problem.ts'
-import { couponCode, couponsFor, invalidCoupon } from '../promotions/coupons.ts'
+import { normalizeCouponCode, findCoupons, invalidCoupon } from '../promotions/coupons.ts'
 import { withContent, type Asked } from './change.ts'
 import type { BasketRecord } from './store.ts'
 
@@ -14,10 +14,10 @@ export async function addCoupon(
   { transaction, now }: Asked,
 ): Promise<BasketRecord> {
   const { siteId, content } = record
-  const code = couponCode(text)
+  const code = normalizeCouponCode(text)
   const held = content.coupons.map((coupon) => coupon.code)
   if (held.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
-  const [asked, ...others] = await couponsFor(transaction, [code, ...held], { siteId, email: content.email, now })
+  const [asked, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
   if (!asked?.promotion || asked.fault) throw invalidCoupon(text.trim(), asked?.fault ?? 'coupon_code_unknown')
   const single = others.some(({ promotion, fault }) => promotion && !fault && !promotion.combinable)
   if (single && !asked.promotion.combinable) throw invalidCoupon(code, 'coupon_not_combinable')

@@ -56,7 +56,7 @@ function giftOf(record: BasketRecord, id: string, { amount, shipmentId, custom, 
 }
 
 function giftAmount(amount: number, currency: Currency): number {
-  const { least, most } = giftAmountLimits(currency)
+  const { min: least, max: most } = giftAmountLimits(currency)
   const minor = exactMinorUnits(amount, currency)
   if (minor === undefined || minor < least || minor > most)
     throw invalidField('amount', `expected ${toDecimal(least, currency)} to ${toDecimal(most, currency)} ${currency}`)

@@ -8,7 +8,7 @@ import { availableStock } from '../inventory/editions.ts'
 import type { Currency } from '../sites/money.ts'
 import { customOffer, variantsOf, type Offer } from '../pricing/offers.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
-import { variantMaker } from '../products/variant.ts'
+import { createVariantMapper } from '../products/variant.ts'
 import type { Database } from '../store/database.ts'
 import type { SiteId } from '../sites/sites.ts'
 
@@ -45,7 +45,7 @@ export async function goodsOf(
       const offer = work && offerOf(work, item, siteId, currency)
       if (!offer) return []
       const available = stocks.get(work.id)?.stockLevel ?? 0
-      return [[upi, { work, offer, available, variant: variantMaker(work, query)(offer) }]]
+      return [[upi, { work, offer, available, variant: createVariantMapper(work, query)(offer) }]]
     }),
   )
 }

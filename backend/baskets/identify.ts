@@ -5,10 +5,10 @@ import { findWork } from '../catalog/works.ts'
 import { Problem } from '../wire/problem.ts'
 import { invalidField } from '../wire/body.ts'
 import { variantsOf } from '../pricing/offers.ts'
-import { membersOf } from '../products/companions.ts'
-import { defaultUpiOf } from '../products/group.ts'
+import { setMembers } from '../products/set-members.ts'
+import { defaultUpiOf } from '../products/work-group.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
-import { optionItemsOf } from '../products/payload.ts'
+import { optionItems } from '../products/sales-force-payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import type { Database } from '../store/database.ts'
 import type { CustomFields } from './custom-fields.ts'
@@ -48,14 +48,14 @@ export async function identify(db: Kysely<Database>, naming: Naming, market: Mar
   if (item) return [{ productId, upi: asked.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
-  const members = await membersOf(db, work, market.siteId)
+  const members = await setMembers(db, work, market.siteId)
   return members.map((member) => ({ productId: member.imageId, upi: defaultUpiOf(member) }))
 }
 
 function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { siteId, currency }: Market): string {
   const found = variantsOf(work, siteId, currency).find(({ item }) => {
     const own = new Map(
-      optionItemsOf(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+      optionItems(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),
     )
     return options.every(({ optionId, optionValueId }) => own.get(optionId) === optionValueId)
   })

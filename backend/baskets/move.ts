@@ -3,7 +3,7 @@ import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
-import { couponsFor } from '../promotions/coupons.ts'
+import { findCoupons } from '../promotions/coupons.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket } from './answer.ts'
 import { keepBasket, withContent, type Asked } from './change.ts'
@@ -112,7 +112,7 @@ async function withinStock(record: BasketRecord, { transaction, now }: Asked): P
 async function joinable(record: BasketRecord, { transaction, now }: Asked): Promise<BasketContent['coupons']> {
   const { coupons, email } = record.content
   const codes = coupons.map(({ code }) => code)
-  const found = await couponsFor(transaction, codes, { siteId: record.siteId, email, now })
+  const found = await findCoupons(transaction, codes, { siteId: record.siteId, email, now })
   const single = found.find(({ promotion }) => promotion && !promotion.combinable)?.code
   const kept = new Set(found.filter(({ promotion }) => promotion?.combinable).map(({ code }) => code))
   return coupons.filter(({ code }) => kept.has(code) || code === single)

@@ -4,7 +4,7 @@ import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { productQuery } from '../products/query.ts'
+import { productQuery } from '../products/product-query.ts'
 import { pagesOf } from './library.ts'
 import { pageOf } from './routes.ts'
 

@@ -5,8 +5,8 @@ import { mouldingById } from '../items/mouldings.ts'
 import { sourceRevision, combinedRevision, revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
-import { ratingOf } from '../reviews/ratings.ts'
-import type { Wall } from './wall.ts'
+import { initialRating } from '../reviews/ratings.ts'
+import type { Wall } from './work-picker.ts'
 
 /*
  * What page data may say instead of a value: an object with one key that begins with a dollar sign,
@@ -65,7 +65,7 @@ export const references: Readonly<Record<string, Resolver>> = {
   $voice: reference(z.array(voice), voiceOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
   $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
-    Promise.resolve({ heading, ...ratingOf(0, 'rating', 1) }),
+    Promise.resolve({ heading, ...initialRating(0, 'rating', 1) }),
   ),
 }
 

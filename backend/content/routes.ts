@@ -5,11 +5,11 @@ import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { LruCache } from '../search/lru-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
-import { resolve, withCounts } from './resolve.ts'
-import { Wall } from './wall.ts'
+import { resolve, withCounts } from './resolve-references.ts'
+import { Wall } from './work-picker.ts'
 
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/experience/shopper-experience/v1/organizations/:org/pages/:id', handle: readPage },

@@ -7,8 +7,8 @@ import { json, Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { shownProduct } from '../products/shopper-product.ts'
-import { productQuery } from '../products/query.ts'
+import { findSiteProduct } from '../products/shopper-product.ts'
+import { productQuery } from '../products/product-query.ts'
 import { wordsOf } from '../search/words.ts'
 import { pagesOf, type PagePlan } from './library.ts'
 import { pageOf } from './routes.ts'
@@ -37,7 +37,7 @@ async function listPages(exchange: Exchange, services: Services): Promise<Respon
   const [categoryId, productId] = [searchParams.get('categoryId'), searchParams.get('productId')]
   if ((categoryId === null) === (productId === null))
     throw invalidParameter('productId', 'expected either a product or a category')
-  const known = productId !== null && (await shownProduct(services.db, productId, query)) !== undefined
+  const known = productId !== null && (await findSiteProduct(services.db, productId, query)) !== undefined
   const page = known ? await pageOf(PRODUCT_PAGE, query, services) : undefined
   return json({ data: page ? [page] : [] } satisfies ShopperExperienceTypes.PageResult)
 }

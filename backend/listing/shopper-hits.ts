@@ -7,9 +7,9 @@ import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
-import { productPromotionsOf } from '../products/promoted.ts'
-import type { ProductQuery } from '../products/query.ts'
-import { shownGroup } from '../products/shown.ts'
+import { productPromotions } from '../products/product-promotions.ts'
+import type { ProductQuery } from '../products/product-query.ts'
+import { loadProductGroup } from '../products/product-group.ts'
 import {
   finishesOf,
   priceRangeOf,
@@ -32,7 +32,7 @@ type Hit = ShopperSearchTypes.ProductSearchHit
 
 /** The Shopper API's response for a work in a list, at the price of its tile. */
 export async function shopperHit(db: Kysely<Database>, work: Work, query: ProductQuery, view: HitView): Promise<Hit> {
-  const group = await shownGroup(db, { work, item: undefined, moved: false }, query)
+  const group = await loadProductGroup(db, { work, item: undefined, isFormerId: false }, query)
   const { currency } = query
   const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
   const { list, sale } = tileOffer(work, currency)
@@ -69,7 +69,7 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
       ...(view.variants ? { variants: variantListOf(group) } : {}),
     })),
     ...(view.expands('promotions') && represented
-      ? { productPromotions: await productPromotionsOf(db, work, represented, query) }
+      ? { productPromotions: await productPromotions(db, work, represented, query) }
       : {}),
     ...expanded('slug', () => ({ slug: group.seo.canonicalUrl })),
     ...expanded('custom_properties', () => ({

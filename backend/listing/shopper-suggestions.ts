@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { foldText } from '../search/words.ts'
 
 const MAX_LIMIT = 10

@@ -6,7 +6,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { consentAddress, keepConsent } from './consents.ts'
 import { routes as subscriptions } from './subscriptions.ts'
-import { NEWSLETTER } from './subscription-plans.ts'
+import { NEWSLETTER } from './subscription-list.ts'
 
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/marketing/v1/:site/subscriptions', handle: signUp },

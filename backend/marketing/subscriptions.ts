@@ -8,7 +8,7 @@ import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { consentsOf, keepConsent } from './consents.ts'
-import { plans } from './subscription-plans.ts'
+import { plans } from './subscription-list.ts'
 
 const PATH = '/shopper/shopper-consents/v1/organizations/:org/subscriptions'
 

@@ -74,7 +74,7 @@ async function takeGift(
     amount: taken,
     card: null,
     giftCardId: card.id,
-    maskedGiftCode: maskedGiftCode(card.last_signs),
+    maskedGiftCode: maskedGiftCode(card.last_characters),
     reference: null,
   }
 }

@@ -4,8 +4,8 @@ import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import type { Category } from '../categories/category.ts'
 import type { Services } from './services.ts'
-import { membersOf } from '../products/companions.ts'
-import type { ProductQuery } from '../products/query.ts'
+import { setMembers } from '../products/set-members.ts'
+import type { ProductQuery } from '../products/product-query.ts'
 import { soldOn } from '../catalog/group-types.ts'
 import { priceColumns, type Selection } from '../search/selection.ts'
 import { alsoWantedWorkIds, boughtWorkIds, viewedWorkIds, type Visitor } from './activities.ts'
@@ -80,7 +80,7 @@ async function companions(occasion: Occasion): Promise<number[]> {
   const { services, query, works, count } = occasion
   const [work] = works
   if (!work) return []
-  const members = await membersOf(services.db, work, query.siteId)
+  const members = await setMembers(services.db, work, query.siteId)
   const near = await worksByIds(services.db, await relatedWorkIds(services.db, work.id, query.siteId, count * 4))
   const sameHand = near.filter(({ artist }) => artist.id === work.artist.id)
   return [...members, ...sameHand].map(({ id }) => id)

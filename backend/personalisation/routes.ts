@@ -18,8 +18,8 @@ import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
-import { tileOf } from '../products/similar.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { workTile } from '../products/similar.ts'
 import { forgetOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
 
@@ -161,7 +161,7 @@ function atSite(url: URL, site: SiteKey): URL {
 }
 
 function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {
-  const { upi: _, title, productPageURL, images, ...rest } = tileOf(work, query)
+  const { upi: _, title, productPageURL, images, ...rest } = workTile(work, query)
   return {
     id: work.imageId,
     productName: title,

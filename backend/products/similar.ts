@@ -9,25 +9,25 @@ import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toDecimal } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
-import { defaultUpiOf } from './group.ts'
+import { defaultUpiOf } from './work-group.ts'
 import { sizeLabel } from './size-label.ts'
 import { productTypeOf } from './product-types.ts'
-import type { ProductQuery } from './query.ts'
+import type { ProductQuery } from './product-query.ts'
 
 type SimilarItem = Similarities['similarItems'][number]
 
-export async function similarTo(
+export async function similarWorks(
   db: Kysely<Database>,
   work: Work,
   query: ProductQuery,
   count: number,
 ): Promise<Similarities> {
   const works = await worksByIds(db, await relatedWorkIds(db, work.id, query.siteId, count))
-  return { similarItems: works.map((other) => tileOf(other, query)) }
+  return { similarItems: works.map((other) => workTile(other, query)) }
 }
 
 /** A work as it stands on a tile beside others. */
-export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
+export function workTile(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
   const { size, ...price } = tileOffer(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {

@@ -14,14 +14,14 @@ import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
 import { sizeLabel } from './size-label.ts'
-import { salesForcePayload } from './payload.ts'
+import { salesForcePayload } from './sales-force-payload.ts'
 import { productTypeOf } from './product-types.ts'
-import type { ProductQuery } from './query.ts'
+import type { ProductQuery } from './product-query.ts'
 
 const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 
 /** Makes the wire form of what is sold of one work; what all variants share is worked out once. */
-export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) => Variant {
+export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
   const revision = revisionOf(work)
   const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
@@ -36,7 +36,7 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
     minOrderQuantity: 1,
     ...flagsOf(work, names),
   }
-  const fulfilled = fulfilment(work, query)
+  const fulfillmentOf = createFulfillment(work, query)
   return ({ item, upi, price }) => {
     const type = productTypeOf(work, item)
     const finished = finishedSize(item)
@@ -69,7 +69,7 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
       services: servicesOf(item.service, toDecimal(price.service, currency)),
       specialHandling: handlingOf(item.service, names),
       salesForcePayload: salesForcePayload({ ...source, finishedSize: displayFinishedSize }),
-      fulfillment: fulfilled(item.service.name),
+      fulfillment: fulfillmentOf(item.service.name),
     }
   }
 }
@@ -117,13 +117,13 @@ function handlingOf(service: Service, names: Names): Variant['specialHandling'] 
   }
 }
 
-function fulfilment(
+function createFulfillment(
   work: Work,
   { at, zipCode, names }: ProductQuery,
 ): (service: Service['name']) => Variant['fulfillment'] {
   const event = eventAt(firstWorkingDay(at))
-  const known = new Map<Service['name'], Variant['fulfillment']>()
-  const told = (service: Service['name']): Variant['fulfillment'] => {
+  const cache = new Map<Service['name'], Variant['fulfillment']>()
+  const create = (service: Service['name']): Variant['fulfillment'] => {
     const days = daysToShip(work.shipDays, service)
     const transitTimes = arrivals(at, days, zipCode).map(({ shippingType, day }) => ({
       shippingType,
@@ -133,8 +133,8 @@ function fulfilment(
     return { timeToShip: { displayTimeToShip, c_days: days }, delivery: { zipCode, transitTimes }, event }
   }
   return (service) => {
-    const before = known.get(service) ?? told(service)
-    known.set(service, before)
-    return before
+    const cached = cache.get(service) ?? create(service)
+    cache.set(service, cached)
+    return cached
   }
 }

@@ -32,18 +32,18 @@ export function categoriesOf(work: Work, names: Names): WorkCategory[] {
 }
 
 /** The way down to a work: its first subject, general first. */
-export const trailOf = (work: Work, names: Names): WorkCategory[] =>
+export const subjectPath = (work: Work, names: Names): WorkCategory[] =>
   subjectFacets(work.subjects[0] ?? '').map((facet) => ({
     id: facet.value,
     name: names.facet(facet),
     slug: facet.label,
   }))
 
-export const artistGallery = ({ artist }: Work, siteId: string): string =>
+export const artistGalleryUrl = ({ artist }: Work, siteId: string): string =>
   galleryPath(siteId, { id: `${idPrefixes.artist ?? ''}${facetKey(artist.id)}`, name: artist.name })
 
 export function taxonomyOf(work: Work, siteId: string, names: Names): Taxonomy {
-  const trail = trailOf(work, names)
+  const trail = subjectPath(work, names)
   const addressed = ({ id, name, slug }: WorkCategory) => ({
     id,
     name,

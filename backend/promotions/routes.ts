@@ -7,10 +7,10 @@ import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import type { Promotion } from './promotion.ts'
-import { campaigns, promotionsByIds, promotionsOf } from './promotions.ts'
+import { campaigns, findPromotions, campaignPromotions } from './promotions.ts'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:org'
-const MOST_IDS = 50
+const MAX_IDS = 50
 
 export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: `${BASE}/promotions`, handle: readPromotions },
@@ -23,9 +23,9 @@ async function readPromotions(exchange: Exchange, services: ShopperServices): Pr
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-  if (ids.length === 0 || ids.length > MOST_IDS)
-    throw invalidParameter('ids', `expected 1 to ${MOST_IDS} ids of promotions, joined by commas`)
-  return answer(await promotionsByIds(services.db, ids))
+  if (ids.length === 0 || ids.length > MAX_IDS)
+    throw invalidParameter('ids', `expected 1 to ${MAX_IDS} ids of promotions, joined by commas`)
+  return promotionList(await findPromotions(services.db, ids))
 }
 
 /** The promotions of a campaign, those only that may run between two days where both are given. */
@@ -41,11 +41,11 @@ async function readCampaign(exchange: Exchange, services: ShopperServices): Prom
       'Campaign Not Found',
       `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
     )
-  const [from, to] = [instantIn(searchParams, 'startDate'), instantIn(searchParams, 'endDate')]
+  const [from, to] = [dateParameter(searchParams, 'startDate'), dateParameter(searchParams, 'endDate')]
   if ((from === undefined) !== (to === undefined))
     throw invalidParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
-  const promotions = await promotionsOf(services.db, campaign, siteId)
-  return answer(
+  const promotions = await campaignPromotions(services.db, campaign, siteId)
+  return promotionList(
     promotions.filter(
       ({ startsAt, endsAt }) => !from || !to || ((!startsAt || startsAt <= to) && (!endsAt || endsAt >= from)),
     ),
@@ -53,7 +53,7 @@ async function readCampaign(exchange: Exchange, services: ShopperServices): Prom
 }
 
 /** @throws {Problem} 400 for what is no date. */
-function instantIn(query: URLSearchParams, name: string): Date | undefined {
+function dateParameter(query: URLSearchParams, name: string): Date | undefined {
   const text = query.get(name)
   if (text === null) return undefined
   const instant = z.iso.datetime({ offset: true }).safeParse(text)
@@ -61,14 +61,21 @@ function instantIn(query: URLSearchParams, name: string): Date | undefined {
   return new Date(instant.data)
 }
 
-const answer = (promotions: readonly Promotion[]) =>
+const promotionList = (promotions: readonly Promotion[]) =>
   json({
     limit: promotions.length,
     total: promotions.length,
-    data: promotions.map(written),
+    data: promotions.map(promotionResponse),
   } satisfies ShopperPromotionsTypes.PromotionResult)
 
-const written = ({ id, name, calloutMsg, details, startsAt, endsAt }: Promotion): ShopperPromotionsTypes.Promotion => ({
+const promotionResponse = ({
+  id,
+  name,
+  calloutMsg,
+  details,
+  startsAt,
+  endsAt,
+}: Promotion): ShopperPromotionsTypes.Promotion => ({
   id,
   name,
   calloutMsg,

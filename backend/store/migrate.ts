@@ -13,6 +13,7 @@ import { listItemSequence } from './migrations/060-list-item-sequence.ts'
 import { orderAccess } from './migrations/061-order-access.ts'
 import { reservedPrints } from './migrations/062-reserved-prints.ts'
 import { catalogueNames } from './migrations/063-catalogue-names.ts'
+import { giftCouponRatingNames } from './migrations/064-gift-coupon-rating-names.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '061-order-access': orderAccess,
   '062-reserved-prints': reservedPrints,
   '063-catalogue-names': catalogueNames,
+  '064-gift-coupon-rating-names': giftCouponRatingNames,
 }
 
 /** Applies the migrations that are not applied yet. */

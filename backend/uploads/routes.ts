@@ -17,8 +17,8 @@ export const routes: readonly Route<ShopperServices>[] = [
 ]
 
 /** UPLOAD-04. */
-const USUAL = 6
-const MOST = 60
+const DEFAULT_LIMIT = 6
+const MAX_LIMIT = 60
 
 /** How a picture of each kind begins. */
 const signatures: readonly (readonly [mediaType: string, begins: RegExp])[] = [
@@ -43,7 +43,7 @@ async function listUploads(exchange: Exchange, services: ShopperServices): Promi
     .where('site', '=', parseSite(siteId))
     .orderBy('created_at', 'desc')
     .orderBy('upi')
-    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MOST, fallback: USUAL }))
+    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT }))
     .execute()
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }

@@ -10,7 +10,7 @@ import { sites } from '#backend/sites/sites.ts'
 import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
 import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
-import { housePromotions } from '#backend/promotions/house.ts'
+import { defaultPromotions } from '#backend/promotions/default-promotions.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
 import { studios } from '#backend/artworks/artworks.ts'
@@ -78,7 +78,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
       ...Object.values(texts),
       ...[...mouldings, ...mats, ...glazings].map(({ name }) => name),
       ...shippingMethods.flatMap(({ name, description }) => [name, description]),
-      ...housePromotions.map(({ calloutMsg }) => calloutMsg),
+      ...defaultPromotions.map(({ calloutMsg }) => calloutMsg),
       GONE,
     ]
     expect(wanted.filter((text) => speaking.text(text) === text && !names.phrases[text])).toEqual([])

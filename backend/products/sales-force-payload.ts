@@ -13,7 +13,7 @@ export interface PayloadSource {
 }
 
 /** How an item is made, as the options of a basket item. */
-export function optionItemsOf(item: SellableItem, type: ProductType): { optionId: string; optionValueId: string }[] {
+export function optionItems(item: SellableItem, type: ProductType): { optionId: string; optionValueId: string }[] {
   const frame = item.service.name === 'frame' ? item.service : undefined
   const options: readonly [string, string][] = [
     ['substrate', type.substrate],
@@ -40,6 +40,6 @@ export function salesForcePayload(source: PayloadSource): string {
     'c_pod-config': type.podConfig,
     'c_finished-size': source.finishedSize,
     'c_product-url': source.productUrl,
-    optionItems: optionItemsOf(item, type),
+    optionItems: optionItems(item, type),
   })
 }

@@ -5,13 +5,13 @@ import { totalsOf } from '../pricing/totals.ts'
 import { parseUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { toDecimal, toMinorUnits } from '../sites/money.ts'
-import { applyPromotions } from '../promotions/apply.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { automaticPromotions } from '../promotions/promotions.ts'
 import type { Database } from '../store/database.ts'
-import type { ProductQuery } from './query.ts'
+import type { ProductQuery } from './product-query.ts'
 
 /** What runs for one piece of an item without any code, with what it makes of the price. */
-export async function productPromotionsOf(
+export async function productPromotions(
   db: Kysely<Database>,
   work: Work,
   variant: Variant,
@@ -19,10 +19,10 @@ export async function productPromotionsOf(
 ): Promise<ShopperProductsTypes.ProductPromotion[]> {
   const item = parseUpi(variant.upi)
   if (!item) return []
-  const piece = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
-  const lines = [{ ...piece, unit: toMinorUnits(variant.salePrice, currency) }]
-  const running = await automaticPromotions(db, siteId, at)
-  return running.flatMap((promotion) => {
+  const line = { id: variant.upi, shipment: 'me', quantity: 1, taxRate: null, item, onSale: work.isSale }
+  const lines = [{ ...line, unit: toMinorUnits(variant.salePrice, currency) }]
+  const promotions = await automaticPromotions(db, siteId, at)
+  return promotions.flatMap((promotion) => {
     const promoted = applyPromotions([promotion], { lines, shippings: [], currency })
     if (promotion.level !== 'item' || !promoted.applied.has(promotion.id)) return []
     const { productTotal } = totalsOf({ ...promoted, gifts: [], taxIncluded: false })

@@ -5,11 +5,11 @@ import { worksByIds } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 import { groupTypeOf, setSizeOf } from '../catalog/group-types.ts'
 
-const LOOKED_AT = 40
+const CANDIDATES = 40
 
 /** The works of a set, the one that names it first; only that one where no others go with it. */
-export async function membersOf(db: Kysely<Database>, work: Work, siteId: string): Promise<Work[]> {
-  const near = await worksByIds(db, await relatedWorkIds(db, work.id, siteId, LOOKED_AT))
+export async function setMembers(db: Kysely<Database>, work: Work, siteId: string): Promise<Work[]> {
+  const near = await worksByIds(db, await relatedWorkIds(db, work.id, siteId, CANDIDATES))
   const companions = near
     .filter(({ artist }) => artist.id === work.artist.id)
     .filter((other) => groupTypeOf(other) === 'standard' && other.edition === null)

@@ -5,79 +5,79 @@ import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'
 import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
-import type { AskedFor } from './asked-for.ts'
+import type { FoundProduct } from './find-product.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import texts from './product-type-texts.json' with { type: 'json' }
-import type { ProductQuery } from './query.ts'
-import restricted from './restricted.json' with { type: 'json' }
-import { serviceFlagsOf, variantMaker } from './variant.ts'
-import { artistGallery, categoriesOf, taxonomyOf, trailOf } from './work-categories.ts'
+import type { ProductQuery } from './product-query.ts'
+import restricted from './restricted-works.json' with { type: 'json' }
+import { serviceFlagsOf, createVariantMapper } from './variant.ts'
+import { artistGalleryUrl, categoriesOf, taxonomyOf, subjectPath } from './work-categories.ts'
 
 /** The UPI that a work's page opens with: the plain sheet in the usual size. */
 export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf(work))
 
 /** Everything about a work, with what a site sells of it; nothing is sold at a former address or on another brand's site. */
-export function groupOf({ work, item, moved }: AskedFor, query: ProductQuery): ProductGroup {
+export function workGroup({ work, item, isFormerId: moved }: FoundProduct, query: ProductQuery): ProductGroup {
   const offered = moved || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
   const requested = item && offered.length > 0 ? customOffer(work, item, query.currency) : undefined
-  const offers = withRequested(offered, requested).filter(
+  const offers = includeRequested(offered, requested).filter(
     ({ item: { group } }) => query.groups?.includes(group) ?? true,
   )
   const defaultUpi = defaultUpiOf(work)
-  const asked = offers.find(({ upi }) => upi === requested?.upi)?.upi
-  const products = offers.map(variantMaker(work, query))
+  const requestedUpi = offers.find(({ upi }) => upi === requested?.upi)?.upi
+  const products = offers.map(createVariantMapper(work, query))
   return {
-    ...aboutWork(work, query),
+    ...sharedFields(work, query),
     imageIds: [work.imageId],
     type: 'master',
     groupType: groupTypeOf(work) === 'gallery-pops' ? 'gallery-pops' : 'standard',
     products,
     setProducts: [],
     defaultUpi,
-    requestedUpi: asked ?? defaultUpi,
-    categoryDescriptions: textsFor(products, query.names),
+    requestedUpi: requestedUpi ?? defaultUpi,
+    categoryDescriptions: productTypeTexts(products, query.names),
   }
 }
 
-const withRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
+const includeRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
   !requested || offers.some(({ upi }) => upi === requested.upi) ? offers : [...offers, requested]
 
 /** Works that hang together: the plain sheet of each, from which a child view starts. */
-export function setOf(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
-  const starts = members.map((member) => {
+export function setGroup(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
+  const plainSheets = members.map((member) => {
     const upi = defaultUpiOf(member)
     const offer = variantsOf(member, query.siteId, query.currency).find((one) => one.upi === upi)
     if (!offer) throw new Error(`work ${member.imageId} does not sell its own default ${upi}`)
-    return { upi, imageId: member.imageId, variant: variantMaker(member, query)(offer) }
+    return { upi, imageId: member.imageId, variant: createVariantMapper(member, query)(offer) }
   })
-  const products = starts.map(({ variant }) => variant)
+  const products = plainSheets.map(({ variant }) => variant)
   return {
-    ...aboutWork(work, query),
-    imageIds: starts.map(({ imageId }) => imageId),
+    ...sharedFields(work, query),
+    imageIds: plainSheets.map(({ imageId }) => imageId),
     type: 'set',
     groupType: 'set',
     products,
-    setProducts: starts.map(({ upi, imageId }) => ({ productId: imageId, upi })),
+    setProducts: plainSheets.map(({ upi, imageId }) => ({ productId: imageId, upi })),
     defaultUpi: defaultUpiOf(work),
     requestedUpi: defaultUpiOf(work),
-    categoryDescriptions: textsFor(products, query.names),
+    categoryDescriptions: productTypeTexts(products, query.names),
   }
 }
 
 /** What each kind of product among the variants is. */
-function textsFor(products: readonly Variant[], names: Names): ProductGroup['categoryDescriptions'] {
+function productTypeTexts(products: readonly Variant[], names: Names): ProductGroup['categoryDescriptions'] {
   const sold = new Set(products.map(({ productTypeName }) => productTypeName))
   return Object.entries(texts)
     .map(([name, description]) => ({ name: names.text(name), description: names.text(description) }))
     .filter(({ name }) => sold.has(name))
 }
 
-function aboutWork(work: Work, { siteId, names }: ProductQuery) {
-  const trail = trailOf(work, names)
+function sharedFields(work: Work, { siteId, names }: ProductQuery) {
+  const trail = subjectPath(work, names)
   const technique = names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
-  const named = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
+  const titleByArtist = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
   const description = [`${work.about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
-  const artistGalleryUrl = artistGallery(work, siteId)
+  const galleryUrl = artistGalleryUrl(work, siteId)
   return {
     id: work.imageId,
     imageId: work.imageId,
@@ -87,13 +87,13 @@ function aboutWork(work: Work, { siteId, names }: ProductQuery) {
     c_artist: {
       id: work.artist.id,
       bio: names.bio(facetKey(work.artist.id), work.artist.bio),
-      galleryUrl: artistGalleryUrl,
+      galleryUrl,
     },
     primaryCategoryId: trail.at(-1)?.id ?? 'root',
     description,
     longDescription: work.about,
     content: taxonomyOf(work, siteId, names).expand,
-    pageTitle: named,
+    pageTitle: titleByArtist,
     pageDescription: description,
     allPossibleFlags: serviceFlagsOf(work),
     hgtv: work.hgtv,
@@ -104,7 +104,7 @@ function aboutWork(work: Work, { siteId, names }: ProductQuery) {
     c_isNew: work.isNew,
     c_restrictedTo: restricted.imageIds.includes(work.imageId) ? restricted.shipsTo : [],
     seo: {
-      title: named,
+      title: titleByArtist,
       description,
       keywords: [work.title, work.artist.name, ...categoriesOf(work, names).map(({ name }) => name)].join(', '),
       canonicalUrl: soldOn(work, siteId)
@@ -114,7 +114,7 @@ function aboutWork(work: Work, { siteId, names }: ProductQuery) {
       language: names.locale.slice(0, 2),
       facebookAppId: '',
       domain: '',
-      artistGalleryUrl,
+      artistGalleryUrl: galleryUrl,
     },
   }
 }

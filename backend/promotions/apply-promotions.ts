@@ -20,7 +20,7 @@ export interface Candidates {
 }
 
 /** What the promotions do to a basket, and which of them do anything. */
-export interface Promoted {
+export interface PromotedCharges {
   lines: readonly LineInput[]
   reductions: readonly Reduction[]
   shippings: readonly ShippingInput[]
@@ -31,52 +31,53 @@ export interface Promoted {
 export function applyPromotions(
   promotions: readonly Promotion[],
   { lines, shippings, currency }: Candidates,
-): Promoted {
+): PromotedCharges {
   const ranked = promotions.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
-  const at = (level: Promotion['level']) => ranked.filter((promotion) => promotion.level === level)
-  const listed = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
-  const forItems = at('item').filter((promotion) => reaches(promotion, listed, currency))
+  const atLevel = (level: Promotion['level']) => ranked.filter((promotion) => promotion.level === level)
+  const listTotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+  const forItems = atLevel('item').filter((promotion) => reachesMinimum(promotion, listTotal, currency))
   const reducedLines = lines.map(({ item, onSale, ...line }) => ({
     ...line,
     reductions: forItems
       .filter(({ qualifies }) => qualifiesItem(qualifies, { item, onSale, unit: line.unit }))
-      .map((promotion) => reductionOf(promotion, currency)),
+      .map((promotion) => toReduction(promotion, currency)),
   }))
-  const before = { lines: reducedLines, reductions: [], shippings: [], gifts: [], taxIncluded: false }
-  const subTotal = totalsOf(before).productSubTotal
-  const forOrder = subTotal > 0 ? at('order').filter((promotion) => reaches(promotion, subTotal, currency)) : []
-  const reductions = forOrder.map((promotion) => reductionOf(promotion, currency))
-  const productTotal = totalsOf({ ...before, reductions }).productTotal
-  const forShipping = at('shipping').filter((promotion) => reaches(promotion, productTotal, currency))
+  const itemTotalsInput = { lines: reducedLines, reductions: [], shippings: [], gifts: [], taxIncluded: false }
+  const subTotal = totalsOf(itemTotalsInput).productSubTotal
+  const forOrder =
+    subTotal > 0 ? atLevel('order').filter((promotion) => reachesMinimum(promotion, subTotal, currency)) : []
+  const reductions = forOrder.map((promotion) => toReduction(promotion, currency))
+  const productTotal = totalsOf({ ...itemTotalsInput, reductions }).productTotal
+  const forShipping = atLevel('shipping').filter((promotion) => reachesMinimum(promotion, productTotal, currency))
   const reducedShippings = shippings.map(({ method, ...shipping }) => ({
     ...shipping,
     reductions: forShipping
       .filter(({ qualifies }) => qualifies.methods?.includes(method) ?? true)
       .slice(0, 1)
-      .map((promotion) => reductionOf(promotion, currency)),
+      .map((promotion) => toReduction(promotion, currency)),
   }))
-  const used = [...reductions, ...[...reducedLines, ...reducedShippings].flatMap((one) => one.reductions)]
-  return { lines: reducedLines, reductions, shippings: reducedShippings, applied: new Set(used.map(({ id }) => id)) }
+  const applied = [...reductions, ...[...reducedLines, ...reducedShippings].flatMap((one) => one.reductions)]
+  return { lines: reducedLines, reductions, shippings: reducedShippings, applied: new Set(applied.map(({ id }) => id)) }
 }
 
-const reaches = ({ minimum }: Promotion, amount: number, currency: Currency) =>
+const reachesMinimum = ({ minimum }: Promotion, amount: number, currency: Currency) =>
   minimum === null || amount >= minimum[currency]
 
-const reductionOf = ({ id, reduces }: Promotion, currency: Currency): Reduction => ({
+const toReduction = ({ id, reduces }: Promotion, currency: Currency): Reduction => ({
   id,
-  discount: discountOf(reduces, currency),
+  discount: toDiscount(reduces, currency),
 })
 
-const discountOf = (reduces: Promotion['reduces'], currency: Currency): Discount =>
+const toDiscount = (reduces: Promotion['reduces'], currency: Currency): Discount =>
   reduces.kind === 'amount' ? { kind: 'amount', amount: reduces.amounts[currency] } : reduces
 
-interface Qualifying {
+interface QualifyingItem {
   item: SellableItem
   onSale: boolean
   unit: number
 }
 
-function qualifiesItem(qualifier: Qualifier, { item, onSale, unit }: Qualifying): boolean {
+function qualifiesItem(qualifier: Qualifier, { item, onSale, unit }: QualifyingItem): boolean {
   const { services, groups, fullPrice, exceptEndings } = qualifier
   return (
     (services?.includes(item.service.name) ?? true) &&

@@ -5,21 +5,21 @@ import { findWork } from '../catalog/works.ts'
 import type { Database } from '../store/database.ts'
 
 /** What an id names: a work, perhaps one item of it. */
-export interface AskedFor {
+export interface FoundProduct {
   work: Work
   item: SellableItem | undefined
   /** The id is from before the house was renamed: the work lives at another address now. */
-  moved: boolean
+  isFormerId: boolean
 }
 
 /** Seven digits that begin with a nine: how works were numbered under the old name. */
-const formerId = /^9(\d{6})$/
+const formerIdPattern = /^9(\d{6})$/
 
 /** The work, or the item of a work, that a UPI, an image id or a former image id names. */
-export async function askedFor(db: Kysely<Database>, id: string): Promise<AskedFor | undefined> {
-  const former = formerId.exec(id)?.[1]
+export async function findProduct(db: Kysely<Database>, id: string): Promise<FoundProduct | undefined> {
+  const former = formerIdPattern.exec(id)?.[1]
   const item = parseUpi(id)
   const imageId = former === undefined ? (item?.imageId ?? id) : imageIdOf(Number(former))
   const work = await findWork(db, imageId)
-  return work && { work, item, moved: former !== undefined }
+  return work && { work, item, isFormerId: former !== undefined }
 }

@@ -1,5 +1,5 @@
 import { references } from './references.ts'
-import type { Wall } from './wall.ts'
+import type { Wall } from './work-picker.ts'
 
 const counted = /\{works:([a-z~]+)\}/g
 

@@ -15,8 +15,8 @@ import { paperGroupOf } from '../pricing/offers.ts'
 import { finishedSize, defaultMat } from '../pricing/prices.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
-import type { ProductQuery } from '../products/query.ts'
-import { tileOf } from '../products/similar.ts'
+import type { ProductQuery } from '../products/product-query.ts'
+import { workTile } from '../products/similar.ts'
 import { LruCache } from '../search/lru-cache.ts'
 import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
@@ -87,7 +87,7 @@ export class Wall {
     return (await this.works(wish, count)).map((work) => this.tile(work))
   }
 
-  tile = (work: Work): WorkTile => tileOf(work, this.#query)
+  tile = (work: Work): WorkTile => workTile(work, this.#query)
 
   /** Hangs one work after the other, by different artists unless one was asked for. */
   async hang(hangs: readonly Hang[]): Promise<{ work: Work; item: SellableItem }[]> {

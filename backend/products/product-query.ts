@@ -25,9 +25,9 @@ const defaults = {
 } as const
 
 /** What is paid with where a locale is spoken, if it is not the site's own money. */
-const currencyOfLocale: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }
+const localeCurrencies: Readonly<Record<string, Currency>> = { 'en-CA': 'CAD', 'fr-CA': 'CAD', 'ja-JP': 'JPY' }
 
-const LONGEST_POSTAL_CODE = 10
+const MAX_POSTAL_CODE_LENGTH = 10
 const NOON_EASTERN = 'T17:00:00Z'
 
 /** @throws {Problem} 400 for a site, currency or day that is none. */
@@ -36,25 +36,25 @@ export function productQuery({ searchParams }: URL, now: Date): ProductQuery {
   const names = namesIn(searchParams.get('locale'))
   return {
     siteId,
-    currency: parseCurrency(searchParams.get('currency') ?? currencyOfLocale[names.locale] ?? currency),
-    zipCode: searchParams.get('zipCode')?.trim().slice(0, LONGEST_POSTAL_CODE) || zipCode,
+    currency: parseCurrency(searchParams.get('currency') ?? localeCurrencies[names.locale] ?? currency),
+    zipCode: searchParams.get('zipCode')?.trim().slice(0, MAX_POSTAL_CODE_LENGTH) || zipCode,
     names,
-    at: instantOf(searchParams.get('date'), now),
-    groups: groupsOf(searchParams),
+    at: parseDate(searchParams.get('date'), now),
+    groups: parseGroups(searchParams),
   }
 }
 
-function instantOf(day: string | null, now: Date): Date {
+function parseDate(day: string | null, now: Date): Date {
   if (day === null || day === now.toISOString().slice(0, 10)) return now
   if (!isDay(day)) throw invalidParameter('date', 'expected a day, yyyy-mm-dd')
   return new Date(`${day}${NOON_EASTERN}`)
 }
 
 /** Pairs of key and value: `filter=status:available,productType:Canvas`, or `productType=Canvas` by itself. */
-function groupsOf(searchParams: URLSearchParams): readonly TypeGroup[] | null {
+function parseGroups(searchParams: URLSearchParams): readonly TypeGroup[] | null {
   const pairs = (searchParams.get('filter') ?? '').split(',').map((pair) => pair.split(/[:=]/, 2))
   const filtered = pairs.filter(([key]) => key?.trim() === 'productType').map(([, value]) => value ?? '')
-  const asked = [...filtered, ...searchParams.getAll('productType').flatMap((value) => value.split(','))]
-  const names = asked.map((name) => name.trim().toLowerCase()).filter(Boolean)
+  const requested = [...filtered, ...searchParams.getAll('productType').flatMap((value) => value.split(','))]
+  const names = requested.map((name) => name.trim().toLowerCase()).filter(Boolean)
   return names.length > 0 ? typeGroups.filter((group) => names.includes(group.toLowerCase())) : null
 }

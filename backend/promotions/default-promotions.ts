@@ -1,26 +1,26 @@
 import type { Amounts, PromotionRule } from './promotion.ts'
 
-export interface HousePromotion extends PromotionRule {
+export interface DefaultPromotion extends PromotionRule {
   id: string
   startsAt?: string
   endsAt?: string
 }
 
-export interface HouseCoupon {
+export interface DefaultCoupon {
   code: string
   promotionId: string
   enabled?: boolean
-  mostUses?: number
-  mostUsesEach?: number
+  maxUses?: number
+  maxUsesPerShopper?: number
 }
 
-const everywhere = ['Art', 'Poster', 'PosterAP']
+const allSites = ['Art', 'Poster', 'PosterAP']
 const amounts = (USD: number, CAD: number, AUD: number, JPY: number): Amounts => ({ USD, CAD, AUD, JPY })
-const ninetyNine = amounts(9_900, 13_500, 15_000, 15_000)
-const base = { sites: everywhere, minimum: null, qualifies: {}, combinable: false, rank: 50 } as const
+const minimum99 = amounts(9_900, 13_500, 15_000, 15_000)
+const base = { sites: allSites, minimum: null, qualifies: {}, combinable: false, rank: 50 } as const
 
 /** The promotions that the house opens with; docs/backend.md lists them. */
-export const housePromotions: readonly HousePromotion[] = [
+export const defaultPromotions: readonly DefaultPromotion[] = [
   {
     ...base,
     id: 'art-letter-25',
@@ -30,7 +30,7 @@ export const housePromotions: readonly HousePromotion[] = [
     sites: ['Art'],
     level: 'order',
     reduces: { kind: 'percentage', percent: 25 },
-    minimum: ninetyNine,
+    minimum: minimum99,
   },
   {
     ...base,
@@ -51,7 +51,7 @@ export const housePromotions: readonly HousePromotion[] = [
     sites: ['Art'],
     level: 'shipping',
     reduces: { kind: 'free' },
-    minimum: ninetyNine,
+    minimum: minimum99,
     qualifies: { methods: ['001'] },
     combinable: true,
   },
@@ -134,16 +134,16 @@ export const housePromotions: readonly HousePromotion[] = [
 ]
 
 /** The codes that the house opens with. */
-export const houseCoupons: readonly HouseCoupon[] = [
-  { code: 'ART25', promotionId: 'art-letter-25', mostUsesEach: 1 },
-  { code: 'POSTER25', promotionId: 'poster-letter-25', mostUsesEach: 1 },
+export const defaultCoupons: readonly DefaultCoupon[] = [
+  { code: 'ART25', promotionId: 'art-letter-25', maxUsesPerShopper: 1 },
+  { code: 'POSTER25', promotionId: 'poster-letter-25', maxUsesPerShopper: 1 },
   { code: 'ART10', promotionId: 'ten-percent' },
   { code: 'TENOFF', promotionId: 'ten-off-fifty' },
   { code: 'FRAME20', promotionId: 'frames-20' },
   { code: 'CANVAS5', promotionId: 'canvas-5-off' },
   { code: 'FREESHIP', promotionId: 'free-shipping' },
-  { code: 'ONLYONE', promotionId: 'ten-percent', mostUses: 1 },
-  { code: 'FIRST100', promotionId: 'ten-percent', mostUses: 100 },
+  { code: 'ONLYONE', promotionId: 'ten-percent', maxUses: 1 },
+  { code: 'FIRST100', promotionId: 'ten-percent', maxUses: 100 },
   { code: 'SUMMER24', promotionId: 'summer-2024' },
   { code: 'WITHDRAWN', promotionId: 'ten-percent', enabled: false },
 ]

@@ -4,7 +4,7 @@ import { json, Problem } from '../wire/problem.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import { requireShopper, type ShopperServices } from '../auth/shopper.ts'
-import { askedFor } from '../products/asked-for.ts'
+import { findProduct } from '../products/find-product.ts'
 import type { Database } from '../store/database.ts'
 import type { Votes } from './ratings.ts'
 
@@ -20,24 +20,24 @@ export async function writeRating(exchange: Exchange, services: ReviewServices):
   const { registered, customerId } = await requireShopper(exchange, services)
   if (!registered) throw new Problem(403, 'Forbidden', 'Only registered shoppers may rate works.')
   const { apnum, stars, title, text } = await readJson(exchange.request, ratingRequest)
-  const asked = await askedFor(services.db, apnum)
+  const asked = await findProduct(services.db, apnum)
   if (!asked) throw new Problem(404, 'Product Not Found', 'No product has this number.')
-  const word = { stars, title, body: text, shown: services.settings.development, written_at: services.now() }
+  const rating = { stars, title, body: text, approved: services.settings.development, written_at: services.now() }
   await services.db
     .insertInto('rating')
-    .values({ work_id: asked.work.id, customer_id: customerId, ...word })
-    .onConflict((conflict) => conflict.columns(['work_id', 'customer_id']).doUpdateSet(word))
+    .values({ work_id: asked.work.id, customer_id: customerId, ...rating })
+    .onConflict((conflict) => conflict.columns(['work_id', 'customer_id']).doUpdateSet(rating))
     .execute()
-  return json({ apnum: asked.work.imageId, stars, shown: word.shown } satisfies RatingResult, 201)
+  return json({ apnum: asked.work.imageId, stars, shown: rating.approved } satisfies RatingResult, 201)
 }
 
 /** What shoppers gave a work, as far as it has been let through. */
-export async function writtenVotes(db: Kysely<Database>, workId: number): Promise<Votes> {
+export async function approvedVotes(db: Kysely<Database>, workId: number): Promise<Votes> {
   const rows = await db
     .selectFrom('rating')
     .select(['stars', ({ fn }) => fn.countAll<string>().as('votes')])
     .where('work_id', '=', workId)
-    .where('shown', '=', true)
+    .where('approved', '=', true)
     .groupBy('stars')
     .execute()
   return [5, 4, 3, 2, 1].map((stars) => Number(rows.find((row) => row.stars === stars)?.votes ?? 0))
