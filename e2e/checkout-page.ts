@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { awake } from './paths/awake.ts'
 import { newEmail } from './shopper-page.ts'
 
 export const visa = '4242 4242 4242 4242'
@@ -59,7 +58,6 @@ export class CheckoutPage {
       .locator('#choices')
       .getByRole('link')
       .filter({ has: page.locator('em', { hasText: unit }) })
-    await awake(frame.first())
     await frame.first().click()
     await expect(frame.first()).toHaveAttribute('aria-current', 'true')
     await this.addChosen()
@@ -68,7 +66,6 @@ export class CheckoutPage {
   async addChosen(): Promise<void> {
     const { page, words } = this
     const add = page.getByRole('region', { name: words['product_price'] }).getByRole('button', { name: words['cart_add'] }) // prettier-ignore
-    await awake(add)
     await add.click()
     await expect(page.getByRole('dialog')).toContainText(words['cart_added_title'] ?? '')
   }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { generateStyles } from './generate.ts'
 
 const record = 'dist/.built-from'
 const sources = [
@@ -33,12 +34,6 @@ const isBuilt = (from: string) => {
 export function buildIfNeeded(): void {
   const from = digest()
   if (!isBuilt(from)) build(from)
-}
-
-/** Panda's recipes as code, and their CSS as a file for each recipe. */
-export function generateStyles(): void {
-  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
-  execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
 }
 
 function build(from: string): void {

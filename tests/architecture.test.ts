@@ -31,12 +31,21 @@ const forbidden: IForbiddenRuleType[] = [
   only('brands', src('brands'), src('domain')),
   only('theme', src('theme'), src('brands'), styles),
   only('machines', src('machines'), src('domain')),
-  never('paths know no shop', '^paths/', '^(?!paths/)(?!node_modules/(xstate|@types/node)/)(?!node:)[^/]+/', {
-    toNot: '^(fs|path|url)$',
-  }),
-  never('of the paths, machines know only the type of their cases', '^src/', '^paths/', {
-    toNot: '^paths/cases\\.ts$',
-  }),
+  never(
+    'the paths package imports only xstate and Node',
+    '^paths/',
+    '^(?!paths/)(?!node_modules/(xstate|@types/node)/)(?!node:)[^/]+/',
+    {
+      toNot: '^(fs|path|url)$',
+    },
+  ),
+  {
+    name: 'the product imports only types of the paths package',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
+  },
+  never('the paths package is imported through its entry', '^src/', '^paths/', { toNot: '^paths/index\\.ts$' }),
   only('the log imports but the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),
@@ -79,7 +88,12 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   never('routes are leaves', '^src/(?!routeTree\\.gen|routes/)', '^src/routes/'),
   never('no tests in the product', '^(src|backend)/', '^(tests|e2e)/'),
-  { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no cycles at run time',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
   { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 

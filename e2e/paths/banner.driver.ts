@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { bannerMachine } from '#/machines/banner/banner.machine.ts'
-import { awake } from './awake.ts'
 import type { PageDriver } from './driver.ts'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' })
@@ -32,7 +31,6 @@ export const bannerDriver = {
   stopsClock: true,
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await awake(banner(page))
   },
   events: {
     'message.next': (page) => press(page, 'Next offer'),

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { AddAnswer, cartAddedMachine, RemoveAnswer } from '#/machines/cart-added/cart-added.machine.ts'
-import { awake } from './awake.ts'
 import type { PageDriver } from './driver.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
@@ -15,7 +14,6 @@ export const cartAddedDriver = {
   open: async (page) => {
     await page.route('**/_serverFn/getBasket', (route) => route.abort())
     await page.goto('/art/en-US/product/10000001')
-    await awake(add(page))
   },
   events: {
     'item.add': (page) => add(page).click(),

@@ -29,7 +29,7 @@ export const cartChangeDriver = {
       await ((await again.isVisible()) ? again : change(page)).click()
     },
     'change.save': async (page, { item }) => {
-      const sizes = dialog(page).getByRole('navigation', { name: 'Choose size' }).getByRole('link')
+      const sizes = dialog(page).getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
       await sizes.nth(item.upi.startsWith('LARGE') ? 1 : 0).click()
       await save(page).click()
     },

@@ -4,7 +4,7 @@ import type { SaveResult } from '#/domain/checkout/checkout.ts'
 import type {
   CheckoutFormEvent,
   checkoutFormMachine,
-  SaveRefusal,
+  SaveRejection,
 } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { basketAt } from '#/machines/checkout/checkout.cases.ts'
 import { CheckoutPage } from '../checkout-page.ts'
@@ -23,8 +23,8 @@ const apply = (page: Page) => new CheckoutPage(page).button('Apply gift card')
 
 const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
 
-const refused = (refusal: SaveRefusal): string => {
-  switch (refusal.kind) {
+const rejectionMessage = (rejection: SaveRejection): string => {
+  switch (rejection.kind) {
     case 'gift-card':
       return 'There is nothing left on this gift card, or nothing left to pay.'
     case 'gone':
@@ -63,11 +63,11 @@ export const checkoutFormDriver = {
     },
   },
   states: {
-    editing: async (page, { context: { faults, refusal } }) => {
+    editing: async (page, { context: { faults, rejection } }) => {
       await expect(apply(page)).not.toHaveAttribute('aria-busy')
       await expect(code(page)).toHaveAccessibleDescription(faults.code ? malformed : '')
       const { alert } = new CheckoutPage(page)
-      await (refusal ? expect(alert).toHaveText(refused(refusal)) : expect(alert).toHaveCount(0))
+      await (rejection ? expect(alert).toHaveText(rejectionMessage(rejection)) : expect(alert).toHaveCount(0))
       await expect(page.getByText('Gift card ending in 0025')).toHaveCount(stored === withGiftCard ? 1 : 0)
     },
     saving: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),

@@ -8,7 +8,7 @@ import {
   type PlaceResult,
 } from '#/domain/checkout/checkout.ts'
 import { basketAt, checkoutCases } from '#/machines/checkout/checkout.cases.ts'
-import type { checkoutMachine, CheckoutEvent, PlaceRefusal } from '#/machines/checkout/checkout.machine.ts'
+import type { checkoutMachine, CheckoutEvent, PlaceRejection } from '#/machines/checkout/checkout.machine.ts'
 import { CheckoutPage } from '../checkout-page.ts'
 import type { PageDriver } from './driver.ts'
 import { openCheckout } from './prepared-checkout.ts'
@@ -45,7 +45,7 @@ const names: Record<CheckoutStep, string> = {
   review: 'Review and place order',
 }
 
-const refused: Record<PlaceRefusal, string> = {
+const rejectionMessage: Record<PlaceRejection, string> = {
   declined: 'Your card was declined. Please pay with another one.',
   expired: 'Your card has expired. Please pay with another one.',
   payment: 'What you pay with does not come to the total any more. Please choose again.',
@@ -83,9 +83,9 @@ async function saveStep(checkout: CheckoutPage): Promise<void> {
   throw new Error('no step is open')
 }
 
-const looksRefused = async (page: Page, refusal: PlaceRefusal | null) => {
+const showsRejection = async (page: Page, rejection: PlaceRejection | null) => {
   const { alert } = new CheckoutPage(page)
-  await (refusal ? expect(alert).toHaveText(refused[refusal]) : expect(alert).toHaveCount(0))
+  await (rejection ? expect(alert).toHaveText(rejectionMessage[rejection]) : expect(alert).toHaveCount(0))
 }
 
 const isAtStep = (step: CheckoutStep) => (page: Page) => expect(new CheckoutPage(page).step(names[step])).toBeVisible()
@@ -104,19 +104,19 @@ export const checkoutDriver = {
     await openCheckout(page, () => stored, start?.step)
   },
   events: {
-    'step.ask': (page, { step }) =>
+    'step.request': (page, { step }) =>
       page
         .getByRole('main')
         .getByRole('link', { name: `Change: ${names[step ?? 'contact']}` })
         .click(),
-    'basket.save': async (page, { basket, moveOn }) => {
+    'basket.save': async (page, { basket, completesStep }) => {
       stored = basket
       await page.route(
         '**/_serverFn/saveCheckout',
         (route) => route.fulfill({ json: { result: { kind: 'basket', basket } } }),
         { times: 1 },
       )
-      await (moveOn ? saveStep : saveGiftCard)(new CheckoutPage(page))
+      await (completesStep ? saveStep : saveGiftCard)(new CheckoutPage(page))
     },
     'order.place': (page) => new CheckoutPage(page).place.click(),
     'code.submit': async (page, { code }) => {
@@ -136,7 +136,7 @@ export const checkoutDriver = {
     },
   },
   states: {
-    steps: (page, { context }) => looksRefused(page, context.refusal),
+    steps: (page, { context }) => showsRejection(page, context.rejection),
     'steps.contact': isAtStep('contact'),
     'steps.shipping': isAtStep('shipping'),
     'steps.method': isAtStep('method'),
@@ -162,9 +162,9 @@ export const checkoutDriver = {
     },
   },
   cases: {
-    facts: ({ basket, refusal, totalBefore, challenge, code }) => ({
+    facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
       open: openStep(basket),
-      refusal,
+      rejection,
       totalBefore,
       challenge,
       code,
@@ -176,11 +176,11 @@ export const checkoutDriver = {
       const reached = checkoutSteps.indexOf(openStep(basket))
       const links = checkoutSteps.filter((step, index) => step !== current && index <= reached && step !== 'review')
       return [
-        ...links.map((step): CheckoutEvent => ({ type: 'step.ask', step })),
+        ...links.map((step): CheckoutEvent => ({ type: 'step.request', step })),
         ...(current === 'review'
           ? []
-          : [{ type: 'basket.save', basket: saved(basket, current), moveOn: true } as const]),
-        ...(current === 'payment' ? [{ type: 'basket.save', basket, moveOn: false } as const] : []),
+          : [{ type: 'basket.save', basket: saved(basket, current), completesStep: true } as const]),
+        ...(current === 'payment' ? [{ type: 'basket.save', basket, completesStep: false } as const] : []),
         { type: 'order.place' },
         { type: 'code.submit', code: '1234' },
         { type: 'code.submit', code: '  ' },

@@ -1,6 +1,6 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
-import type { AnyCases, MachineCases } from '#paths/cases.ts'
+import type { AnyCases, MachineCases } from '@passepartout/paths'
 
 /** The response to a held request of a server function: the real one, a given result, an error status, or a lost connection. */
 export type PortResponse = 'real' | 'aborted' | { result: unknown } | { status: number }
@@ -36,7 +36,7 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Assertions by state path. Every atomic state needs one, or one of its ancestors. */
   states: Readonly<Record<string, (page: Page, state: SnapshotFrom<Machine>) => Promise<unknown>>>
   /** States that the page leaves before an assertion could run. */
-  passing?: readonly string[]
+  transientStates?: readonly string[]
   /** Replaces cases of the model where the data of the page differs. */
   cases?: Partial<MachineCases<Machine>>
 }
@@ -49,13 +49,16 @@ export interface AnyPageDriver {
   events: Readonly<Record<string, ((page: Page, event: never) => Promise<unknown>) | undefined>>
   ports?: Readonly<Record<string, PortDriver>>
   states: Readonly<Record<string, (page: Page, state: never) => Promise<unknown>>>
-  passing?: readonly string[]
+  transientStates?: readonly string[]
   cases?: Partial<AnyCases>
 }
 
 /** The atomic states of a snapshot without an assertion. */
-export const unassertedStates = ({ states, passing = [] }: AnyPageDriver, { _nodes }: AnyMachineSnapshot): string[] =>
+export const unassertedStates = (
+  { states, transientStates = [] }: AnyPageDriver,
+  { _nodes }: AnyMachineSnapshot,
+): string[] =>
   _nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
-    .filter((path) => ![...Object.keys(states), ...passing].some((known) => `${path}.`.startsWith(`${known}.`)))
+    .filter((path) => ![...Object.keys(states), ...transientStates].some((known) => `${path}.`.startsWith(`${known}.`)))

@@ -48,7 +48,7 @@ export const favoritesDriver = {
     adding: (page) => isPressed(page, true),
     removing: (page) => isPressed(page, false),
   },
-  passing: ['listed'],
+  transientStates: ['listed'],
   cases: {
     events: [
       { type: 'favorite.toggle', work, registered: true },

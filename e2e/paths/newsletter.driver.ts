@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
-import { awake } from './awake.ts'
 import type { PageDriver } from './driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -9,7 +8,6 @@ const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up
 export const newsletterDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await awake(footer(page))
     await expect(button(page)).toBeEnabled()
   },
   events: {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
-import { awake } from './awake.ts'
 import type { PageDriver } from './driver.ts'
 
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
@@ -23,7 +22,6 @@ const during = new Date('2025-05-25T12:00:00Z')
 export const orderLookupDriver = {
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await awake(link(page))
   },
   events: {
     'status.open': async (page, { phase }) => {

@@ -7,8 +7,8 @@ import { addressed, chosen, openProduct, sizes } from './product-page.ts'
 const settling = 120
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'How the work is made' }).getByRole('link', { name })
-const another = (page: Page) => sizes(page).and(page.locator(':not([aria-current])')).last()
+  page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
+const another = (page: Page) => sizes(page).and(page.locator('[aria-checked=false]')).last()
 
 export const productOptionsDriver = {
   open: openProduct,
@@ -18,12 +18,12 @@ export const productOptionsDriver = {
     'size.choose': (page) => another(page).click(),
     'tier.choose': (page) =>
       page
-        .getByRole('navigation', { name: 'Frame tiers' })
-        .getByRole('link')
-        .and(page.locator(':not([aria-current])'))
+        .getByRole('radiogroup', { name: 'Frame tiers' })
+        .getByRole('radio')
+        .and(page.locator('[aria-checked=false]'))
         .last()
         .click(),
-    'option.choose': (page) => page.getByRole('link', { name: /BUY JUST THE PRINT/ }).click(),
+    'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
     'quantity.change': (page, { quantity }) =>
       page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity)),
     /** Back to the address from before the jump to the main part. */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
-import { awake } from './awake.ts'
 import type { PageDriver } from './driver.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search works and artists' })
@@ -20,7 +19,6 @@ export const typeaheadDriver = {
   stopsClock: true,
   open: async (page) => {
     await page.goto('/art/en-US/login')
-    await awake(page.getByRole('search'))
     await field(page).click()
     await expect(told(page)).toBeAttached()
     await field(page).blur()

@@ -2,7 +2,7 @@ const policy = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

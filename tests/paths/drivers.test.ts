@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { machinesIn } from '#paths/discover.ts'
+import { findMachines } from '@passepartout/paths'
 import { expect, it } from 'vitest'
 
-const machines = machinesIn('src/machines').map(({ name }) => name)
+const machines = findMachines('src/machines').map(({ name }) => name)
 
 it.each(machines)('%s has a page driver', (name) => {
   const file = `e2e/paths/${name}.driver.ts`
@@ -11,6 +11,6 @@ it.each(machines)('%s has a page driver', (name) => {
 })
 
 it('every page driver belongs to a machine', () => {
-  const walked = globSync('e2e/paths/*.driver.ts').map((file) => basename(file, '.driver.ts'))
-  expect(walked.filter((name) => !machines.includes(name))).toEqual([])
+  const drivers = globSync('e2e/paths/*.driver.ts').map((file) => basename(file, '.driver.ts'))
+  expect(drivers.filter((name) => !machines.includes(name))).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react'
 import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { field, hiddenText } from '#styled/recipes'
 

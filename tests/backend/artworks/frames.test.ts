@@ -85,7 +85,7 @@ describe('a frame', () => {
     }
   })
 
-  it('is refused for an item that the moulding cannot hold', () => {
+  it('is undefined for an item that the moulding cannot hold', () => {
     for (const service of ['P12X16FFBKNN', 'P12X16FZZZNA']) {
       const item = parseUpi(`10000001${service}`)
       expect(item && finishedItemOf(item)).toBeUndefined()

@@ -102,7 +102,7 @@ export function tableLamp(scene: Scene, x: number, y: number, metal = '#c9a667',
   )
 }
 
-/** A turned vase; `y` is what it stands on. */
+/** A turned vase that stands at `y`. */
 export function vase(scene: Scene, x: number, y: number, size: number, clay: string): void {
   const fill = scene.horizontalGradient([
     [0, mix(clay, '#ffffff', 0.35)],
@@ -144,7 +144,7 @@ export function twigs(scene: Scene, x: number, y: number, reach: number, green: 
   }
 }
 
-/** Books that lie on each other; `y` is what they lie on. */
+/** A stack of books that lies at `y`. */
 export function books(scene: Scene, x: number, y: number, colors: readonly string[], width = 150): void {
   let top = y
   for (const [index, color] of colors.entries()) {

@@ -19,7 +19,7 @@ const cushion = (scene: Scene, color: string, light = LIGHT, shade = SHADE): str
 
 export interface Sofa {
   x: number
-  /** Where its legs stand. */
+  /** The y of its legs on the floor. */
   y: number
   width: number
   cloth: string
@@ -95,15 +95,15 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
 
 export interface Bed {
   x: number
-  /** Where its feet stand. */
+  /** The y of its feet on the floor. */
   y: number
   width: number
-  /** Of the headboard over the floor. */
+  /** The height of the headboard above the floor. */
   high: number
   wood: string
   throwOver: string
   pillow: string
-  /** How many stand side by side. */
+  /** The number of pillows side by side. */
   pillows?: 1 | 2
 }
 
@@ -176,7 +176,7 @@ export interface Chair {
   y: number
   wood: string
   seat: string
-  /** Which way it looks. */
+  /** 1 faces right, -1 left. */
   facing: 1 | -1
 }
 
