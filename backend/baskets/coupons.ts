@@ -18,8 +18,8 @@ export async function addCoupon(
   const held = content.coupons.map((coupon) => coupon.code)
   if (held.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
   const [asked, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
-  if (!asked?.promotion || asked.fault) throw invalidCoupon(text.trim(), asked?.fault ?? 'coupon_code_unknown')
-  const single = others.some(({ promotion, fault }) => promotion && !fault && !promotion.combinable)
+  if (!asked?.promotion || asked.error) throw invalidCoupon(text.trim(), asked?.error ?? 'coupon_code_unknown')
+  const single = others.some(({ promotion, error }) => promotion && !error && !promotion.combinable)
   if (single && !asked.promotion.combinable) throw invalidCoupon(code, 'coupon_not_combinable')
   return withContent(record, { coupons: [...content.coupons, { couponItemId: randomUUID(), code }] })
 }

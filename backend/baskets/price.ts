@@ -64,7 +64,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
   const coupons = await findCoupons(db, codes, { siteId, email: content.email, now })
   const running = [
     ...(await automaticPromotions(db, siteId, now)).map((promotion) => ({ promotion, code: undefined })),
-    ...coupons.flatMap(({ code, fault, promotion }) => (promotion && !fault ? [{ promotion, code }] : [])),
+    ...coupons.flatMap(({ code, error, promotion }) => (promotion && !error ? [{ promotion, code }] : [])),
   ]
   const lines = content.items.map((item) => ({ item, good: goods.get(item.upi) }))
   const shipments = content.shipments.map((shipment) => shipmentOf(shipment, lines, record, now))
@@ -148,5 +148,5 @@ const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: B
 
 function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): PricedCoupon['status'] {
   if (!coupon?.promotion) return 'coupon_code_unknown'
-  return coupon.fault ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
+  return coupon.error ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
 }

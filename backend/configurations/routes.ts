@@ -21,7 +21,7 @@ export const routes: readonly Route<Services>[] = [
   },
 ]
 
-/** What a client may want to know of a site before it asks for anything else. */
+/** The settings of a site that a client reads before its other requests. */
 async function readConfigurations(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const site = parseSite(exchange.url.searchParams.get('siteId') ?? '')

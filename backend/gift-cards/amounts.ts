@@ -25,7 +25,7 @@ export const giftCardOffers = (currency: Currency): readonly GiftCardOffer[] =>
     name: 'Gift Card',
   }))
 
-/** What a product id sells, when it is a gift card's; the bare product is its second amount, as its link asks for. */
+/** The offer of a gift card's product id; the id without an amount is the second amount, which product links use. */
 export function giftCardOffer(productId: string, currency: Currency): GiftCardOffer | undefined {
   const offers = giftCardOffers(currency)
   return productId === GIFT_CARD ? offers[1] : offers.find((offer) => offer.productId === productId)

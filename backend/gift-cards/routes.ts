@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** @throws {Problem} 429 after many tries, 404 for a code that is none of the shopper's house. */
+/** @throws {Problem} 429 after too many attempts, 404 for an unknown code or one of another brand. */
 async function requireGiftCard(
   code: string,
   shopper: Shopper,

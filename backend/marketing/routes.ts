@@ -4,7 +4,7 @@ import { parseSite } from '../sites/sites.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { consentAddress, keepConsent } from './consents.ts'
+import { consentAddress, saveConsent } from './consents.ts'
 import { routes as subscriptions } from './subscriptions.ts'
 import { NEWSLETTER } from './subscription-list.ts'
 
@@ -21,6 +21,6 @@ async function signUp({ request, params }: Exchange, { db, now, settings }: Serv
   const brand = parseSite(params['site'] ?? '')
   const { email, consent_method: method } = await readJson(request, marketingSignUp)
   const consent = { brand, email, subscription: NEWSLETTER, subscribed: true, method }
-  const created = await keepConsent(db, consent, now())
+  const created = await saveConsent(db, consent, now())
   return json({ result: 'SUBSCRIBED', email: consentAddress(email) } satisfies MarketingResult, created ? 201 : 200)
 }

@@ -31,7 +31,7 @@ export interface Recommender {
 
 const LATELY = 30 * 86_400_000
 
-/** RECO-04: each by its name; an answer may hold works that the site does not sell, and the works at hand. */
+/** RECO-04: recommenders by name; results may contain the given works and works that the site does not sell. */
 export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
   'pdp-similar-items': {
     description: 'Works that share most with the work at hand.',
@@ -94,7 +94,7 @@ async function bestOf({ services, query, site, category, count }: Occasion): Pro
   return [...bought.filter((id) => within.has(id)), ...popular]
 }
 
-/** How far down a category a work that went into baskets may hang. */
+/** The lowest rank in a category of a work that was added to baskets. */
 const POPULAR_LOOKED_AT = 1000
 
 async function acrossCategories({ services, query, site, count }: Occasion): Promise<number[]> {
@@ -121,7 +121,7 @@ async function popularIn(
 /** The first of each list, then the second of each. */
 function interleaved(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat()
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** The works that a recommender names for an occasion: each once, sold on the site, and none of those at hand. */

@@ -48,7 +48,7 @@ const zones: Readonly<Record<string, RecommenderName>> = {
 }
 
 /** PERS-02, PERS-03: JSON from a client of the service; a realm may stand before the site, as in `zzpp-Art`. */
-function siteAskedFor({ request, params }: Exchange, { settings }: Services): SiteKey {
+function requestedSite({ request, params }: Exchange, { settings }: Services): SiteKey {
   if (request.headers.get('x-cq-client-id') !== settings.personalisationClientId)
     throw new Problem(401, 'Unauthorized', 'The request needs the header "x-cq-client-id" with the id of a client.')
   const type = request.headers.get('content-type') ?? 'application/json'
@@ -66,7 +66,7 @@ async function mayBeKnown(exchange: Exchange, services: Services): Promise<boole
 }
 
 async function takeActivity(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
@@ -103,21 +103,21 @@ const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Prom
   )
 
 function listRecommenders(exchange: Exchange, services: Services): Response {
-  siteAskedFor(exchange, services)
+  requestedSite(exchange, services)
   return json({
     recommenders: recommenderNames.map((name) => ({ name, description: recommenders[name].description })),
   } satisfies RecommenderList)
 }
 
 async function recommend(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = recommenderNames.find((one) => one === exchange.params['recommender'])
   if (!name) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
   return json(await recommendationsOf(name, site, exchange, services))
 }
 
 async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = new Map(Object.entries(zones)).get(exchange.params['zone'] ?? '')
   if (!name) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
   return json(await recommendationsOf(name, site, exchange, services))
@@ -129,19 +129,19 @@ async function recommendationsOf(
   exchange: Exchange,
   services: Services,
 ): Promise<Recommendations> {
-  const asked = await readJson(exchange.request, recommendationsRequest)
+  const requested = await readJson(exchange.request, recommendationsRequest)
   const query = productQuery(atSite(exchange.url, site), services.now())
   const { byId } = await services.categories.tree(site)
-  const category = asked.categoryId === undefined ? undefined : byId.get(asked.categoryId)
-  if (asked.categoryId !== undefined && !category)
+  const category = requested.categoryId === undefined ? undefined : byId.get(requested.categoryId)
+  if (requested.categoryId !== undefined && !category)
     throw invalidField('categoryId', 'there is no such category on this site')
   const known = await mayBeKnown(exchange, services)
   const works = await recommendedWorks(recommenders[name], {
     services,
     query,
     site,
-    visitor: known ? { site, cookieId: asked.cookieId, userId: asked.userId } : undefined,
-    works: await worksNamed(services, asked.products ?? []),
+    visitor: known ? { site, cookieId: requested.cookieId, userId: requested.userId } : undefined,
+    works: await worksNamed(services, requested.products ?? []),
     category,
     count: COUNT,
   })
@@ -155,9 +155,9 @@ async function recommendationsOf(
 
 /** The same address with the site of its path in its query. */
 function atSite(url: URL, site: SiteKey): URL {
-  const asked = new URL(url)
-  asked.searchParams.set('siteId', site)
-  return asked
+  const withSite = new URL(url)
+  withSite.searchParams.set('siteId', site)
+  return withSite
 }
 
 function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {

@@ -49,11 +49,11 @@ export function sizesOf(work: SizedWork): readonly Size[] {
 function sizeAt(step: Step, aspect: number): Size | undefined {
   const ratio = Math.min(aspect, 1 / aspect)
   const candidates = step
-    .map((length, position) => ({ place: position, length, breadth: Math.round(length * ratio) }))
+    .map((length, position) => ({ position, length, breadth: Math.round(length * ratio) }))
     .map((candidate) => ({ ...candidate, cropped: Math.abs(candidate.breadth / candidate.length / ratio - 1) }))
     .filter(({ breadth }) => breadth >= MIN_SIDE && breadth <= MAX_SHORT_SIDE)
     .filter(({ cropped }) => cropped <= MAX_CROP)
-    .map((one) => ({ ...one, penalty: 100 * one.cropped + STEP_PENALTY * one.place }))
+    .map((one) => ({ ...one, penalty: 100 * one.cropped + STEP_PENALTY * one.position }))
     .toSorted((a, b) => a.penalty - b.penalty)
   const best = candidates[0]
   if (!best) return undefined

@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts'
 export interface FoundProduct {
   work: Work
   item: SellableItem | undefined
-  /** The id is from before the house was renamed: the work lives at another address now. */
+  /** The id is from before the brand was renamed: the work has another URL now. */
   isFormerId: boolean
 }
 

@@ -5,14 +5,14 @@ import { parseCurrency, type Currency } from '../sites/money.ts'
 import { parseSite } from '../sites/sites.ts'
 import { isDay } from '../shipping/calendar.ts'
 
-/** What every product call may be asked with. */
+/** The parameters that every product request may have. */
 export interface ProductQuery {
   siteId: 'Art' | 'Poster' | 'PosterAP'
   currency: Currency
   zipCode: string
-  /** What things are called where it is asked. */
+  /** The names in the language of the request. */
   names: Names
-  /** The instant for which deliveries are told. */
+  /** The time from which deliveries are computed. */
   at: Date
   /** Only these groups, where the filter names any. */
   groups: readonly TypeGroup[] | null

@@ -22,9 +22,9 @@ export const routes: readonly Route<ShopperServices>[] = [
 
 async function readGroup({ params, url }: Exchange, { db, now }: ShopperServices): Promise<Response> {
   const query = productQuery(url, now())
-  const asked = await findProduct(db, params['upi'] ?? '')
-  if (!asked) throw new Problem(404, 'Product not found for the upi', 'There is no work with this UPI or image id.')
-  return Response.json(await loadProductGroup(db, asked, query))
+  const found = await findProduct(db, params['upi'] ?? '')
+  if (!found) throw new Problem(404, 'Product not found for the upi', 'There is no work with this UPI or image id.')
+  return Response.json(await loadProductGroup(db, found, query))
 }
 
 /** The product service: the item of a UPI, or all that is sold of an image id; several ids joined by commas. */
@@ -33,10 +33,10 @@ async function readProducts({ params, url }: Exchange, { db, now }: ShopperServi
   const ids = (params['ids'] ?? '').split(',').slice(0, MAX_IDS)
   const found = await Promise.all(ids.map((id) => findProduct(db, id)))
   const products = found
-    .filter((asked) => asked !== undefined)
-    .flatMap((asked) => {
-      const upi = asked.item && encodeUpi(asked.item)
-      return workGroup(asked, query).products.filter((product) => upi === undefined || product.upi === upi)
+    .filter((found) => found !== undefined)
+    .flatMap((found) => {
+      const upi = found.item && encodeUpi(found.item)
+      return workGroup(found, query).products.filter((product) => upi === undefined || product.upi === upi)
     })
   if (products.length === 0) throw new Problem(404, 'Product Not Found', 'No product has this id.')
   return Response.json(products)
@@ -57,7 +57,7 @@ async function readSimilarities({ params, url }: Exchange, { db, now }: ShopperS
 }
 
 async function requireProduct(db: ShopperServices['db'], id = ''): Promise<FoundProduct> {
-  const asked = await findProduct(db, id)
-  if (!asked) throw new Problem(404, 'Product Not Found', 'No product has this id.')
-  return asked
+  const found = await findProduct(db, id)
+  if (!found) throw new Problem(404, 'Product Not Found', 'No product has this id.')
+  return found
 }

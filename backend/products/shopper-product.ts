@@ -29,15 +29,15 @@ import { subjectPath } from './work-categories.ts'
 type Product = ShopperProductsTypes.Product
 
 export interface ProductView {
-  /** What a product is told with, as the API's `expand` names it. */
+  /** The parts of a product that a response includes, by the names of the API's `expand`. */
   expands(part: string): boolean
   images: ImageChoice
   perPricebook: boolean
 }
 
-/** A product as the site shows it, before it is told in some shape. */
+/** A product as a site sells it. */
 export interface SiteProduct {
-  asked: FoundProduct
+  found: FoundProduct
   group: ProductGroup
   /** The item itself, where the id names one and not a work as a whole. */
   item: Variant | undefined
@@ -51,22 +51,22 @@ export async function findSiteProduct(
   id: string,
   query: ProductQuery,
 ): Promise<SiteProduct | undefined> {
-  const asked = await findProduct(db, id)
-  if (!asked || asked.isFormerId) return undefined
-  const group = await loadProductGroup(db, asked, query)
-  const item = asked.item && group.products.find(({ upi }) => upi === id.toUpperCase())
-  return group.products.length === 0 || (asked.item && !item) ? undefined : { asked, group, item }
+  const found = await findProduct(db, id)
+  if (!found || found.isFormerId) return undefined
+  const group = await loadProductGroup(db, found, query)
+  const item = found.item && group.products.find(({ upi }) => upi === id.toUpperCase())
+  return group.products.length === 0 || (found.item && !item) ? undefined : { found, group, item }
 }
 
-/** A product as the Shopper API tells it. A master is named by its image id, a variant by its UPI. */
+/** Maps a product to the Shopper API. A master is named by its image id, a variant by its UPI. */
 export async function shopperProduct(
   db: Kysely<Database>,
   shown: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Product> {
-  const { asked, group, item } = shown
-  const { work } = asked
+  const { found, group, item } = shown
+  const { work } = found
   const example = item ?? group.products.find(({ upi }) => upi === group.defaultUpi) ?? group.products[0]
   const base = item?.imageUrl ?? workPicture(work.imageId, revisionOf(work))
   const finishes = group.type === 'set' ? [] : finishesOf(group)
@@ -149,7 +149,7 @@ export const inventoryOf = (
 })
 
 /** How the item is made; another choice of any of these is another variant. */
-function optionsOf({ asked: { work } }: SiteProduct, { upi }: Variant): ShopperProductsTypes.Option[] {
+function optionsOf({ found: { work } }: SiteProduct, { upi }: Variant): ShopperProductsTypes.Option[] {
   const item = parseUpi(upi)
   if (!item) throw new Error(`the variant ${upi} of work ${work.imageId} has no UPI that can be read`)
   return optionItems(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => ({
@@ -167,7 +167,7 @@ const metaTagsOf = ({ seo }: ProductGroup): ShopperProductsTypes.PageMetaTag[] =
 ]
 
 function primaryCategoryOf(
-  { asked: { work } }: SiteProduct,
+  { found: { work } }: SiteProduct,
   { names }: ProductQuery,
 ): ShopperProductsTypes.ProductPrimaryCategory {
   const trail = subjectPath(work, names).map(({ id, name }) => ({ id, name }))
@@ -183,20 +183,20 @@ async function setProductsOf(
   view: ProductView,
 ): Promise<Product[]> {
   const memberView: ProductView = { ...view, expands: (part) => part !== 'set_products' && view.expands(part) }
-  const asked = await Promise.all(group.setProducts.map(({ upi }) => findProduct(db, upi)))
-  const members = asked
+  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(db, upi)))
+  const members = found
     .filter((member) => member !== undefined)
     .map((member) => {
       const own = workGroup(member, query)
-      return { asked: member, group: own, item: own.products.find(({ upi }) => upi === own.requestedUpi) }
+      return { found: member, group: own, item: own.products.find(({ upi }) => upi === own.requestedUpi) }
     })
   return Promise.all(members.map((member) => shopperProduct(db, member, query, memberView)))
 }
 
-/** What hangs well beside it, as links and as recommendations. */
+/** Similar works, as links and as recommendations. */
 async function relatedOf(
   db: Kysely<Database>,
-  { asked: { work }, group }: SiteProduct,
+  { found: { work }, group }: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Partial<Product>> {

@@ -24,10 +24,10 @@ export const routes: readonly Route<ShopperServices>[] = [
   },
 ]
 
-/** Told only when it is asked for by name. */
+/** Included only when `expand` names it. */
 const notByDefault: readonly string[] = ['page_meta_tags']
 
-/** API-16, API-17: without `expand` nearly everything is told, with `none` only what every product has. */
+/** API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. */
 function viewOf({ searchParams }: URL): ProductView {
   const expand = listParameter(searchParams, 'expand')
   return {
@@ -42,7 +42,7 @@ async function readProduct(exchange: Exchange, services: ShopperServices): Promi
   return json(await shopperProduct(services.db, shown, query, viewOf(exchange.url)))
 }
 
-/** API-15: the products of the ids that there are, in the order asked for; the others are left out. */
+/** API-15: the products of the known ids, in the order of the request. */
 async function readProducts(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())

@@ -16,7 +16,7 @@ export interface Finish {
   picture: string
 }
 
-/** What tells a variant from the others of its work. */
+/** The attributes that distinguish the variants of a work. */
 export const variationValuesOf = (variant: Variant): Record<typeof FINISH | typeof SIZE, string> => ({
   [FINISH]: finishValueOf(variant),
   [SIZE]: variant.sizeCode,
@@ -112,7 +112,7 @@ export function priceRangeOf(variants: readonly Variant[]) {
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }
 
-/** By price book: what is asked for usually, and what is asked for now. */
+/** By price book: the list price and the current price. */
 export function priceRangesOf(variants: readonly Variant[]) {
   const { list, sale } = pricebooksOf(variants[0]?.currency ?? '')
   const listed = variants.map(({ listPrice }) => listPrice)

@@ -6,7 +6,7 @@ import type { Names } from '../catalog/names.ts'
 import { listOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 
-/** The attributes whose values a shopper may want more of, the most telling first. */
+/** The attributes that link to more works, the most specific first. */
 const related: readonly FacetAttribute[] = ['c_subjects', 'c_style', 'c_artType', 'artist', 'c_room', 'c_color']
 
 interface WorkCategory {
@@ -16,7 +16,7 @@ interface WorkCategory {
   slug: string
 }
 
-/** The categories that a work hangs in, without the broadest. */
+/** The categories of a work, without the broadest. */
 export function categoriesOf(work: Work, names: Names): WorkCategory[] {
   const facets = facetsOf(work, listOffer(work))
   const categories = related.flatMap((attribute) =>

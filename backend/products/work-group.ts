@@ -42,22 +42,22 @@ export function workGroup({ work, item, isFormerId: moved }: FoundProduct, query
 const includeRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
   !requested || offers.some(({ upi }) => upi === requested.upi) ? offers : [...offers, requested]
 
-/** Works that hang together: the plain sheet of each, from which a child view starts. */
+/** The set that works form: the plain print of each, from which a child view starts. */
 export function setGroup(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
-  const plainSheets = members.map((member) => {
+  const plainPrints = members.map((member) => {
     const upi = defaultUpiOf(member)
     const offer = variantsOf(member, query.siteId, query.currency).find((one) => one.upi === upi)
     if (!offer) throw new Error(`work ${member.imageId} does not sell its own default ${upi}`)
     return { upi, imageId: member.imageId, variant: createVariantMapper(member, query)(offer) }
   })
-  const products = plainSheets.map(({ variant }) => variant)
+  const products = plainPrints.map(({ variant }) => variant)
   return {
     ...sharedFields(work, query),
-    imageIds: plainSheets.map(({ imageId }) => imageId),
+    imageIds: plainPrints.map(({ imageId }) => imageId),
     type: 'set',
     groupType: 'set',
     products,
-    setProducts: plainSheets.map(({ upi, imageId }) => ({ productId: imageId, upi })),
+    setProducts: plainPrints.map(({ upi, imageId }) => ({ productId: imageId, upi })),
     defaultUpi: defaultUpiOf(work),
     requestedUpi: defaultUpiOf(work),
     categoryDescriptions: productTypeTexts(products, query.names),

@@ -14,7 +14,7 @@ export type CouponError =
 
 export interface Coupon {
   code: string
-  fault: CouponError | null
+  error: CouponError | null
   promotion: Promotion | undefined
 }
 
@@ -55,9 +55,9 @@ export async function findCoupons(
   const byCode = new Map(rows.map((row) => [row.code, row]))
   return codes.map((code) => {
     const row = byCode.get(code)
-    if (!row) return { code, fault: 'coupon_code_unknown', promotion: undefined }
+    if (!row) return { code, error: 'coupon_code_unknown', promotion: undefined }
     const promotion = toPromotion(row, true)
-    return { code, fault: couponError(row, promotion, context), promotion }
+    return { code, error: couponError(row, promotion, context), promotion }
   })
 }
 
@@ -127,7 +127,7 @@ const reasons: Readonly<Record<CouponStatus, string>> = {
   coupon_not_combinable: 'cannot be joined with the code that is in the basket',
 }
 
-/** Salesforce's refusal of a code, with why. */
+/** Salesforce's error for an invalid code, with the reason. */
 export const invalidCoupon = (code: string, statusCode: CouponStatus): Problem =>
   new Problem(400, 'Invalid Coupon Code', `code: "${code.slice(0, 60)}" ${reasons[statusCode]}.`, {
     type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-coupon-code',

@@ -19,7 +19,7 @@ const amounts = (USD: number, CAD: number, AUD: number, JPY: number): Amounts =>
 const minimum99 = amounts(9_900, 13_500, 15_000, 15_000)
 const base = { sites: allSites, minimum: null, qualifies: {}, combinable: false, rank: 50 } as const
 
-/** The promotions that the house opens with; docs/backend.md lists them. */
+/** The default promotions; docs/backend.md lists them. */
 export const defaultPromotions: readonly DefaultPromotion[] = [
   {
     ...base,
@@ -133,7 +133,7 @@ export const defaultPromotions: readonly DefaultPromotion[] = [
   },
 ]
 
-/** The codes that the house opens with. */
+/** The default coupon codes. */
 export const defaultCoupons: readonly DefaultCoupon[] = [
   { code: 'ART25', promotionId: 'art-letter-25', maxUsesPerShopper: 1 },
   { code: 'POSTER25', promotionId: 'poster-letter-25', maxUsesPerShopper: 1 },

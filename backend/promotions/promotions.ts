@@ -4,7 +4,7 @@ import { defaultCoupons, defaultPromotions } from './default-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionTable } from './schema.ts'
 
-/** Brings the house's own promotions up to date, and adds the codes that are not there yet: their uses are kept. */
+/** Updates the default promotions and adds the missing codes; keeps the uses of existing codes. */
 export async function seedPromotions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { id, startsAt, endsAt, ...rule } of defaultPromotions) {
@@ -39,7 +39,7 @@ export async function seedPromotions(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** The house's campaigns: what everybody gets, and what needs a code. */
+/** The campaigns: automatic promotions and promotions that need a code. */
 export const campaigns = ['offers', 'codes'] as const
 export type Campaign = (typeof campaigns)[number]
 
@@ -81,7 +81,7 @@ export const toPromotion = (
   needsCode,
 })
 
-/** The promotions of the ids that exist, in the order asked for. */
+/** The promotions of the known ids, in the order of the request. */
 export async function findPromotions(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).where('enabled', '=', true).execute()

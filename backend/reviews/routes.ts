@@ -12,7 +12,7 @@ import { ratingsOf } from './ratings.ts'
 import { writeRating, approvedVotes, type ReviewServices } from './shopper-ratings.ts'
 
 const MOST_POPULAR = 1_000_000
-/** The house as a whole, where no work is named. */
+/** The id of the shop as a whole, used without a work. */
 const SHOP_ID = 0
 
 export const routes: readonly Route<ReviewServices>[] = [
@@ -20,7 +20,7 @@ export const routes: readonly Route<ReviewServices>[] = [
   { method: 'POST', path: '/business/v4/products/ratings', handle: writeRating },
 ]
 
-/** How a work is rated, or without `apnum` the house; `includes=services` adds what is done to the sheet. */
+/** The ratings of a work, or of the shop without `apnum`; `includes=services` adds the ratings of services. */
 async function readRatings({ url }: Exchange, { db, now }: ReviewServices): Promise<Response> {
   const query = productQuery(url, now())
   const apnum = url.searchParams.get('apnum')

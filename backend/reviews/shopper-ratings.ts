@@ -13,22 +13,22 @@ export interface ReviewServices extends ShopperServices {
 }
 
 /**
- * A registered shopper's word on a work; a later one takes the place of the first. Until somebody lets it through it is
- * kept back, but for a house in development.
+ * A registered shopper's rating of a work; a later one replaces it. It counts once it is approved, which in development
+ * it is at once.
  */
 export async function writeRating(exchange: Exchange, services: ReviewServices): Promise<Response> {
   const { registered, customerId } = await requireShopper(exchange, services)
   if (!registered) throw new Problem(403, 'Forbidden', 'Only registered shoppers may rate works.')
   const { apnum, stars, title, text } = await readJson(exchange.request, ratingRequest)
-  const asked = await findProduct(services.db, apnum)
-  if (!asked) throw new Problem(404, 'Product Not Found', 'No product has this number.')
+  const found = await findProduct(services.db, apnum)
+  if (!found) throw new Problem(404, 'Product Not Found', 'No product has this number.')
   const rating = { stars, title, body: text, approved: services.settings.development, written_at: services.now() }
   await services.db
     .insertInto('rating')
-    .values({ work_id: asked.work.id, customer_id: customerId, ...rating })
+    .values({ work_id: found.work.id, customer_id: customerId, ...rating })
     .onConflict((conflict) => conflict.columns(['work_id', 'customer_id']).doUpdateSet(rating))
     .execute()
-  return json({ apnum: asked.work.imageId, stars, shown: rating.approved } satisfies RatingResult, 201)
+  return json({ apnum: found.work.imageId, stars, shown: rating.approved } satisfies RatingResult, 201)
 }
 
 /** What shoppers gave a work, as far as it has been let through. */

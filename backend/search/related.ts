@@ -50,8 +50,8 @@ export async function relatedWorkIds(db: Kysely<Database>, id: number, site: str
   }
   const distance = (index: number) => Math.abs(start + index - id)
   return [...scores.keys()]
-    .filter((place) => onSite[place] === 1 && (scores[place] ?? 0) >= MIN_SCORE && start + place !== id)
+    .filter((index) => onSite[index] === 1 && (scores[index] ?? 0) >= MIN_SCORE && start + index !== id)
     .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || distance(a) - distance(b) || a - b)
     .slice(0, count)
-    .map((place) => start + place)
+    .map((index) => start + index)
 }

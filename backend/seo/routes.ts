@@ -52,7 +52,7 @@ function pageAt(path: string, site: Site): Mapping | undefined {
     : undefined
 }
 
-/** A product's address in any spelling; one from before the house was renamed leads on to the work's own. */
+/** A product's path in any spelling; one from before the brand was renamed redirects to the current path. */
 async function productAt(path: string, site: Site, { db }: Services): Promise<Mapping | undefined> {
   const reference = productReference(path, site)
   const found = reference && (await findProduct(db, reference.kind === 'upi' ? reference.upi : reference.imageId))

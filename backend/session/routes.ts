@@ -16,7 +16,7 @@ export const routes: readonly Route[] = [
     handle: () => new Response(null, { status: 204 }),
   },
   {
-    /** What older clients tell of a visit is taken and forgotten. */
+    /** Accepts and discards the visits that older clients report. */
     method: 'GET',
     path: `${PROXY}/on/demandware.store/:place/:locale/__Analytics-Start`,
     handle: () =>

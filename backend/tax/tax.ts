@@ -19,7 +19,7 @@ export interface TaxService {
 
 const tables: Readonly<Record<string, typeof stateRates>> = { US: stateRates, CA: provinceRates }
 
-/** Sales tax by destination, from the house's own table: none abroad. */
+/** Sales tax by destination, from the shop's own table; none abroad. */
 export const tableTax: TaxService = {
   ratesFor({ countryCode, stateCode }) {
     const country = countryCode?.toUpperCase()

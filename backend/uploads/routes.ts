@@ -48,22 +48,22 @@ async function listUploads(exchange: Exchange, services: ShopperServices): Promi
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }
 
-/** UPLOAD-05: an upload never changes, so its answer may be kept for ever; its UPI is the secret that opens it. */
+/** UPLOAD-05: an upload never changes, so its response may be cached for ever; its UPI is the secret that opens it. */
 async function readUpload({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
-  const kept = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
-  if (!kept) throw notFound()
-  return Response.json(shapeOf(kept.upi), { headers: FOR_EVER })
+  const stored = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
+  if (!stored) throw notFound()
+  return Response.json(shapeOf(stored.upi), { headers: FOR_EVER })
 }
 
 async function readPicture({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
-  const kept = await db
+  const stored = await db
     .selectFrom('upload')
     .select(['picture', 'media_type'])
     .where('upi', '=', upiIn(params))
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  return new Response(Uint8Array.from(kept.picture), {
-    headers: { ...FOR_EVER, 'content-type': kept.media_type, 'x-content-type-options': 'nosniff' },
+  if (!stored) throw notFound()
+  return new Response(Uint8Array.from(stored.picture), {
+    headers: { ...FOR_EVER, 'content-type': stored.media_type, 'x-content-type-options': 'nosniff' },
   })
 }
 
