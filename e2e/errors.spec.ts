@@ -1,5 +1,4 @@
 import { expect, test } from './test.ts'
-import { awake } from './paths/awake.ts'
 
 for (const brand of ['art', 'poster'])
   test(`an address that nothing answers is not found under ${brand} [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
@@ -22,7 +21,6 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   page,
 }) => {
   await page.goto('/art/en-US')
-  await awake(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }))
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
@@ -39,7 +37,6 @@ test('a failure in the browser says so, and goes away with the next address [ERR
 test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
   await page.goto('/poster/en-US/-st')
   const larger = page.getByRole('link', { name: '100 per page' })
-  await awake(larger)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )

@@ -1,4 +1,3 @@
-import { awake } from './paths/awake.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** What the page says of faults, but for the browser's own line on a request that failed. */
@@ -32,7 +31,6 @@ const offline = (page: Page) => page.getByRole('heading', { name: 'You are curre
 
 async function toStores(page: Page) {
   const link = page.getByRole('link', { name: 'Stores near you' })
-  await awake(link)
   await link.click()
 }
 
@@ -120,7 +118,6 @@ test('a page whose script is there no more since the shop was built anew is load
   })
   await toStores(page)
   await expect.poll(() => loads).toBe(1)
-  await awake(page.getByRole('banner'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores near you')
   await expect(page).toHaveURL(/store-locator$/)
   expect(scripts.lost()).toBe(1)

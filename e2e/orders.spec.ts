@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
-import { awake } from './paths/awake.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -145,7 +144,6 @@ for (const brand of ['art', 'poster'])
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
-    await awake(footerLink(page))
     await footerLink(page).click()
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)
     await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
@@ -168,7 +166,6 @@ test('before the maintenance it is announced, during it nothing can be looked up
   page,
 }) => {
   await page.goto('/art/en-US/login')
-  await awake(footerLink(page))
   const notice = dialog(page).getByRole('status')
   await page.clock.setFixedTime('2025-05-23T21:59:00Z')
   await footerLink(page).click()

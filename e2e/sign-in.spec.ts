@@ -1,5 +1,4 @@
 import { HeldRequests } from './paths/held-requests.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test } from './test.ts'
 import { heldToast, newEmail, PASSWORD, placeOf, SignIn } from './shopper-page.ts'
 
@@ -100,7 +99,7 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await expect(leaving).toHaveAttribute('aria-busy', 'true')
   await expect(leaving.locator('svg')).toBeVisible()
   await expect(page).toHaveURL(home)
-  await held.answer('signOut', 'real')
+  await held.respond('signOut', 'real')
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
   await expect(account).toHaveAttribute('href', `${home}/login`)
@@ -109,7 +108,6 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
 test('the icon of the account is a link like others on the sign-in page [HEADER-02]', async ({ page }) => {
   await page.goto(`${home}/login?from=a-letter`)
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
-  await awake(account)
   await account.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(new SignIn(page).modal).toHaveCount(0)
@@ -122,7 +120,7 @@ test('the menu of the account opens for who points before it is known who shops'
   await held.watch(page)
   await page.goto(home)
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
-  await held.answer('getShopper', 'real')
+  await held.respond('getShopper', 'real')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ const pages = {
   art: { home: '/art/en-US', list: '/art/en-US/gallery', product: /\/art\/en-US\/products\/[^"?&]+/ },
   poster: { home: '/poster/en-US', list: '/poster/en-US/-st', product: /\/poster\/en-US\/-sp\/[^"?&]+/ },
 }
-/** The targets, but for what of CSS another part may need; brotli as reached (docs/decisions/019), its target is 8. */
+/** The targets, but for what of CSS another part may need; brotli as reached (docs/performance.md), its target is 8. */
 const budget = { script: 125, stylesheet: 8.4, raw: 80, brotli: 12.8, inline: 0.2 }
 const kilobytes = (bytes: number) => bytes / 1000
 

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from './test.ts'
-import { awake } from './paths/awake.ts'
 import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
 
 /** Longer than the half second for which a browser takes what moves for what the shopper asked to be moved. */
@@ -71,7 +70,6 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
       await page.goto(home)
       const main = page.getByRole('main')
       const toList = main.locator(list).filter({ visible: true }).first()
-      await awake(toList)
       await slowDown(page)
 
       await toList.click()
@@ -81,7 +79,6 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
 
       const toWork = works.nth(24).locator(work).first()
       await toWork.scrollIntoViewIfNeeded()
-      await awake(toWork)
       await toWork.click()
       await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -100,7 +97,6 @@ async function openSheet(page: Page, brand: keyof typeof sheet, width: number): 
   await page.setViewportSize({ width, height: 900 })
   await recordShifts(page)
   await page.goto(sheet[brand])
-  await awake(add(page))
   await slowDown(page)
 }
 
@@ -137,7 +133,6 @@ for (const brand of ['art', 'poster'] as const)
       await add(page).click()
       await dialog(page).getByRole('link', { name: 'View Cart' }).click()
       const change = page.getByRole('main').getByRole('button', { name: /^Change size or frame of / })
-      await awake(change)
       await forgetShifts(page)
       await change.click()
       await expect(dialog(page).getByRole('button', { name: 'Update cart' })).toBeVisible()

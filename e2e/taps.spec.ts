@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from './test.ts'
-import { awake } from './paths/awake.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
 const product = '/art/en-US/product/10000012'
@@ -25,7 +24,6 @@ const watchTap = (target: Locator, attribute: string) =>
 
 test('a tap on Add to Cart shows in the next frame, before its code is fetched, and counts once', async ({ page }) => {
   await page.goto(product)
-  await awake(add(page))
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('addToBasket')) calls.push(request.url())
@@ -42,7 +40,6 @@ test('a tap on a heart shows in the next frame, before anything is asked for, th
 }) => {
   await new SignIn(page).register(newEmail())
   await page.goto(product)
-  await awake(heart(page))
   for (const [pressed, notice] of [
     [true, '1 item added to wishlist'],
     [false, 'Item removed from wishlist'],
@@ -58,7 +55,6 @@ test('a tap on a heart shows in the next frame, before anything is asked for, th
 
 test('a tap counts too where no frame comes after it, as in a hidden tab', async ({ page }) => {
   await page.goto(product)
-  await awake(add(page))
   await page.evaluate(() => (window.requestAnimationFrame = () => 0))
   await add(page).click()
   await expect(page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
@@ -67,7 +63,6 @@ test('a tap counts too where no frame comes after it, as in a hidden tab', async
 test('a work whose code cannot be fetched is not kept, and can be tapped again', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   await page.goto(product)
-  await awake(heart(page))
   await expect(heart(page)).toBeEnabled()
   await page.route('**/assets/**/favorites-actor*', (route) => route.abort(), { times: 1 })
   await heart(page).click()

@@ -3,12 +3,11 @@ import { createRouter, type HistoryState } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brandOf } from '#/brands/brand-of.ts'
-import { isLostChunk } from '#/domain/shell/lost-chunk.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/shell/page-fault.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { requestUrl } from '#/http/request-url.ts'
-import { createShop } from '#/actors/shop.ts'
+import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -24,27 +23,8 @@ function queryOf(search: Record<string, unknown>): string {
   return `?${import.meta.env.SSR ? query : query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}`
 }
 
-// What a query has become shows in the same breath as the actor that changed it, never a moment later.
+// Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
-
-/** What is left takes the focus with it: a keyboard and a screen reader go on where the new page begins. */
-const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
-
-/** A script that is there no more is of a shop that has been built anew since: so is the page, once. */
-function renewStalePage(error: unknown): void {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  if (isLostChunk(error) && error.type === 'missing' && !wasReloaded) window.location.reload()
-}
-
-let isFirstPage = !import.meta.env.SSR
-
-/** The page that the server wrote stays where the shopper has scrolled it to before there was a script. */
-function restoresScroll(): boolean {
-  const restores = !isFirstPage
-  isFirstPage = false
-  return restores
-}
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
@@ -59,14 +39,14 @@ export function getRouter() {
         staleTime: config.queries.staleTime,
         ...(import.meta.env.SSR ? { gcTime: 60_000 } : {}),
       },
-      dehydrate: { shouldDehydrateQuery: ({ meta }) => !meta?.asleep },
     },
   })
-  const shop = createShop({
+  const actors = createActorRegistry({
     site: place.site,
     locale: place.locale,
+    brand: brandOf(place.site),
     queryClient,
-    goTo: (path, options) => router.navigate({ href: path, ...options }),
+    navigate: (path, options) => router.navigate({ href: path, ...options }),
     directedFrom: () => {
       const { state, search }: { state: HistoryState; search: { directedFrom?: unknown } } = router.state.location
       return state.directedFrom ?? search.directedFrom
@@ -81,7 +61,7 @@ export function getRouter() {
       locale: place.locale,
       brand: brandOf(place.site),
       origin: asked.origin,
-      shop,
+      actors,
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -97,16 +77,20 @@ export function getRouter() {
           ? Object.assign(url, { pathname: asked.pathname })
           : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
-    scrollRestoration: restoresScroll,
-    defaultPreload: false,
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFault,
-    defaultOnCatch: renewStalePage,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged && document.activeElement === document.body) focusMain()
+    // A keyboard or a screen reader goes on where the new page begins.
+    if (pathChanged && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   })
   return router
 }

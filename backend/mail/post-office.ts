@@ -1,4 +1,4 @@
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { periodically } from '../periodic.ts'
 import { deliver } from './postman.ts'
 import { smtp } from './smtp.ts'

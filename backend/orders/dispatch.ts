@@ -1,4 +1,4 @@
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { sandbox } from '../payments/sandbox.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { dispatchNext } from './changes.ts'

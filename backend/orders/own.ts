@@ -1,5 +1,5 @@
-import { Problem } from '../http/route.ts'
-import type { Shopper } from '../http/shopper.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Shopper } from '../auth/shopper.ts'
 import type { OrderRecord } from './records.ts'
 
 const orderNotFound = (orderNo: string): Problem =>

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/route.ts'
+import type { Exchange } from '../wire/route.ts'
 
 /** Where orders are in the Shopper APIs. */
 export const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'

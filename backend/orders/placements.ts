@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 
 /** What an order is asked for by; asked for again by the same, the answer is the same order. */
 export interface Asking {

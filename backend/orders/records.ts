@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { OrderPaymentTable } from '../payments/schema.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderItemTable, OrderTable } from './schema.ts'
 import type { Timeline } from './timeline.ts'
 

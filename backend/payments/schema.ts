@@ -27,7 +27,9 @@ export interface PaymentRecordTable {
   created_at: Date
 }
 
-export interface PaymentTables {
-  order_payment: OrderPaymentTable
-  payment_record: PaymentRecordTable
+declare module '../store/database.ts' {
+  interface Database {
+    order_payment: OrderPaymentTable
+    payment_record: PaymentRecordTable
+  }
 }

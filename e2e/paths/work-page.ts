@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { newEmail, PASSWORD, SignIn } from '../shopper-page.ts'
-import { awake } from './awake.ts'
 
 export const workId = '10000012'
 
@@ -54,6 +53,5 @@ async function openWork(page: Page): Promise<void> {
   if (await isRegistered(page))
     await page.route('**/_serverFn/getFavorites*', (route) => route.continue(), { times: 1 })
   await page.goto(`/art/en-US/product/${workId}`)
-  await awake(heart(page))
   await expect(heart(page)).toBeEnabled()
 }

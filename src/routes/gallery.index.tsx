@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListRoute } from './-list-route.tsx'
-import { ListWaiting } from './-list-waiting.tsx'
+import { List, PendingList } from './-list-page.tsx'
 import { listDeps, loadList, pendingMs } from './-list-loader.ts'
 import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
@@ -11,10 +10,10 @@ export const Route = createFileRoute('/gallery/')({
   head: pageHead,
   headers: publicHeaders,
   pendingMs,
-  pendingComponent: ListWaiting,
-  component: List,
+  pendingComponent: PendingList,
+  component: ListRoute,
 })
 
-function List() {
-  return <ListRoute {...Route.useLoaderData()} />
+function ListRoute() {
+  return <List request={Route.useLoaderData().request} />
 }

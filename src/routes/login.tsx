@@ -1,11 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { LoginForm } from '#/components/auth/login-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
 import { signInPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/login')({
@@ -15,14 +14,14 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginPage() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => signInPageActor(link))
   return (
     <AuthPage title={m.auth_welcome_back()}>
       <LoginForm
         actor={actor}
-        forgot={<ShopLink to="/reset-password">{m.auth_forgot()}</ShopLink>}
-        register={<ShopLink to="/registration">{m.auth_create_account_link()}</ShopLink>}
+        forgot={<Link to="/reset-password">{m.auth_forgot()}</Link>}
+        register={<Link to="/registration">{m.auth_create_account_link()}</Link>}
       />
     </AuthPage>
   )

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
 import { linkArrivalActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Where a mailed link to sign in by leads to. */
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/passwordless-login-landing')({
 
 function LandingPage() {
   const { token } = Route.useLoaderData()
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   return <SignInArrival actor={usePageActor(() => linkArrivalActor(link, token))} />
 }

@@ -1,11 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { RegisterForm } from '#/components/auth/register-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
 import { registerPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/registration')({
@@ -15,11 +14,11 @@ export const Route = createFileRoute('/registration')({
 })
 
 function RegistrationPage() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => registerPageActor(link))
   return (
     <AuthPage title={m.auth_start()}>
-      <RegisterForm actor={actor} signIn={<ShopLink to="/login">{m.auth_sign_in_link()}</ShopLink>} />
+      <RegisterForm actor={actor} signIn={<Link to="/login">{m.auth_sign_in_link()}</Link>} />
     </AuthPage>
   )
 }

@@ -1,11 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Link, createFileRoute, redirect } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { NewPasswordForm } from '#/components/auth/new-password-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
 import { newPasswordPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -27,11 +26,11 @@ export const Route = createFileRoute('/reset-password-landing')({
 
 function NewPasswordPage() {
   const { token, email } = Route.useLoaderData()
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => newPasswordPageActor(link, token, email))
   return (
     <AuthPage title={m.auth_new_password_title()}>
-      <NewPasswordForm actor={actor} again={<ShopLink to="/reset-password">{m.auth_link_expired()}</ShopLink>} />
+      <NewPasswordForm actor={actor} again={<Link to="/reset-password">{m.auth_link_expired()}</Link>} />
     </AuthPage>
   )
 }

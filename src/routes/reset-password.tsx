@@ -1,11 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { ResetForm } from '#/components/auth/reset-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
 import { resetPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/reset-password')({
@@ -18,11 +17,11 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPage() {
   const { legacy } = Route.useLoaderData()
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => resetPageActor(link))
   return (
     <AuthPage title={m.auth_reset_title()}>
-      <ResetForm actor={actor} legacy={legacy} signIn={<ShopLink to="/login">{m.auth_sign_in_link()}</ShopLink>} />
+      <ResetForm actor={actor} legacy={legacy} signIn={<Link to="/login">{m.auth_sign_in_link()}</Link>} />
     </AuthPage>
   )
 }

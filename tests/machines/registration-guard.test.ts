@@ -10,7 +10,7 @@ function guardAsked(asker: Asker) {
   const machine = registrationGuardMachine.provide({
     actions: {
       proceed: (_, { action: allowed }) => done.push(allowed),
-      tellToSignIn: () => done.push('told to sign in'),
+      notifySignInFirst: () => done.push('told to sign in'),
       openSignIn: () => done.push('modal'),
     },
   })

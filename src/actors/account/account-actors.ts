@@ -17,18 +17,18 @@ import { shopperQueries } from '#/queries/shopper.ts'
 import { removeAddress, saveAddress } from '#/server-fns/account/addresses.ts'
 import { addCard, preferCard, removeCard } from '#/server-fns/account/payment-cards.ts'
 import { changeEmail, changePassword, changeProfile } from '#/server-fns/account/profile.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
-import { placeIds } from '#/actors/place-ids.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { localeContext } from '#/actors/services.ts'
 
 export type AccountFormActor = Actor<typeof accountFormMachine>
 export type RemovalActor = Actor<typeof removalMachine>
 export type PreferenceActor = Actor<typeof preferenceMachine>
 
-const askToSignIn = (link: ShopLink) => link.send('auth-modal', { type: 'modal.open', view: 'login' })
+const askToSignIn = (link: ShopServices) => link.send('auth-modal', { type: 'modal.open', view: 'login' })
 
 /** One of the forms of the account area. */
-export function accountFormActor(link: ShopLink, kind: AccountChange['kind']): AccountFormActor {
+export function accountFormActor(link: ShopServices, kind: AccountChange['kind']): AccountFormActor {
   return createActor(
     accountFormMachine.provide({
       actors: {
@@ -39,22 +39,28 @@ export function accountFormActor(link: ShopLink, kind: AccountChange['kind']): A
         askToSignIn: () => askToSignIn(link),
       },
     }),
-    { systemId: `${kind}-form`, inspect: watcher() },
+    { systemId: `${kind}-form`, inspect: inspectActors() },
   )
 }
 
-async function save(link: ShopLink, change: AccountChange): Promise<AccountAnswer> {
+async function save(link: ShopServices, change: AccountChange): Promise<AccountAnswer> {
   switch (change.kind) {
     case 'profile':
-      return answered(await readAgain(link, 'profile', await changeProfile({ data: { ...placeIds(link), ...change } })))
+      return answered(
+        await readAgain(link, 'profile', await changeProfile({ data: { ...localeContext(link), ...change } })),
+      )
     case 'email':
-      return answered(await readAgain(link, 'profile', await changeEmail({ data: { ...placeIds(link), ...change } })))
+      return answered(
+        await readAgain(link, 'profile', await changeEmail({ data: { ...localeContext(link), ...change } })),
+      )
     case 'password':
-      return answered(await changePassword({ data: { ...placeIds(link), ...change } }))
+      return answered(await changePassword({ data: { ...localeContext(link), ...change } }))
     case 'address':
-      return answered(await readAgain(link, 'addresses', await saveAddress({ data: { ...placeIds(link), ...change } })))
+      return answered(
+        await readAgain(link, 'addresses', await saveAddress({ data: { ...localeContext(link), ...change } })),
+      )
     case 'card':
-      return answered(await readAgain(link, 'cards', await addCard({ data: { ...placeIds(link), ...change } })))
+      return answered(await readAgain(link, 'cards', await addCard({ data: { ...localeContext(link), ...change } })))
   }
 }
 
@@ -83,7 +89,7 @@ function faultsOf(result: Extract<Result, { kind: 'invalid' }>): AccountFaults {
 
 /** What is shown is read again before anything is told. */
 async function readAgain<Answer extends { kind: string }>(
-  link: ShopLink,
+  link: ShopServices,
   what: 'profile' | 'addresses' | 'cards',
   answer: Answer,
 ): Promise<Answer> {
@@ -97,12 +103,12 @@ async function readAgain<Answer extends { kind: string }>(
 }
 
 const removers = {
-  addresses: (link: ShopLink, id: string) => removeAddress({ data: { ...placeIds(link), addressId: id } }),
-  cards: (link: ShopLink, id: string) => removeCard({ data: { ...placeIds(link), id } }),
+  addresses: (link: ShopServices, id: string) => removeAddress({ data: { ...localeContext(link), addressId: id } }),
+  cards: (link: ShopServices, id: string) => removeCard({ data: { ...localeContext(link), id } }),
 }
 
 /** Takes an address or a card out of its book. */
-export const removalActor = (link: ShopLink, book: keyof typeof removers): RemovalActor =>
+export const removalActor = (link: ShopServices, book: keyof typeof removers): RemovalActor =>
   createActor(
     removalMachine.provide({
       actors: {
@@ -115,23 +121,23 @@ export const removalActor = (link: ShopLink, book: keyof typeof removers): Remov
         askToSignIn: () => askToSignIn(link),
       },
     }),
-    { systemId: `${book}-removal`, inspect: watcher() },
+    { systemId: `${book}-removal`, inspect: inspectActors() },
   )
 
 const preferrers = {
-  addresses: async (link: ShopLink, id: string) => {
+  addresses: async (link: ShopServices, id: string) => {
     const known = link.queryClient.getQueryData(accountQueries.addresses(link).queryKey)
     const address = known?.kind === 'addresses' ? known.addresses.find(({ addressId }) => addressId === id) : undefined
     return address ? preferAddress(link, address) : ({ kind: 'failed' } as const)
   },
-  cards: (link: ShopLink, id: string) => preferCard({ data: { ...placeIds(link), id } }),
+  cards: (link: ShopServices, id: string) => preferCard({ data: { ...localeContext(link), id } }),
 }
 
-const preferAddress = (link: ShopLink, address: SavedAddress) =>
-  saveAddress({ data: { ...placeIds(link), ...address, preferred: true } })
+const preferAddress = (link: ShopServices, address: SavedAddress) =>
+  saveAddress({ data: { ...localeContext(link), ...address, preferred: true } })
 
 /** Chooses the address or the card that is offered first. */
-export const preferenceActor = (link: ShopLink, book: keyof typeof preferrers): PreferenceActor =>
+export const preferenceActor = (link: ShopServices, book: keyof typeof preferrers): PreferenceActor =>
   createActor(
     preferenceMachine.provide({
       actors: {
@@ -146,5 +152,5 @@ export const preferenceActor = (link: ShopLink, book: keyof typeof preferrers): 
         askToSignIn: () => askToSignIn(link),
       },
     }),
-    { systemId: `${book}-preference`, inspect: watcher() },
+    { systemId: `${book}-preference`, inspect: inspectActors() },
   )

@@ -1,13 +1,16 @@
+import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
 import { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-export const registrationGuardLogic = (link: ShopLink) =>
+export const registrationGuardLogic = (services: ShopServices) =>
   registrationGuardMachine.provide({
     actions: {
-      proceed: (_, { action }) => {
-        if (action) link.sendWhenFree('favorites', { type: 'favorite.add', work: action.work })
-      },
-      tellToSignIn: () => link.notify({ kind: 'sign-in-first' }),
-      openSignIn: () => link.send('auth-modal', { type: 'modal.open', view: 'login' }),
+      proceed: sendToFlow('favorites', ({ action }: { action: GuardedAction | null }) => ({
+        type: 'favorite.add',
+        work: action?.work ?? { productId: '' },
+      })),
+      notifySignInFirst: () => services.notify({ kind: 'sign-in-first' }),
+      openSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
     },
   })

@@ -1,11 +1,11 @@
 import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import { returnAddress } from '#/domain/auth/return-address.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import type { ShopServices } from '#/actors/services.ts'
 import { tellCustomerType, tellMarketing } from '#/actors/tracking.ts'
 
 /** From now on the shopper is another: nothing that belonged to the former is shown any more. */
-async function changeShopper({ queryClient, site, locale }: ShopLink, shopper: RegisteredShopper | null) {
+async function changeShopper({ queryClient, site, locale }: ShopServices, shopper: RegisteredShopper | null) {
   tellCustomerType(shopper ? 'registered' : 'guest')
   if (shopper) tellMarketing(shopper.email)
   await queryClient.cancelQueries({ queryKey: [privateKey] })
@@ -17,7 +17,7 @@ async function changeShopper({ queryClient, site, locale }: ShopLink, shopper: R
 
 /** Says welcome, lets go on what waited for the sign-in, and goes back to where the shopper was sent from, if anywhere. */
 export async function welcome(
-  link: ShopLink,
+  link: ShopServices,
   shopper: RegisteredShopper | null,
   elseTo?: string,
   options?: { replace: boolean },
@@ -29,18 +29,18 @@ export async function welcome(
   else if (saved) link.notify({ kind: 'saved-joined', count: saved })
   link.send('registration-guard', { type: 'shopper.registered' })
   const next = returnAddress(link.directedFrom(), window.location.origin) ?? elseTo
-  if (next) link.goTo(next, options)
+  if (next) link.navigate(next, options)
 }
 
 /** Lets go on what waited for the account, and goes to it. */
-export async function welcomeNew(link: ShopLink, shopper: RegisteredShopper | null): Promise<void> {
+export async function welcomeNew(link: ShopServices, shopper: RegisteredShopper | null): Promise<void> {
   await changeShopper(link, shopper)
   link.send('registration-guard', { type: 'shopper.registered' })
-  link.goTo('/account')
+  link.navigate('/account')
 }
 
 /** The shopper is a guest from now on, at the sign-in page. */
-export async function farewell(link: ShopLink): Promise<void> {
-  link.goTo('/login')
+export async function farewell(link: ShopServices): Promise<void> {
+  link.navigate('/login')
   await changeShopper(link, null)
 }

@@ -8,22 +8,22 @@ import { signInArrivalMachine, type ArrivalResult } from '#/machines/sign-in-arr
 import { resetPassword } from '#/server-fns/auth/password.ts'
 import { finishSignInLink } from '#/server-fns/auth/sign-in-link.ts'
 import { finishSocialSignIn } from '#/server-fns/auth/social.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
 import { welcome, welcomeNew } from './shopper-change.ts'
-import { placeIds } from '#/actors/place-ids.ts'
+import { localeContext } from '#/actors/services.ts'
 import { registerLogic, resetRequestLogic, signInLogic } from './sign-in-forms.ts'
 
 /** What the address brought is spent: it does not stay in the history. */
 const spent = { replace: true }
 
 /** The sign-in page's form: goes on to where the shopper was sent from, else to the account. */
-export function signInPageActor(link: ShopLink): Actor<typeof signInMachine> {
-  const actor = createActor(signInLogic(link), { systemId: 'sign-in', inspect: watcher() })
+export function signInPageActor(link: ShopServices): Actor<typeof signInMachine> {
+  const actor = createActor(signInLogic(link), { systemId: 'sign-in', inspect: inspectActors() })
   actor.subscribe({
     complete: () => {
       const { output } = actor.getSnapshot()
-      if (output?.kind === 'legacy') link.goTo('/reset-password?legacyCustomer=true')
+      if (output?.kind === 'legacy') link.navigate('/reset-password?legacyCustomer=true')
       if (output?.kind === 'signed-in') void welcome(link, output.shopper, '/account')
     },
   })
@@ -31,12 +31,12 @@ export function signInPageActor(link: ShopLink): Actor<typeof signInMachine> {
 }
 
 /** The registration page's form. */
-export function registerPageActor(link: ShopLink): Actor<typeof registerMachine> {
-  const actor = createActor(registerLogic(link), { systemId: 'register', inspect: watcher() })
+export function registerPageActor(link: ShopServices): Actor<typeof registerMachine> {
+  const actor = createActor(registerLogic(link), { systemId: 'register', inspect: inspectActors() })
   actor.subscribe({
     complete: () => {
       const { output } = actor.getSnapshot()
-      if (output?.kind === 'sign-in-needed') link.goTo('/login')
+      if (output?.kind === 'sign-in-needed') link.navigate('/login')
       if (output?.kind === 'registered') void welcomeNew(link, output.shopper)
     },
   })
@@ -44,15 +44,15 @@ export function registerPageActor(link: ShopLink): Actor<typeof registerMachine>
 }
 
 /** The form of the page that asks for a link to a new password. */
-export function resetPageActor(link: ShopLink): Actor<typeof resetRequestMachine> {
-  const actor = createActor(resetRequestLogic(link, 'page'), { systemId: 'reset-request', inspect: watcher() })
-  actor.subscribe({ complete: () => link.goTo('/login') })
+export function resetPageActor(link: ShopServices): Actor<typeof resetRequestMachine> {
+  const actor = createActor(resetRequestLogic(link, 'page'), { systemId: 'reset-request', inspect: inspectActors() })
+  actor.subscribe({ complete: () => link.navigate('/login') })
   return actor
 }
 
 /** The form behind the mailed link. */
 export function newPasswordPageActor(
-  link: ShopLink,
+  link: ShopServices,
   token: string,
   email: string | undefined,
 ): Actor<typeof newPasswordMachine> {
@@ -60,29 +60,32 @@ export function newPasswordPageActor(
     newPasswordMachine.provide({
       actors: {
         resetPassword: fromPromise<ResetResult, { password: string }>(({ input }) =>
-          resetPassword({ data: { ...placeIds(link), token, email, ...input } }),
+          resetPassword({ data: { ...localeContext(link), token, email, ...input } }),
         ),
       },
       actions: {
         tellChanged: () => {
           link.notify({ kind: 'password-reset' })
-          link.goTo('/login', spent)
+          link.navigate('/login', spent)
         },
       },
     }),
-    { systemId: 'new-password', inspect: watcher() },
+    { systemId: 'new-password', inspect: inspectActors() },
   )
 }
 
 /** The page that a mailed link leads to. */
-export const linkArrivalActor = (link: ShopLink, token: string): Actor<typeof signInArrivalMachine> =>
-  arrivalActor(link, () => finishSignInLink({ data: { ...placeIds(link), token } }))
+export const linkArrivalActor = (link: ShopServices, token: string): Actor<typeof signInArrivalMachine> =>
+  arrivalActor(link, () => finishSignInLink({ data: { ...localeContext(link), token } }))
 
 /** The page that an identity provider leads back to. */
-export const socialArrivalActor = (link: ShopLink, code: string, state: string): Actor<typeof signInArrivalMachine> =>
-  arrivalActor(link, () => finishSocialSignIn({ data: { code, state } }))
+export const socialArrivalActor = (
+  link: ShopServices,
+  code: string,
+  state: string,
+): Actor<typeof signInArrivalMachine> => arrivalActor(link, () => finishSocialSignIn({ data: { code, state } }))
 
-const arrivalActor = (link: ShopLink, finish: () => Promise<ArrivalResult>) =>
+const arrivalActor = (link: ShopServices, finish: () => Promise<ArrivalResult>) =>
   createActor(
     signInArrivalMachine.provide({
       actors: { finishSignIn: fromPromise<ArrivalResult, void>(finish) },
@@ -90,5 +93,5 @@ const arrivalActor = (link: ShopLink, finish: () => Promise<ArrivalResult>) =>
         tellSignedIn: (_, { shopper, returnTo }) => void welcome(link, shopper, returnTo ?? '/account', spent),
       },
     }),
-    { systemId: 'sign-in-arrival', inspect: watcher() },
+    { systemId: 'sign-in-arrival', inspect: inspectActors() },
   )

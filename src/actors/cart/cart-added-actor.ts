@@ -9,22 +9,22 @@ import {
 import { productQueries } from '#/queries/product.ts'
 import { addToBasket, removeLine } from '#/server-fns/cart/basket.ts'
 import { changeBasket, knownBasket, lineOf, readBasket } from './basket-changes.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-export const cartAddedLogic = (link: ShopLink) =>
+export const cartAddedLogic = (link: ShopServices) =>
   cartAddedMachine.provide({
     actors: {
       addItem: fromPromise<AddAnswer, WantedItem>(({ input }) => addItem(link, input)),
       removeItem: fromPromise<RemoveAnswer, { itemId: string }>(({ input }) => removeItem(link, input)),
     },
     actions: {
-      goToItem: (_, { path }) => link.goTo(path),
+      goToItem: (_, { path }) => link.navigate(path),
       tellStock: (_, { left }) => link.notify({ kind: 'stock', left }),
       tellFailed: () => link.notify({ kind: 'failed' }),
     },
   })
 
-async function addItem(link: ShopLink, wanted: WantedItem): Promise<AddAnswer> {
+async function addItem(link: ShopServices, wanted: WantedItem): Promise<AddAnswer> {
   // The dialog opens with what may be taken instead: both are asked for at once.
   void link.queryClient.prefetchQuery(productQueries.upgrades(link, wanted.upi))
   const before = lineOf(knownBasket(link), wanted.upi)?.quantity ?? 0
@@ -43,7 +43,7 @@ function answerOf(result: BasketResult, upi: string): AddAnswer {
   return line ? { kind: 'added', line } : { kind: 'failed' }
 }
 
-async function removeItem(link: ShopLink, { itemId }: { itemId: string }): Promise<RemoveAnswer> {
+async function removeItem(link: ShopServices, { itemId }: { itemId: string }): Promise<RemoveAnswer> {
   try {
     const { kind } = await changeBasket(link, (ids) => removeLine({ data: { ...ids, itemId } }))
     return { kind: kind === 'basket' ? 'removed' : kind === 'gone' ? 'gone' : 'failed' }

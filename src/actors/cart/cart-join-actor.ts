@@ -3,9 +3,9 @@ import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
 import { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
 import { unjoinCart } from '#/server-fns/cart/basket.ts'
 import { changeBasket } from './basket-changes.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-export function cartJoinLogic(link: ShopLink) {
+export function cartJoinLogic(link: ShopServices) {
   const tell = (lines: readonly JoinedLine[], saved: number) =>
     link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
   return cartJoinMachine.provide({

@@ -27,10 +27,10 @@ import {
   restoreGift,
 } from '#/server-fns/cart/basket.ts'
 import { changeBasket, readBasket } from './basket-changes.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-const tellOf = (link: ShopLink) => ({
+const tellOf = (link: ShopServices) => ({
   tellGone: () => link.notify({ kind: 'cart-gone' }),
   tellFailed: () => link.notify({ kind: 'failed' }),
 })
@@ -49,7 +49,7 @@ function restoreOf(result: BasketResult): RestoreAnswer {
 }
 
 /** How many of a line. */
-export const cartQuantityActor = (link: ShopLink, itemId: string) =>
+export const cartQuantityActor = (link: ShopServices, itemId: string) =>
   createActor(
     cartQuantityMachine.provide({
       actors: {
@@ -59,7 +59,7 @@ export const cartQuantityActor = (link: ShopLink, itemId: string) =>
       },
       actions: tellOf(link),
     }),
-    { inspect: watcher() },
+    { inspect: inspectActors() },
   )
 
 function exchangeOf(result: BasketResult): ExchangeAnswer {
@@ -77,7 +77,7 @@ function exchangeOf(result: BasketResult): ExchangeAnswer {
 }
 
 /** Another size, kind or frame in the place of a line. */
-export const cartChangeActor = (link: ShopLink) =>
+export const cartChangeActor = (link: ShopServices) =>
   createActor(
     cartChangeMachine.provide({
       actors: {
@@ -95,10 +95,10 @@ export const cartChangeActor = (link: ShopLink) =>
         tellGone: () => link.notify({ kind: 'cart-gone' }),
       },
     }),
-    { systemId: 'cart-change', inspect: watcher() },
+    { systemId: 'cart-change', inspect: inspectActors() },
   )
 
-async function exchange(link: ShopLink, wanted: ChosenItem & { itemId: string }): Promise<ExchangeAnswer> {
+async function exchange(link: ShopServices, wanted: ChosenItem & { itemId: string }): Promise<ExchangeAnswer> {
   try {
     return exchangeOf(await changeBasket(link, (ids) => exchangeLine({ data: { ...ids, ...wanted } })))
   } catch {
@@ -110,7 +110,7 @@ async function exchange(link: ShopLink, wanted: ChosenItem & { itemId: string })
 }
 
 /** What leaves the cart, and comes back. */
-export const cartRemovalActor = (link: ShopLink) =>
+export const cartRemovalActor = (link: ShopServices) =>
   createActor(
     cartRemovalMachine.provide({
       actors: {
@@ -126,20 +126,20 @@ export const cartRemovalActor = (link: ShopLink) =>
       },
       actions: { ...tellOf(link), tellStock: (_, { left }) => link.notify({ kind: 'stock', left }) },
     }),
-    { inspect: watcher() },
+    { inspect: inspectActors() },
   )
 
-const remove = async (link: ShopLink, itemId: string): Promise<RemovalAnswer> =>
+const remove = async (link: ShopServices, itemId: string): Promise<RemovalAnswer> =>
   removalOf(await changeBasket(link, (ids) => removeLine({ data: { ...ids, itemId } })))
 
-async function removeAny(link: ShopLink, line: RemovedLine | null): Promise<RemovalAnswer> {
+async function removeAny(link: ShopServices, line: RemovedLine | null): Promise<RemovalAnswer> {
   if (!line) return { kind: 'gone' }
   const { itemId } = line
   if ('upi' in line) return remove(link, itemId)
   return removalOf(await changeBasket(link, (ids) => removeGift({ data: { ...ids, itemId } })))
 }
 
-async function restoreAny(link: ShopLink, line: RemovedLine | null): Promise<RestoreAnswer> {
+async function restoreAny(link: ShopServices, line: RemovedLine | null): Promise<RestoreAnswer> {
   if (!line) return { kind: 'failed' }
   const restored = await changeBasket(link, (ids) =>
     'upi' in line
@@ -150,7 +150,7 @@ async function restoreAny(link: ShopLink, line: RemovedLine | null): Promise<Res
 }
 
 /** The form for promo codes. */
-export const promoFormActor = (link: ShopLink) =>
+export const promoFormActor = (link: ShopServices) =>
   createActor(
     promoFormMachine.provide({
       actors: {
@@ -169,7 +169,7 @@ export const promoFormActor = (link: ShopLink) =>
         tellFailed: () => link.notify({ kind: 'failed' }),
       },
     }),
-    { inspect: watcher() },
+    { inspect: inspectActors() },
   )
 
 export type CartChangeActor = ReturnType<typeof cartChangeActor>

@@ -3,9 +3,9 @@ import { itemCount } from '#/domain/cart/basket.ts'
 import { miniCartMachine, type LeaveAnswer } from '#/machines/mini-cart/mini-cart.machine.ts'
 import { removeLine } from '#/server-fns/cart/basket.ts'
 import { changeBasket, readBasket } from './basket-changes.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-export const miniCartLogic = (link: ShopLink) =>
+export const miniCartLogic = (link: ShopServices) =>
   miniCartMachine.provide({
     actors: {
       removeLine: fromPromise<LeaveAnswer, { itemId: string }>(async ({ input: { itemId } }) => {

@@ -3,11 +3,11 @@ import { savedItemsMachine, type AskedStep, type SavedAnswer } from '#/machines/
 import { savedQueries } from '#/queries/saved-items.ts'
 import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { changeBasket } from './basket-changes.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
 /** What is saved for later, and what of it goes back into the cart. */
-export const savedItemsActor = (link: ShopLink) =>
+export const savedItemsActor = (link: ShopServices) =>
   createActor(
     savedItemsMachine.provide({
       actors: { takeStep: fromPromise<SavedAnswer, AskedStep>(({ input }) => takeStep(link, input)) },
@@ -17,10 +17,10 @@ export const savedItemsActor = (link: ShopLink) =>
         tellFailed: () => link.notify({ kind: 'failed' }),
       },
     }),
-    { systemId: 'saved-items', inspect: watcher() },
+    { systemId: 'saved-items', inspect: inspectActors() },
   )
 
-async function takeStep(link: ShopLink, asked: AskedStep): Promise<SavedAnswer> {
+async function takeStep(link: ShopServices, asked: AskedStep): Promise<SavedAnswer> {
   const { queryClient } = link
   const { queryKey } = savedQueries.current(link)
   await queryClient.cancelQueries({ queryKey })

@@ -9,11 +9,11 @@ import {
 } from '#/machines/favorites/favorites.machine.ts'
 import { shopperQueries } from '#/queries/shopper.ts'
 import { addFavorite, removeFavorite } from '#/server-fns/favorites/favorites.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
-import { placeIds } from '#/actors/place-ids.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { localeContext } from '#/actors/services.ts'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
 
-export const favoritesLogic = (link: ShopLink) => {
+export const favoritesLogic = (link: ShopServices) => {
   const query = shopperQueries.favorites(link)
   /** What hearts show is true before the list is read again. */
   const change = (changed: (list: FavoritesList) => FavoritesList) =>
@@ -25,7 +25,7 @@ export const favoritesLogic = (link: ShopLink) => {
       readList: fromPromise<ListAnswer, void>(() => link.queryClient.fetchQuery({ ...query, staleTime: 0 })),
       addItem: fromPromise<AddAnswer, { listId: string; work: FavoriteWork }>(async ({ input }) => {
         const { productId } = input.work
-        const answer = await addFavorite({ data: { ...placeIds(link), listId: input.listId, productId } })
+        const answer = await addFavorite({ data: { ...localeContext(link), listId: input.listId, productId } })
         if (answer.kind === 'added')
           change(({ items, latestFirst, ...list }) => ({
             ...list,
@@ -35,7 +35,7 @@ export const favoritesLogic = (link: ShopLink) => {
         return answer
       }),
       removeItem: fromPromise<RemoveAnswer, { listId: string; itemId: string }>(async ({ input }) => {
-        const answer = await removeFavorite({ data: { ...placeIds(link), ...input } })
+        const answer = await removeFavorite({ data: { ...localeContext(link), ...input } })
         if (answer.kind === 'removed')
           change(({ items, ...list }) => ({
             ...list,

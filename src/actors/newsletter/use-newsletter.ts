@@ -1,11 +1,11 @@
-import { useShop } from '#/actors/use-shop.tsx'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
+import { useWokenActor } from '#/actors/old-woken-actor.ts'
 
 export type NewsletterState = 'form' | 'subscribing' | 'failed' | 'subscribed'
 
 /** The sign-up to the brand's letters; its machine wakes at the first sign of use. */
 export function useNewsletter() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { snapshot, wake, send } = useWokenActor(async () =>
     (await import('./newsletter-actor.ts')).startNewsletter(link),
   )

@@ -4,9 +4,9 @@ import type { FoundOrder } from '#/domain/orders/order-lookup.ts'
 import { orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
 import { accountQueries } from '#/queries/account.ts'
 import { requestOrderChange, requestOrderCode } from '#/server-fns/orders/orders.ts'
-import { watcher } from '#/actors/inspection.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
-import { placeIds } from '#/actors/place-ids.ts'
+import { inspectActors } from '#/actors/inspection.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { localeContext } from '#/actors/services.ts'
 
 export type OrderChangeActor = Actor<typeof orderChangeMachine>
 
@@ -19,17 +19,17 @@ interface Subject {
   keep: (found: FoundOrder) => void
 }
 
-const changeActor = (link: ShopLink, { orderNo, own, email, keep }: Subject): OrderChangeActor =>
+const changeActor = (link: ShopServices, { orderNo, own, email, keep }: Subject): OrderChangeActor =>
   createActor(
     orderChangeMachine.provide({
       actors: {
         sendCode: fromPromise<OrderCodeResult, { email: string }>(({ input }) =>
-          requestOrderCode({ data: { ...placeIds(link), orderNo, ...input } }),
+          requestOrderCode({ data: { ...localeContext(link), orderNo, ...input } }),
         ),
         change: fromPromise<OrderChangeResult, { change: OrderChange; code: string | undefined }>(({ input }) =>
           requestOrderChange({
             data: {
-              ...placeIds(link),
+              ...localeContext(link),
               orderNo,
               code: input.code,
               change:
@@ -45,11 +45,11 @@ const changeActor = (link: ShopLink, { orderNo, own, email, keep }: Subject): Or
         },
       },
     }),
-    { systemId: 'order-change', input: { own, email }, inspect: watcher() },
+    { systemId: 'order-change', input: { own, email }, inspect: inspectActors() },
   )
 
 /** What can be changed about an order of a registered shopper's. */
-export const accountOrderChange = (link: ShopLink, orderNo: string, email: string): OrderChangeActor =>
+export const accountOrderChange = (link: ShopServices, orderNo: string, email: string): OrderChangeActor =>
   changeActor(link, {
     orderNo,
     own: true,
@@ -64,7 +64,7 @@ export const accountOrderChange = (link: ShopLink, orderNo: string, email: strin
   })
 
 /** What can be changed about an order that was looked up. */
-export const foundOrderChange = (link: ShopLink, { order, own }: FoundOrder, email: string): OrderChangeActor =>
+export const foundOrderChange = (link: ShopServices, { order, own }: FoundOrder, email: string): OrderChangeActor =>
   changeActor(link, {
     orderNo: order.orderNo,
     own,

@@ -3,20 +3,20 @@ import type { OrderLookup, OrderLookupResult } from '#/domain/orders/order-looku
 import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import { lookUpOrder } from '#/server-fns/orders/orders.ts'
 import { isOrderPage, ORDER_DETAIL } from './order-pages.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
-import { placeIds } from '#/actors/place-ids.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { localeContext } from '#/actors/services.ts'
 
-export const orderLookupLogic = (link: ShopLink) =>
+export const orderLookupLogic = (link: ShopServices) =>
   orderLookupMachine.provide({
     actors: {
       findOrder: fromPromise<OrderLookupResult, OrderLookup>(({ input, signal }) =>
         // Nobody waits for it any more once the form is closed.
-        lookUpOrder({ data: { ...placeIds(link), ...input }, signal }),
+        lookUpOrder({ data: { ...localeContext(link), ...input }, signal }),
       ),
     },
     actions: {
       showOrder: () => {
-        if (!isOrderPage(link.currentPath())) link.goTo(ORDER_DETAIL)
+        if (!isOrderPage(link.currentPath())) link.navigate(ORDER_DETAIL)
       },
     },
   })

@@ -6,7 +6,7 @@ import { readRecent, type Suggestions } from '#/domain/search/typeahead.ts'
 import { typeaheadMachine, type Destination } from '#/machines/typeahead/typeahead.machine.ts'
 import { suggestionsQuery } from '#/queries/typeahead.ts'
 import { config } from '#config'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 export type TypeaheadActor = ActorRefFrom<typeof typeaheadMachine>
 
@@ -40,7 +40,7 @@ export function startTypeahead(
   })
   const { shortest, debounce, recent: keeps } = config.typeahead
   const input = { searchPath: brand.paths.search, shortest, debounce, keeps }
-  return createActor(machine, { input, systemId: 'typeahead', inspect: watcher() }).start()
+  return createActor(machine, { input, systemId: 'typeahead', inspect: inspectActors() }).start()
 }
 
 /** The searches that this browser made of late; none where it keeps nothing. */

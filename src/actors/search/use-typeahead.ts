@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 import type { TypeaheadEvent } from '#/machines/typeahead/typeahead.machine.ts'
 import { track } from '#/actors/tracking.ts'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
+import { useWokenActor } from '#/actors/old-woken-actor.ts'
 
 /** What the words in the search field may become. Its actor is fetched when the field is first used; without it the field searches all the same. */
 export function useTypeahead(field: RefObject<HTMLInputElement | null>) {

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { bannerTimes } from '#/domain/shell/banner.ts'
 import { bannerMachine } from '#/machines/banner/banner.machine.ts'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 export type BannerActor = ActorRefFrom<typeof bannerMachine>
 
@@ -10,6 +10,6 @@ export function startBanner(given: { count: number; stood: number }): BannerActo
   return createActor(bannerMachine, {
     input: { ...bannerTimes, ...given },
     systemId: 'banner',
-    inspect: watcher(),
+    inspect: inspectActors(),
   }).start()
 }

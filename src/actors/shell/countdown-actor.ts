@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { countdownRefresh } from '#/domain/shell/countdown.ts'
 import { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
-import { watcher } from '#/actors/inspection.ts'
+import { inspectActors } from '#/actors/inspection.ts'
 
 export type CountdownActor = ActorRefFrom<typeof countdownMachine>
 
@@ -13,6 +13,6 @@ export function startCountdown(end: number): CountdownActor {
   return createActor(machine, {
     input: { end, refresh: countdownRefresh },
     systemId: 'countdown',
-    inspect: watcher(),
+    inspect: inspectActors(),
   }).start()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 import { bannerTimes } from '#/domain/shell/banner.ts'
 import type { Hold } from '#/machines/banner/banner.machine.ts'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
+import { useWokenActor } from '#/actors/old-woken-actor.ts'
 
 /** Pages so wide show all messages side by side. */
 const wide = '(min-width: 992px)'

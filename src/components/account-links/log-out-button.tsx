@@ -1,13 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { spinner } from '#styled/recipes'
 
 /** Signs out, and says so while it lasts. */
 export function LogOutButton(props: ComponentProps<'button'>) {
-  const shop = useShop()
-  const busy = useShopActor('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const shop = useActorRegistry()
+  const busy = useActorSelector('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <button
       {...props}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -16,7 +16,7 @@ export function AccountDetails({
   /** The field in which a new password is chosen. */
   newPassword: (fault: RegistrationFaults['password']) => ReactNode
 }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { data } = useSuspenseQuery(accountQueries.profile(link))
   const profile = data.kind === 'profile' ? data.profile : null
   return (

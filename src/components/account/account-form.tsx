@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AccountChange, AccountFaults, AccountField } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { button, field } from '#styled/recipes'
 import { faultWords, refusalWords } from './account-words.ts'
 

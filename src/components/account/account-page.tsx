@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'
 
 interface AccountPageProps {
@@ -25,7 +24,7 @@ export function AccountPage({ title, signedOut = false, children }: AccountPageP
 }
 
 function SignedOutNote() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   return (
     <div className={accountBook().empty} role="alert">
       <p>{m.account_signed_out()}</p>

@@ -1,25 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { accountFormActor, preferenceActor, removalActor } from '#/actors/account/account-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, button, heading, link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BookEntry } from './book-entry.tsx'
 
-const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** The addresses of the shopper, of which one at a time can be added or changed. */
 export function AddressBook() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { locale } = usePlace()
   const classes = accountBook()
   const { data } = useSuspenseQuery(accountQueries.addresses(link))

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PreferenceActor, RemovalActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { accountBook, link } from '#styled/recipes'
 
 interface BookEntryProps {

@@ -1,24 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { accountFormActor, preferenceActor, removalActor } from '#/actors/account/account-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { BookEntry } from './book-entry.tsx'
 import { CardForm } from './card-form.tsx'
 import { formatMonth } from '#/domain/format.ts'
 
-const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** The payment cards of the shopper. */
 export function CardBook() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const classes = accountBook()
   const { data } = useSuspenseQuery(accountQueries.cards(link))
   const cards = data.kind === 'cards' ? data.cards : []

@@ -1,6 +1,5 @@
 import { CardField } from '#/components/fields/card-field.tsx'
 import { CheckField } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/actors/account/account-actors.ts'

@@ -1,12 +1,11 @@
 import { Field } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 
 /** Asks for the present password, by which a change of the account is the shopper's own. */
 export function CurrentPassword({ error, autoFocus }: { error: string | null; autoFocus?: boolean }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   return (
     <Field
       label={m.account_current_password()}

@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AccountFormActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { accountBook, heading, link } from '#styled/recipes'
 
 interface DetailSectionProps {

@@ -1,10 +1,9 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -12,7 +11,7 @@ import { DetailSection } from './detail-section.tsx'
 
 /** The e-mail address, and the form that changes it. */
 export function EmailSection({ profile }: { profile: Profile | null }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const classes = accountBook()
   const actor = usePageActor(() => accountFormActor(link, 'email'))
   return (

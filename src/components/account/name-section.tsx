@@ -1,19 +1,19 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { DetailSection } from './detail-section.tsx'
 
 /** Name and telephone, and the form that changes them. */
 export function NameSection({ profile }: { profile: Profile | null }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { locale } = usePlace()
   const actor = usePageActor(() => accountFormActor(link, 'profile'))
   const classes = accountBook()

@@ -1,20 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { OrderActions } from '#/components/orders/order-actions.tsx'
 import { OrderView } from '#/components/orders/order-view.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { accountOrderChange } from '#/actors/orders/order-change-actor.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 
 /** One order of the shopper's. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const shopper = useShopper()
   const { data } = useSuspenseQuery(accountQueries.order(link, orderNo))
   const email = shopper?.type === 'registered' ? shopper.email : ''
@@ -26,9 +25,9 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
       ) : null}
       {data.kind === 'not-found' ? <p>{m.account_order_not_found()}</p> : null}
       <p>
-        <ShopLink className={linkLook()} to="/account/orders">
+        <Link className={linkLook()} to="/account/orders">
           {m.account_order_back()}
-        </ShopLink>
+        </Link>
       </p>
     </AccountPage>
   )

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
 import type { Profile } from '#/domain/account/account.ts'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, link as linkLook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -19,7 +18,7 @@ interface PasswordSectionProps {
 
 /** The form that changes the password. */
 export function PasswordSection({ profile, newPassword }: PasswordSectionProps) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const actor = usePageActor(() => accountFormActor(link, 'password'))
   return (
     <DetailSection
@@ -31,9 +30,9 @@ export function PasswordSection({ profile, newPassword }: PasswordSectionProps) 
           <p className={accountBook().note}>
             {profile.hasPassword ? m.account_password_use() : m.account_no_password()}{' '}
             {profile.hasPassword ? null : (
-              <ShopLink className={linkLook()} to="/reset-password">
+              <Link className={linkLook()} to="/reset-password">
                 {m.account_choose_password()}
-              </ShopLink>
+              </Link>
             )}
           </p>
         ) : null

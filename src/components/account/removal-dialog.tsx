@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RemovalActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { button, field } from '#styled/recipes'
 
 interface RemovalDialogProps {

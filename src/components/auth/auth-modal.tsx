@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
-import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -15,16 +14,16 @@ type ResetRequestForm = Parameters<typeof ResetForm>[0]['actor']
 
 /** Sign-in, registration and the way to a new password, over any page. */
 export function AuthModal() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const isShown = useIsOverlay('auth-modal')
-  const view = useShopActor('auth-modal', (snapshot): AuthView | null => {
+  const view = useActorSelector('auth-modal', (snapshot): AuthView | null => {
     if (!snapshot?.matches('open')) return null
     if (snapshot.matches({ open: 'register' })) return 'register'
     return snapshot.matches({ open: 'password' }) ? 'password' : 'login'
   })
-  const signInForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.signInForm)
-  const registerForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.registerForm)
-  const resetForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.resetForm)
+  const signInForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.signInForm)
+  const registerForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.registerForm)
+  const resetForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.resetForm)
   const close = () => shop.send('auth-modal', { type: 'modal.close' })
   // The dialog itself leads to the first field of the form it opens with; one that took the focus before would get it back at the end.
   const form = (signInForm ?? registerForm ?? resetForm)?.sessionId
@@ -95,7 +94,7 @@ function Switch({
   to: Exclude<AuthModalEvent['type'], 'modal.open' | 'modal.close'>
   children: ReactNode
 }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   return (
     <button type="button" className={link()} onClick={() => shop.send('auth-modal', { type: to })}>
       {children}

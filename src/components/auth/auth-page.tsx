@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { heading, narrowPage } from '#styled/recipes'
 import '#/theme/styles/forms.css'
 

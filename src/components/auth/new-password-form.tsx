@@ -4,7 +4,7 @@ import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { refusalWords } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

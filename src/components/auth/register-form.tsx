@@ -3,12 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { CheckField, Form, FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { registerMachine } from '#/machines/register/register.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -55,8 +56,8 @@ export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
       <CheckField name="acceptsMarketing" label={m.auth_accepts_marketing()} />
       <SubmitButton busy={busy}>{m.auth_create_account()}</SubmitButton>
       <p className={classes.text}>
-        {m.auth_terms_text()} <ShopLink to={paths.privacy}>{m.auth_privacy()}</ShopLink> {m.auth_and()}{' '}
-        <ShopLink to={paths.terms}>{m.auth_terms()}</ShopLink>
+        {m.auth_terms_text()} <Link {...pathLink(paths.privacy)}>{m.auth_privacy()}</Link> {m.auth_and()}{' '}
+        <Link {...pathLink(paths.terms)}>{m.auth_terms()}</Link>
       </p>
       <p className={classes.text}>
         {m.auth_have_account()} {signIn}

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import { FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
 import type { signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { AuthPage } from './auth-page.tsx'
 import { refusalWords } from './auth-words.ts'
 
@@ -16,7 +16,7 @@ export function SignInArrival({ actor }: { actor: ActorRefFrom<typeof signInArri
         <>
           <FormAlert>{refusalWords(refusal)}</FormAlert>
           <p>
-            <ShopLink to="/login">{m.auth_back_to_sign_in()}</ShopLink>
+            <Link to="/login">{m.auth_back_to_sign_in()}</Link>
           </p>
         </>
       ) : (

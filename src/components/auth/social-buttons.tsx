@@ -1,9 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { SocialProvider } from '#/domain/config.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { button } from '#styled/recipes'
 
 interface SocialButtonsProps {

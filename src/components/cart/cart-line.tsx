@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
@@ -9,8 +9,9 @@ import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartQuantityActor, type CartChangeActor, type CartRemovalActor } from '#/actors/cart/cart-page-actors.ts'
 import type { SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { cartLine, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -40,11 +41,11 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
   const action = `${link()} ${classes.action}`
   return (
     <li className={classes.root} aria-busy={leaves || isSaved || undefined}>
-      <ShopLink className={classes.wall} to={line.path} tabIndex={-1} aria-hidden="true">
+      <Link className={classes.wall} {...pathLink(line.path)} tabIndex={-1} aria-hidden="true">
         <SmallPicture of={{ ...line, title: '' }} longest={160} width={240} />
-      </ShopLink>
+      </Link>
       <div className={classes.about}>
-        <h2 className={classes.title}>{line.path ? <ShopLink to={line.path}>{title}</ShopLink> : title}</h2>
+        <h2 className={classes.title}>{line.path ? <Link {...pathLink(line.path)}>{title}</Link> : title}</h2>
         {line.artist ? <p>{m.cart_by({ artist: line.artist })}</p> : null}
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         {line.size ? <p>{m.product_finished_size({ size: line.size })}</p> : null}
@@ -95,9 +96,9 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
 }
 
 function Quantity({ line }: { line: BasketLine }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const classes = cartLine()
-  const actor = usePageActor(() => cartQuantityActor(shop.link, line.itemId))
+  const actor = usePageActor(() => cartQuantityActor(shop.services, line.itemId))
   const wanted = useSelector(actor, (snapshot) => snapshot.context.wanted)
   const left = useSelector(actor, (snapshot) => snapshot.context.left)
   const awake = useHydrated()

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { SavedItems as Saved } from '#/domain/cart/saved-items.ts'
@@ -16,11 +16,11 @@ import {
   type CartRemovalActor,
 } from '#/actors/cart/cart-page-actors.ts'
 import { savedItemsActor, type SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { button, cartPage, heading, link, page } from '#styled/recipes'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
-import { cartDesk } from '#/actors/checkout/checkout-form-actor.ts'
 import { CartLine } from './cart-line.tsx'
 import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
@@ -29,13 +29,13 @@ import { SavedItems, SavedStatus } from './saved-items.tsx'
 import '#/theme/styles/cart.css'
 import '#/theme/styles/forms.css'
 
-const ChangeDialog = onCall(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
 /** What the shopper has put into the cart, and what is kept beside it. */
 export function CartPage({ basket, saved }: { basket: Basket | null; saved: Saved }) {
-  const shop = useShop()
-  const removal = usePageActor(() => cartRemovalActor(shop.link))
-  const saving = usePageActor(() => savedItemsActor(shop.link))
+  const shop = useActorRegistry()
+  const removal = usePageActor(() => cartRemovalActor(shop.services))
+  const saving = usePageActor(() => savedItemsActor(shop.services))
   const classes = cartPage()
   const count = basket ? itemCount(basket) : 0
   return (
@@ -62,7 +62,7 @@ interface FilledProps {
 }
 
 function Filled({ basket, removal, saving }: FilledProps) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const change = usePageActor(() => cartChangeActor(link))
   const classes = cartPage()
   return (
@@ -107,13 +107,11 @@ const rules = { countries: [], today: '' }
 
 /** What gift cards cover, and the way to pay for the rest. */
 function Pay({ basket }: { basket: Basket }) {
-  const { link } = useShop()
-  const [desk] = useState(() => cartDesk(link))
   const classes = cartPage()
   return (
     <>
       <div className={classes.gifts}>
-        <GiftCards basket={basket} desk={desk} rules={rules} />
+        <GiftCards basket={basket} page="cart" basketId={basket.basketId} rules={rules} />
       </div>
       <CheckoutLink />
     </>
@@ -156,12 +154,12 @@ function Empty() {
       <h2 className={heading({ level: 'sub' })}>{m.cart_empty_title()}</h2>
       <p>{m.cart_empty_text()}</p>
       <div>
-        <ShopLink className={button()} to={paths.search}>
+        <Link className={button()} {...pathLink(paths.search)}>
           {m.cart_empty_action()}
-        </ShopLink>
-        <ShopLink className={link()} to="/account/favorites">
+        </Link>
+        <Link className={link()} to="/account/favorites">
           {m.cart_empty_favorites()}
-        </ShopLink>
+        </Link>
       </div>
     </section>
   )

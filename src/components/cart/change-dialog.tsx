@@ -1,21 +1,20 @@
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { optionName } from '#/components/choices/option-words.ts'
-import { SceneProvider } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { chosenItem } from '#/domain/product/product-view.ts'
+import { choiceOf, chosenItem, itemNamed } from '#/domain/product/product-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import type { ChangeRefusal, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CartChangeActor } from '#/actors/cart/cart-page-actors.ts'
-import { productOptionsActor } from '#/actors/product/product-options-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/use-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -62,12 +61,17 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
 
 function Options({ actor, line, page }: { actor: CartChangeActor; line: ChangingLine; page: ProductPage }) {
   const { choices } = page
-  const options = usePageActor(() => productOptionsActor({ choices, upi: line.upi }, () => undefined))
-  const choice = useSelector(options, ({ context }) => context.choice)
+  const { ref, send } = usePageActor('product-options', {
+    id: `product-options:${line.itemId}`,
+    input: { choices, upi: line.upi, path: null },
+  })
+  const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
+  const shown = itemNamed(choices, line.upi) ?? choices.items[0]
+  const choice = started ?? (shown && choiceOf(choices, shown))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const item = chosenItem(choices, choice)
-  const option = choices.options[choice.option]
+  const item = choice && chosenItem(choices, choice)
+  const option = choice && choices.options[choice.option]
   const classes = cartChange()
   if (!item || !option) return null
   const quantity = boundedQuantity(line.quantity, item)
@@ -81,11 +85,12 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
         />
       </div>
       <div className={classes.choices}>
-        <SceneProvider value={{ page, choice, item, quantity, send: options.send }}>
-          <ServiceTabs />
-          <SizePicker />
-          <FramePicker />
-        </SceneProvider>
+        <ProductOptionsProvider value={{ page, choice, item, quantity, send }}>
+          <ServiceTabs>
+            <SizePicker />
+            <FramePicker />
+          </ServiceTabs>
+        </ProductOptionsProvider>
       </div>
       <div className={classes.foot}>
         {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}

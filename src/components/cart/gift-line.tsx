@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { Gift } from 'lucide-react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { BasketGift } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CartRemovalActor } from '#/actors/cart/cart-page-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
 
 interface GiftLineProps {

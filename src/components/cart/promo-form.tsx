@@ -1,18 +1,18 @@
 import { ChevronDown, X } from 'lucide-react'
 import { Field, Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Coupon } from '#/domain/cart/basket.ts'
 import { shortestCode } from '#/machines/promo-form/promo-form.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { promoFormActor } from '#/actors/cart/cart-page-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { iconButton, orderSummary } from '#styled/recipes'
 
 /** Applies promo codes to the basket, and takes them off. */
 export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const classes = orderSummary()
   const actor = usePageActor(() => promoFormActor(link))
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))

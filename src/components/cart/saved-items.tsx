@@ -1,11 +1,10 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { SavedItem, SavedItems as Saved, SavedStep } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { cartLine, cartPage, heading, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -45,12 +44,12 @@ function Item({ item, currency, actor }: ItemProps) {
   const line = { upi, title, quantity }
   return (
     <li className={classes.root} aria-busy={leaves || undefined}>
-      <ShopLink className={classes.wall} to={item.path} tabIndex={-1} aria-hidden="true">
+      <Link className={classes.wall} {...pathLink(item.path)} tabIndex={-1} aria-hidden="true">
         <SmallPicture of={{ ...item, title: '' }} longest={160} width={240} />
-      </ShopLink>
+      </Link>
       <div className={classes.about}>
         <h3 className={classes.title}>
-          <ShopLink to={item.path}>{title}</ShopLink>
+          <Link {...pathLink(item.path)}>{title}</Link>
         </h3>
         <p>{m.cart_by({ artist: item.artist })}</p>
         <p>{[item.kind, item.frame].filter(Boolean).join(', ')}</p>

@@ -1,5 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useFollow } from '#/components/ui/use-follow.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -21,7 +21,9 @@ const levels = { 1: 'title', 2: 'section', 3: 'sub', 4: 'sub' } as const
 export function HeadingText({ heading: { text, level, path } }: { heading: Heading }) {
   const Tag = tags[level]
   return (
-    <Tag className={headingRecipe({ level: levels[level] })}>{path ? <ShopLink to={path}>{text}</ShopLink> : text}</Tag>
+    <Tag className={headingRecipe({ level: levels[level] })}>
+      {path ? <Link {...pathLink(path)}>{text}</Link> : text}
+    </Tag>
   )
 }
 
@@ -30,9 +32,9 @@ export function PictureTile({ picture: { picture, alt, path, newWindow } }: { pi
   return (
     <div className={article().picture}>
       {path ? (
-        <ShopLink to={path} target={newWindow ? '_blank' : undefined}>
+        <Link {...pathLink(path)} target={newWindow ? '_blank' : undefined}>
           {image}
-        </ShopLink>
+        </Link>
       ) : (
         image
       )}

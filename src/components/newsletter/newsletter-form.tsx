@@ -1,5 +1,4 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useNewsletter } from '#/actors/newsletter/use-newsletter.ts'
 import { hiddenText, siteFooter } from '#styled/recipes'

@@ -1,14 +1,14 @@
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { returnUntil } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OrderChangeActor } from '#/actors/orders/order-change-actor.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { accountOrder, button } from '#styled/recipes'
 
-const OrderChangeDialog = onCall(async () => (await import('./order-change-dialog.tsx')).OrderChangeDialog)
+const OrderChangeDialog = lazyPart(async () => (await import('./order-change-dialog.tsx')).OrderChangeDialog)
 
 /** What can still be changed about an order; nothing where that is nothing. */
 export function OrderActions({ actor, order }: { actor: OrderChangeActor; order: OrderDetail }) {

@@ -1,12 +1,12 @@
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import type { OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { field } from '#styled/recipes'
 
@@ -19,12 +19,13 @@ interface OrderLookupFormProps {
 
 /** Asks for an order by its number and e-mail address; the billing zip code has its rule, but is not asked for. */
 export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const classes = field()
-  const faults = useShopActor('order-lookup', (snapshot) => snapshot?.context.faults)
-  const refusal = useShopActor('order-lookup', (snapshot) => snapshot?.context.refusal)
-  const busy = useShopActor('order-lookup', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isMaintained = useShopActor('order-lookup', (snapshot) => snapshot?.matches('maintained')) ?? phase === 'during'
+  const faults = useActorSelector('order-lookup', (snapshot) => snapshot?.context.faults)
+  const refusal = useActorSelector('order-lookup', (snapshot) => snapshot?.context.refusal)
+  const busy = useActorSelector('order-lookup', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const isMaintained =
+    useActorSelector('order-lookup', (snapshot) => snapshot?.matches('maintained')) ?? phase === 'during'
   const edit = () => shop.send('order-lookup', { type: 'form.edit' })
   return (
     <Form
@@ -67,9 +68,9 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
         {m.order_status_submit()}
       </SubmitButton>
       <p className={classes.text}>
-        <ShopLink to="/account/orders" onClick={() => shop.send('order-lookup', { type: 'status.close' })}>
+        <Link to="/account/orders" onClick={() => shop.send('order-lookup', { type: 'status.close' })}>
           {m.order_status_account()}
-        </ShopLink>
+        </Link>
       </p>
     </Form>
   )

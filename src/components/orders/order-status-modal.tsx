@@ -1,13 +1,13 @@
 import { Modal } from '#/components/ui/modal.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
 /** The form that finds an order, over any page but those that have it themselves. */
 export function OrderStatusModal() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const isShown = useIsOverlay('order-lookup')
-  const phase = useShopActor('order-lookup', (snapshot) => snapshot?.context.phase ?? 'after')
+  const phase = useActorSelector('order-lookup', (snapshot) => snapshot?.context.phase ?? 'after')
   return (
     <Modal
       open={isShown}

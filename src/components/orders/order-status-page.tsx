@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
 import { foundOrderChange } from '#/actors/orders/order-change-actor.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { usePageActor } from '#/actors/old-page-actor.ts'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { cx } from '#styled/cx'
 import { accountOrder, heading, link, narrowPage, page } from '#styled/recipes'
 import { OrderActions } from './order-actions.tsx'
@@ -23,8 +22,8 @@ interface OrderStatusPageProps {
 
 /** The status of an order: the form that finds it, and then the order. */
 export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
-  const shop = useShop()
-  const found = useShopActor('order-lookup', (snapshot) => snapshot?.context.found)
+  const shop = useActorRegistry()
+  const found = useActorSelector('order-lookup', (snapshot) => snapshot?.context.found)
 
   // The outside system is the tab's actor, which learns that the form is shown.
   useEffect(() => {
@@ -36,7 +35,7 @@ export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
   useEffect(() => {
     if (!lookup) return
     shop.send('order-lookup', { type: 'lookup.submit', lookup })
-    shop.link.goTo('/orders', { replace: true })
+    shop.services.navigate('/orders', { replace: true })
   }, [shop, lookup])
 
   return <>{found ? <Found key={found.order.orderNo} found={found} /> : <Lookup phase={phase} lookup={lookup} />}</>
@@ -54,9 +53,9 @@ function Lookup({ phase, lookup }: OrderStatusPageProps) {
 }
 
 function Found({ found }: { found: FoundOrder }) {
-  const shop = useShop()
-  const email = useShopActor('order-lookup', (snapshot) => snapshot?.context.lookup.orderEmailAddress ?? '')
-  const change = usePageActor(() => foundOrderChange(shop.link, found, email.includes('@') ? email.trim() : ''))
+  const shop = useActorRegistry()
+  const email = useActorSelector('order-lookup', (snapshot) => snapshot?.context.lookup.orderEmailAddress ?? '')
+  const change = usePageActor(() => foundOrderChange(shop.services, found, email.includes('@') ? email.trim() : ''))
   const title = useRef<HTMLHeadingElement>(null)
 
   // The outside system is the reader's focus, which the form that found the order has left.

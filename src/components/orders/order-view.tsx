@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'

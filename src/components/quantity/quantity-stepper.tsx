@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { stepper } from '#styled/recipes'
 

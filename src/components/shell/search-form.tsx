@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { useTypeahead } from '#/actors/search/use-typeahead.ts'
@@ -13,7 +13,7 @@ const placeholders = { gallery: m.header_search_label, press: m.header_search_hi
 const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const
 const isMove = (key: string): key is keyof typeof moves => key in moves
 
-const TypeaheadPopover = onCall(async () => (await import('./typeahead-popover.tsx')).TypeaheadPopover)
+const TypeaheadPopover = lazyPart(async () => (await import('./typeahead-popover.tsx')).TypeaheadPopover)
 
 /** Shows the folded search form on phones, before any script runs too. */
 export function SearchOpener() {
@@ -86,7 +86,7 @@ export function SearchForm() {
           aria-controls={awake ? OPTIONS : undefined}
           aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
           onFocus={() => {
-            TypeaheadPopover.prepare()
+            TypeaheadPopover.preload()
             open()
           }}
           onClick={open}

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { field } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 
 interface Labelled {
   label: string

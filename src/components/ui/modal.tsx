@@ -4,7 +4,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { heading, iconButton, modal } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 import '#/theme/styles/forms.css'
 
 interface ModalProps extends Pick<

@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { button } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 
 interface SubmitButtonProps extends ComponentProps<'button'> {
   busy?: boolean

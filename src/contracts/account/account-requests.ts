@@ -6,6 +6,7 @@ const text = enteredText(256)
 const name = enteredText(100)
 const id = enteredText(256, 1)
 
+export const favoriteToggle = place.extend({ productId: z.string().min(1).max(100) })
 export const favoriteAddition = place.extend({ listId: id, productId: z.string().min(1).max(100) })
 /** The works of one part of a list. */
 export const favoriteWorks = place.extend({ productIds: z.array(z.string().min(1).max(100)).min(1).max(24) })

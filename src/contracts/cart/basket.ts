@@ -116,6 +116,8 @@ const quantity = z.number().int().min(1).max(9999)
 export const itemsToAdd = place.extend({
   items: z.array(z.object({ upi, quantity })).min(1).max(20),
 })
+/** An item from the form of a product page, whose fields are texts. */
+export const itemToAdd = place.extend({ upi, quantity: z.coerce.number().pipe(quantity) })
 /** A gift card that was taken out is put in again as it was; its amount in minor units. */
 export const giftToRestore = place.extend({
   amount: z.number().int().min(0),

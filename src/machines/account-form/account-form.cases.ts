@@ -33,7 +33,7 @@ export const accountFormCases = {
     isFaulty: hasFaults(faults),
     refusal: refusal?.kind,
   }),
-  words: {
+  descriptions: {
     'form.open': 'the shopper opens the form',
     'form.edit': 'the shopper changes a field',
     'form.submit': 'the shopper sends the form',

@@ -23,6 +23,7 @@ export const authModalMachine = setup({
   types: {
     context: {} as AuthModalContext,
     events: {} as AuthModalEvent,
+    tags: {} as 'overlay',
     children: {} as { signInForm: 'signInForm'; registerForm: 'registerForm'; resetForm: 'resetForm' },
   },
   actors: { signInForm: signInMachine, registerForm: registerMachine, resetForm: resetRequestMachine },
@@ -52,7 +53,7 @@ export const authModalMachine = setup({
         target: '.open.register',
         reenter: true,
         actions: { type: 'keepView', params: ({ event }) => event },
-        meta: { notByShopper: 'the pages open it to sign in, or for a new password' },
+        meta: { modelOnly: 'the pages open it to sign in, or for a new password' },
       },
       {
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'password' }) },
@@ -66,6 +67,7 @@ export const authModalMachine = setup({
   states: {
     closed: {},
     open: {
+      tags: 'overlay',
       initial: 'login',
       on: { 'modal.close': { target: 'closed', actions: 'tellDismissed' } },
       states: {

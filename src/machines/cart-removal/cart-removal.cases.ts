@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from './cart-removal.machine.ts'
 
 const removal = {
@@ -24,7 +24,7 @@ export const cartRemovalCases = {
     },
   },
   invariants: { removed: ({ context }) => context.line !== null },
-  words: {
+  descriptions: {
     'line.remove': 'the shopper removes a line',
     'removal.undo': 'the shopper takes it back',
     'unavailable.remove': 'the shopper lets go of what is not sold any more',

@@ -26,5 +26,5 @@ export const favoritesCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ removes }: { removes: boolean }) => ({ removes }),
+  facts: ({ removes, next }: { removes: boolean; next: object | null }) => ({ removes, hasNext: next !== null }),
 }

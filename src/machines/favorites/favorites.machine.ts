@@ -20,6 +20,8 @@ interface FavoritesContext {
   /** Whether a work that is in the list is to leave it. */
   removes: boolean
   list: FavoritesList | null
+  /** A work to add once the current request is done. */
+  next: FavoriteWork | null
 }
 
 const itemOf = ({ list, work }: FavoritesContext) => (work ? list?.items[work.productId] : undefined)
@@ -35,6 +37,8 @@ export const favoritesMachine = setup({
   actions: {
     keepWork: assign((_, { work, removes }: { work: FavoriteWork; removes: boolean }) => ({ work, removes })),
     keepList: assign({ list: (_, answer: ListAnswer) => (answer.kind === 'list' ? answer.list : null) }),
+    setNext: assign({ next: (_, { work }: { work: FavoriteWork }) => work }),
+    takeNext: assign(({ context }) => ({ work: context.next, removes: false, next: null })),
     askGuard: effect<{ work: FavoriteWork | null }>('askGuard'),
     tellAdded: effect('tellAdded'),
     tellAlready: effect('tellAlready'),
@@ -49,13 +53,16 @@ export const favoritesMachine = setup({
     isListed: ({ context }, answer: ListAnswer) =>
       answer.kind === 'list' && itemOf({ ...context, list: answer.list }) !== undefined,
     removes: ({ context }) => context.removes,
+    hasNext: ({ context }) => context.next !== null,
   },
 }).createMachine({
   id: 'favorites',
-  context: { work: null, removes: false, list: null },
+  context: { work: null, removes: false, list: null, next: null },
+  on: { 'favorite.add': { actions: { type: 'setNext', params: ({ event }) => event } } },
   initial: 'idle',
   states: {
     idle: {
+      always: { guard: 'hasNext', target: 'reading', actions: 'takeNext' },
       on: {
         'favorite.toggle': [
           {
@@ -65,10 +72,6 @@ export const favoritesMachine = setup({
           },
           { actions: { type: 'askGuard', params: ({ event }) => event } },
         ],
-        'favorite.add': {
-          target: 'reading',
-          actions: { type: 'keepWork', params: ({ event }) => ({ work: event.work, removes: false }) },
-        },
       },
     },
     reading: {

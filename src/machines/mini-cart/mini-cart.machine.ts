@@ -50,7 +50,7 @@ export const miniCartMachine = setup({
         'cart.point': {
           guard: { type: 'hasItems', params: ({ event }) => event },
           target: 'pointed',
-          meta: { refusalNotByShopper: 'the icon of an empty cart tells nothing' },
+          meta: { denialModelOnly: 'the icon of an empty cart tells nothing' },
         },
       },
     },

@@ -44,7 +44,7 @@ export const orderChangeCases = {
     },
   },
   facts: ({ kind, own }: { kind: string | null; own: boolean }) => ({ kind, own }),
-  words: {
+  descriptions: {
     'change.ask': ({ kind }: { kind: string }) =>
       kind === 'cancel' ? 'the shopper wants to cancel' : 'the shopper wants to send something back',
     'change.dismiss': 'the shopper lets it be',

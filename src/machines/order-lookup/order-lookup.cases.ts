@@ -51,7 +51,7 @@ export const orderLookupCases = {
   },
   facts: ({ found }: { found: unknown }) => ({ hasOrder: found !== null }),
   invariants: { loaded: ({ context }: { context: { found: unknown } }) => context.found !== null },
-  words: {
+  descriptions: {
     'status.open': 'the shopper asks for the status of an order',
     'status.close': 'the shopper turns away',
     'lookup.submit': 'the shopper sends the form',

@@ -33,7 +33,7 @@ const nothing = { lookup: { orderNumber: '', orderEmailAddress: '' }, faults: {}
 
 /** A guest's order by its number and e-mail address: closed, a form, and the order that it finds. */
 export const orderLookupMachine = setup({
-  types: { context: {} as OrderLookupContext, events: {} as OrderLookupEvent, tags: {} as 'asked' | 'busy' },
+  types: { context: {} as OrderLookupContext, events: {} as OrderLookupEvent, tags: {} as 'overlay' | 'busy' },
   actors: { findOrder: port<OrderLookupResult, OrderLookup>('findOrder') },
   actions: {
     keepPhase: assign({ phase: (_, { phase }: { phase: MaintenancePhase }) => phase }),
@@ -73,9 +73,9 @@ export const orderLookupMachine = setup({
         ],
       },
     },
-    maintained: { tags: 'asked', on: { 'status.close': 'closed' } },
+    maintained: { tags: 'overlay', on: { 'status.close': 'closed' } },
     form: {
-      tags: 'asked',
+      tags: 'overlay',
       on: {
         'status.close': { target: 'closed', actions: 'forget' },
         'form.edit': { actions: 'forgetFaults' },
@@ -90,7 +90,7 @@ export const orderLookupMachine = setup({
       },
     },
     finding: {
-      tags: ['asked', 'busy'],
+      tags: ['overlay', 'busy'],
       on: { 'status.close': { target: 'closed', actions: 'forget' } },
       invoke: {
         id: 'findOrder',

@@ -8,5 +8,5 @@ export const preferenceCases = {
       failed: [new Error('no answer')],
     },
   },
-  words: { 'one.prefer': 'the shopper prefers it' },
+  descriptions: { 'one.prefer': 'the shopper prefers it' },
 }

@@ -21,7 +21,7 @@ export const registrationGuardMachine = setup({
     forgetPending: assign({ pending: null }),
     /** Hands the action to the actor that carries it out. */
     proceed: effect<{ action: GuardedAction | null }>('proceed'),
-    tellToSignIn: effect('tellToSignIn'),
+    notifySignInFirst: effect('notifySignInFirst'),
     openSignIn: effect('openSignIn'),
   },
   guards: {
@@ -38,9 +38,9 @@ export const registrationGuardMachine = setup({
         guard: { type: 'isRegistered', params: ({ event }) => event },
         target: '.idle',
         actions: ['forgetPending', { type: 'proceed', params: ({ event }) => event }],
-        meta: { notByShopper: 'a heart asks nobody where the tab knows its shopper to be registered' },
+        meta: { modelOnly: 'a heart asks nobody where the tab knows its shopper to be registered' },
       },
-      { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'tellToSignIn' },
+      { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'notifySignInFirst' },
       {
         target: '.waiting',
         actions: [{ type: 'keepPending', params: ({ event }) => event }, 'openSignIn'],

@@ -13,7 +13,7 @@ export const removalCases = {
       failed: [new Error('no answer')],
     },
   },
-  words: {
+  descriptions: {
     'removal.ask': 'the shopper wants to remove it',
     'removal.confirm': 'the shopper says yes',
     'removal.dismiss': 'the shopper keeps it',

@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { ArrivalResult, signInArrivalMachine } from './sign-in-arrival.machine.ts'
 
 const shopper = {

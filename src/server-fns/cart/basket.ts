@@ -1,15 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
   couponNamed,
   giftToRestore,
+  itemToAdd,
   itemsToAdd,
   lineExchange,
   lineNamed,
   lineQuantity,
   linesToUnjoin,
 } from '#/contracts/cart/basket.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
+import { formPost } from '#/server-fns/form-post.ts'
 import {
   applyCode,
   changeQuantity,
@@ -31,6 +35,12 @@ export const getBasket = createServerFn({ method: 'POST' })
 export const addToBasket = createServerFn({ method: 'POST' })
   .validator(itemsToAdd)
   .handler(({ data }) => putIntoBasket(data))
+
+/** The form of a product page before it is hydrated; leads to the cart. */
+export const addItem = createServerFn({ method: 'POST' })
+  .middleware([formPost<BasketResult>(({ kind }) => (kind === 'basket' ? '/cart' : '/cart?problem=' + kind))])
+  .validator(formOr(itemToAdd))
+  .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
 
 export const changeLineQuantity = createServerFn({ method: 'POST' })
   .validator(lineQuantity)

@@ -74,3 +74,12 @@ export async function removeFromFavorites({ listId, itemId, ...ids }: PlaceIds &
     throw error
   }
 }
+
+/** Adds a work to the shopper's favorites, or removes it where it is one. */
+export async function toggleInFavorites({ productId, ...ids }: PlaceIds & { productId: string }) {
+  const favorites = await readFavorites(ids)
+  if (favorites.kind !== 'list') return favorites
+  const { listId, items } = favorites.list
+  const itemId = items[productId]
+  return itemId ? removeFromFavorites({ ...ids, listId, itemId }) : addToFavorites({ ...ids, listId, productId })
+}

@@ -1,7 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
-import { favoriteAddition, favoriteRemoval, favoriteWorks } from '#/contracts/account/account-requests.ts'
+import {
+  favoriteAddition,
+  favoriteRemoval,
+  favoriteToggle,
+  favoriteWorks,
+} from '#/contracts/account/account-requests.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
-import { addToFavorites, readFavorites, readWorks, removeFromFavorites } from './favorites.server.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { addToFavorites, readFavorites, readWorks, removeFromFavorites, toggleInFavorites } from './favorites.server.ts'
 
 /** POST, because a shopper without a list gets one. */
 export const getFavorites = createServerFn({ method: 'POST' })
@@ -20,3 +27,11 @@ export const addFavorite = createServerFn({ method: 'POST' })
 export const removeFavorite = createServerFn({ method: 'POST' })
   .validator(favoriteRemoval)
   .handler(({ data }) => removeFromFavorites(data))
+
+/** The heart of a work before its page is hydrated. A guest is sent to the sign-in page. */
+export const toggleFavorite = createServerFn({ method: 'POST' })
+  .middleware([
+    formPost<{ kind: string }>(({ kind }) => (kind === 'signed-out' ? '/login?directedFrom={back}' : undefined)),
+  ])
+  .validator(formOr(favoriteToggle))
+  .handler(({ data }) => toggleInFavorites(data))
