@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import type { OrderLookupInput, orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
 import type { PageDriver } from './driver.ts'
 import { hydrated } from './hydrated.ts'
@@ -20,7 +21,7 @@ export const orderLookupDriver = {
     },
     'form.edit': (page) => field(page, 'Order number').pressSequentially('1'),
   },
-  ports: { findOrder: { calls: 'lookUpOrder' } },
+  ports: { findOrder: { calls: 'lookUpOrder', done: (result: OrderLookupResult) => ({ result }) } },
   states: {
     maintained: async (page) => {
       await expect(main(page).getByRole('status')).toContainText('Scheduled maintenance is in progress')
