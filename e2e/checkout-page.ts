@@ -178,7 +178,7 @@ export class CheckoutPage {
     await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
     await page.getByRole('textbox', { name: 'Order email' }).fill(email)
     await page.getByRole('button', { name: 'Check Status' }).click()
-    await this.button('Cancel order').click()
+    await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   }
