@@ -163,6 +163,9 @@ async function answerTo(name: UpstreamName, path: string, question: Call): Promi
       onRequestError: ({ options }) => {
         if (signal.aborted) options.retry = false
       },
+      onResponseError: ({ response, options }) => {
+        if (response.status === noResponse) options.retry = false
+      },
     })
     return { what, response, text: response._data ?? '' }
   } catch (error) {
