@@ -2,16 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
-import { listingParameters, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import type { ListingHead } from '#/domain/listing/listing-head.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 
-/** The query parameters of an address that a list reads. */
-export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery =>
-  Object.fromEntries(
-    listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
-  )
+/** A list is loaded again when a search param that it reads changes. */
+export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
 /** The list that an address names. */
 export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
