@@ -422,6 +422,7 @@ test('a list from elsewhere shows as many empty tiles as it will have [LIST-14]'
   }).toPass()
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
+  await expect(page).toHaveTitle(/Sale/)
 })
 
 test('a list stays under an overlay while it is refetched, then shows from its top [LIST-15] [LIST-16]', async ({

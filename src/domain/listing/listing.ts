@@ -1,15 +1,15 @@
 import type { ListingQuery } from './listing-parameters.ts'
 
-/** What a list page was asked for: all of it stands in the address. */
+/** The state of a list page. All of it is in the address. */
 export interface ListingRequest {
   /** The path without site and locale. */
   path: string
   kind: 'gallery' | 'keyword'
   categoryId?: string
   parentCategoryId?: string
-  /** What the shopper looks for. */
+  /** The search text. */
   text?: string
-  /** What the shopper looks for within the category. */
+  /** The search text within the category. */
   within?: string
   /** Chosen values by attribute id. */
   refinements: Refinements
