@@ -56,10 +56,10 @@ export class CheckoutPage {
     await page.goto(`${origin}${await framedPath(page, shop)}`)
     const frame = page
       .locator('#choices')
-      .getByRole('link')
+      .getByRole('radio')
       .filter({ has: page.locator('em', { hasText: unit }) })
     await frame.first().click()
-    await expect(frame.first()).toHaveAttribute('aria-current', 'true')
+    await expect(frame.first()).toHaveAttribute('aria-checked', 'true')
     await this.addChosen()
   }
 

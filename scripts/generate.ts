@@ -1,6 +1,7 @@
-// Writes the code that others import: styles from the theme's recipes and functions from the messages.
+// Writes what the sources import: styles from the theme's recipes, font subsets, functions from the messages.
 import { execFileSync } from 'node:child_process'
 import { compile } from '@inlang/paraglide-js'
+import { generateFonts } from './fonts.ts'
 
 /** The options of Paraglide's compiler, here and in Vite's plugin. */
 export const paraglideOptions = {
@@ -11,14 +12,15 @@ export const paraglideOptions = {
 }
 
 /** Panda's recipes as code, and their CSS as a file for each recipe. */
-export function generateStyles(): void {
+function generateStyles(): void {
   execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
   execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
 }
 
-/** Styles and messages, without a build. */
+/** Styles, fonts and messages, without a build. */
 export async function generate(): Promise<void> {
   generateStyles()
+  await generateFonts()
   await compile(paraglideOptions)
 }
 

@@ -148,7 +148,7 @@ const wanted = named.length > 0 ? named : Object.keys(stages).filter(isStage)
 const start = performance.now()
 mkdirSync(results, { recursive: true })
 if (wanted.every((name) => name === 'check')) await generate()
-else buildIfNeeded()
+else await buildIfNeeded()
 
 const files: FileReport[] = []
 let left: readonly StageName[] = wanted

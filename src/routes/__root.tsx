@@ -18,7 +18,7 @@ import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
 import { favicons } from '#/theme/favicons.ts'
-import { firstFonts } from '#/theme/fonts.ts'
+import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: match.context.brand.name },
     ],
     links: [
-      ...firstFonts[match.context.brand.theme].map((href) => ({
+      ...preloadedFonts[match.context.brand.theme].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
