@@ -16,5 +16,5 @@ export const Route = createFileRoute('/category/$categoryId')({
 })
 
 function ListRoute() {
-  return <List request={Route.useLoaderData().request} />
+  return <List request={Route.useLoaderData({ structuralSharing: true }).request} />
 }
