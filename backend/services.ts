@@ -5,11 +5,11 @@ import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
 import type { Log } from './wire/log.ts'
 
-/** What the operations need, made once per backend. Each module declares the part that it uses. */
+/** What the routes need. Each module declares the part that it uses. */
 export interface Services {
   db: Kysely<Database>
   search: Search
-  catalogue: CategoryTrees
+  categories: CategoryTrees
   settings: Settings
   log: Log
   now: () => Date

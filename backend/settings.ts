@@ -21,7 +21,7 @@ const CALLBACKS = [
 const PUBLIC_CLIENT = '1d763261-6522-4913-9d52-5d947d3b94c4'
 const LOOPBACK = ['http://localhost', 'http://127.0.0.1']
 
-/** The settings as the environment gives them; without any, those of a house on the developer's own machine. */
+/** Reads the settings from the environment; the defaults are those of a development server. */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
   const origin = environment['PUBLIC_ORIGIN']?.replace(/\/+$/, '')
   const redirects = environment['AUTH_REDIRECT_URIS']?.split(/[\s,]+/).filter(Boolean)

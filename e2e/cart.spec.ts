@@ -181,6 +181,7 @@ test.describe('the cart', () => {
     await expect(dialog(page)).toContainText('Quantity: 2')
     await kinds.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
+    await expect(kinds.getByRole('tab', { name: /Canvas/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(kinds.getByRole('tab', { name: /Canvas/ })).toHaveAttribute('aria-selected', 'true')
     const sizes = dialog(page).getByRole('radiogroup', { name: 'Choose size' })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Sketch, type Studio, studioById, studios } from '#backend/artworks/artworks.ts'
 import { mouldings } from '#backend/items/mouldings.ts'
-import { readUpi } from '#backend/items/upi.ts'
+import { parseUpi } from '#backend/items/upi.ts'
 import { drawItem, finishedItemOf } from '#backend/images/draw-item.ts'
 import { drawRoom } from '#backend/images/draw-room.ts'
 import { rasterOf } from '#backend/images/raster.ts'
@@ -66,7 +66,7 @@ async function studioSheet(studio: Studio, sketches: readonly Sketch[], columns:
 }
 
 function itemOf(service: string) {
-  const sellable = readUpi(`10000001${service}`)
+  const sellable = parseUpi(`10000001${service}`)
   const item = sellable && finishedItemOf(sellable)
   if (!sellable || !item) throw new Error(`${service} cannot be drawn`)
   return { item, aspect: sellable.width / sellable.height }

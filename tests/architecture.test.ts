@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { expect, it } from 'vitest'
 
-const src = (...rooms: string[]) => `^src/(${rooms.join('|')})/`
+const src = (...folders: string[]) => `^src/(${folders.join('|')})/`
 const only = (name: string, from: string, ...allowed: string[]): IForbiddenRuleType => ({
   name,
   severity: 'error',
@@ -70,6 +70,9 @@ const forbidden: IForbiddenRuleType[] = [
     configuration,
   ),
   only('backend', '^backend/', src('contracts', 'domain')),
+  never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
+  never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),
+  never('no module of the backend imports http', '^backend/[^/]+/', '^backend/http/', { fromNot: '^backend/http/' }),
   never('artworks imports no other folder', '^backend/artworks/', '^(backend|src)/', { toNot: '^backend/artworks/' }),
   never('artworks is imported through its entry', '^backend/(?!artworks/)', '^backend/artworks/', {
     toNot: '^backend/artworks/artworks\\.ts$',
@@ -97,7 +100,7 @@ const forbidden: IForbiddenRuleType[] = [
   { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 
-it('holds the rooms apart', async () => {
+it('allows imports in the direction of the layers only', async () => {
   const { output } = await cruise(['src', 'backend', 'paths', 'app.config.ts'], {
     validate: true,
     ruleSet: { forbidden },

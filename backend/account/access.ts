@@ -1,14 +1,14 @@
-import { Problem } from '../wire/problem.ts'
+import { json, Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
-import type { Services } from '../auth/services.ts'
+import type { Route, Services } from '../auth/services.ts'
 import { requireShopper, type Shopper } from '../auth/shopper.ts'
 
-/** Where the customers' own resources are. */
+/** The path of the customers' resources. */
 export const CUSTOMERS = '/customer/shopper-customers/v1/organizations/:org/customers'
 
 /**
- * The shopper, if the path names nobody else.
- * @throws {Problem} 404 for another's resource, as if it were not there.
+ * The shopper of a request to their own resource.
+ * @throws {Problem} 404 for another customer's resource, as if it did not exist.
  */
 export async function requireSelf(exchange: Exchange, services: Services): Promise<Shopper> {
   const shopper = await requireShopper(exchange, services)
@@ -23,6 +23,30 @@ export async function requireRegistered(exchange: Exchange, services: Services):
   if (!shopper.registered) throw new Problem(403, 'Forbidden', 'Only a registered customer can do this.')
   return shopper
 }
+
+export interface CustomerRequest {
+  customerId: string
+  request: Request
+  params: Exchange['params']
+  db: Services['db']
+  now: Date
+}
+
+/** A route below a registered customer's own path. `handle` returns the body of the response; undefined means 204. */
+export const customerRoute = (
+  method: Route['method'],
+  path: string,
+  handle: (request: CustomerRequest) => Promise<object | undefined>,
+): Route => ({
+  method,
+  path: `${CUSTOMERS}/:customerId/${path}`,
+  async handle(exchange, services) {
+    const { customerId } = await requireRegistered(exchange, services)
+    const { request, params } = exchange
+    const body = await handle({ customerId, request, params, db: services.db, now: services.now() })
+    return body === undefined ? new Response(null, { status: 204 }) : json(body)
+  },
+})
 
 export const customerNotFound = (id: string): Problem =>
   new Problem(404, 'Customer Not Found', `There is no customer "${id.slice(0, 100)}".`)

@@ -1,16 +1,16 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { json, Problem } from '../wire/problem.ts'
+import { Problem } from '../wire/problem.ts'
 import { readJson } from '../wire/body.ts'
 import type { Route } from '../auth/services.ts'
 import type { Database } from '../store/database.ts'
-import { CUSTOMERS, requireRegistered } from './access.ts'
+import { customerRoute } from './access.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { writeBook } from '../customers/customers.ts'
+import { withCustomerLock } from '../customers/customers.ts'
 import type { CustomerAddressTable } from './schema.ts'
 
-type AddressShape = ShopperCustomersTypes.CustomerAddress
+type AddressResponse = ShopperCustomersTypes.CustomerAddress
 
 const short = z.string().max(256).nullish()
 const optional = {
@@ -31,7 +31,7 @@ const optional = {
   suffix: short,
   suite: short,
   title: short,
-  // Answered by the house; a client sends back what it has read.
+  // Read-only: clients send back what they have read.
   creationDate: z.string().optional(),
   lastModified: z.string().optional(),
 }
@@ -46,15 +46,15 @@ const changedAddress = withCustomFields({
   ...optional,
 })
 
-const MOST = 100
+const MAX_ADDRESSES = 100
 
-function shapeOf({
+function addressResponse({
   address_id,
   preferred,
   details,
   created_at,
   modified_at,
-}: Selectable<CustomerAddressTable>): AddressShape {
+}: Selectable<CustomerAddressTable>): AddressResponse {
   const { lastName: last, countryCode: country, ...rest } = details
   return {
     ...rest,
@@ -68,7 +68,7 @@ function shapeOf({
 }
 
 /** A customer's address book, the preferred address first. */
-export async function addressesOf(db: Kysely<Database>, customerId: string): Promise<AddressShape[]> {
+export async function addressesOf(db: Kysely<Database>, customerId: string): Promise<AddressResponse[]> {
   const rows = await db
     .selectFrom('customer_address')
     .selectAll()
@@ -77,51 +77,46 @@ export async function addressesOf(db: Kysely<Database>, customerId: string): Pro
     .orderBy('created_at')
     .orderBy('address_id')
     .execute()
-  return rows.map(shapeOf)
+  return rows.map(addressResponse)
 }
 
-const kept = (details: Record<string, unknown>) =>
+const storedDetails = (details: Record<string, unknown>) =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== null && !own.has(name))),
+    Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== null && !readOnlyFields.has(name))),
   )
-/** Kept in columns of their own. */
-const own: ReadonlySet<string> = new Set(['creationDate', 'lastModified'])
+/** Stored in columns of their own. */
+const readOnlyFields: ReadonlySet<string> = new Set(['creationDate', 'lastModified'])
 
-const create: Route = {
-  method: 'POST',
-  path: `${CUSTOMERS}/:customerId/addresses`,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { addressId: id, preferred = false, ...details } = await readJson(exchange.request, newAddress)
-    const now = services.now()
-    const added = await writeBook(services.db, customerId, async (tx) => {
-      if (preferred) await preferNone(tx, customerId)
-      const { count } = await tx
-        .selectFrom('customer_address')
-        .select((columns) => columns.fn.countAll<string>().as('count'))
-        .where('customer_id', '=', customerId)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST) throw new Problem(400, 'Bad Request', `An address book has ${MOST} addresses at most.`)
-      return tx
-        .insertInto('customer_address')
-        .values({
-          customer_id: customerId,
-          address_id: id,
-          preferred,
-          details: kept(details),
-          created_at: now,
-          modified_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
-        .returningAll()
-        .executeTakeFirst()
-    })
-    if (!added) throw taken(id)
-    return json(shapeOf(added))
-  },
-}
+const create = customerRoute('POST', 'addresses', async ({ customerId, request, db, now }) => {
+  const { addressId: id, preferred = false, ...details } = await readJson(request, newAddress)
+  const added = await withCustomerLock(db, customerId, async (tx) => {
+    if (preferred) await clearPreferred(tx, customerId)
+    const { count } = await tx
+      .selectFrom('customer_address')
+      .select((columns) => columns.fn.countAll<string>().as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_ADDRESSES)
+      throw new Problem(400, 'Bad Request', `An address book has at most ${MAX_ADDRESSES} addresses.`)
+    return tx
+      .insertInto('customer_address')
+      .values({
+        customer_id: customerId,
+        address_id: id,
+        preferred,
+        details: storedDetails(details),
+        created_at: now,
+        modified_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  })
+  if (!added) throw addressIdTaken(id)
+  return addressResponse(added)
+})
 
-const preferNone = (tx: Kysely<Database>, customerId: string) =>
+const clearPreferred = (tx: Kysely<Database>, customerId: string) =>
   tx
     .updateTable('customer_address')
     .set({ preferred: false })
@@ -129,12 +124,12 @@ const preferNone = (tx: Kysely<Database>, customerId: string) =>
     .where('preferred', '=', true)
     .execute()
 
-const taken = (id: string) =>
+const addressIdTaken = (id: string) =>
   new Problem(409, 'Address Id In Use', `addressId: there is an address "${id.slice(0, 100)}" already.`, {
     field: 'addressId',
   })
 
-const one = (db: Kysely<Database>, customerId: string, id: string) =>
+const findAddress = (db: Kysely<Database>, customerId: string, id: string) =>
   db
     .selectFrom('customer_address')
     .selectAll()
@@ -144,64 +139,50 @@ const one = (db: Kysely<Database>, customerId: string, id: string) =>
 
 const notFound = (id: string) => new Problem(404, 'Address Not Found', `There is no address "${id.slice(0, 100)}".`)
 
-const PATH = `${CUSTOMERS}/:customerId/addresses/:addressName`
+const PATH = 'addresses/:addressName'
 
-const read: Route = {
-  method: 'GET',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { addressName = '' } = exchange.params
-    const address = await one(services.db, customerId, addressName)
-    if (!address) throw notFound(addressName)
-    return json(shapeOf(address))
-  },
-}
+const read = customerRoute('GET', PATH, async ({ customerId, params, db }) => {
+  const { addressName = '' } = params
+  const address = await findAddress(db, customerId, addressName)
+  if (!address) throw notFound(addressName)
+  return addressResponse(address)
+})
 
-const update: Route = {
-  method: 'PATCH',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { addressName = '' } = exchange.params
-    const { addressId: renamed, preferred, ...details } = await readJson(exchange.request, changedAddress)
-    const changed = await writeBook(services.db, customerId, async (tx) => {
-      const before = await one(tx, customerId, addressName)
-      if (!before) throw notFound(addressName)
-      if (renamed !== undefined && renamed !== addressName && (await one(tx, customerId, renamed))) throw taken(renamed)
-      if (preferred) await preferNone(tx, customerId)
-      return tx
-        .updateTable('customer_address')
-        .set({
-          address_id: renamed ?? addressName,
-          preferred: preferred ?? before.preferred,
-          details: kept({ ...before.details, ...details }),
-          modified_at: services.now(),
-        })
-        .where('customer_id', '=', customerId)
-        .where('address_id', '=', addressName)
-        .returningAll()
-        .executeTakeFirst()
-    })
-    if (!changed) throw notFound(addressName)
-    return json(shapeOf(changed))
-  },
-}
-
-const remove: Route = {
-  method: 'DELETE',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { addressName = '' } = exchange.params
-    const { numDeletedRows } = await services.db
-      .deleteFrom('customer_address')
+const update = customerRoute('PATCH', PATH, async ({ customerId, request, params, db, now }) => {
+  const { addressName = '' } = params
+  const { addressId: newId, preferred, ...details } = await readJson(request, changedAddress)
+  const changed = await withCustomerLock(db, customerId, async (tx) => {
+    const before = await findAddress(tx, customerId, addressName)
+    if (!before) throw notFound(addressName)
+    if (newId !== undefined && newId !== addressName && (await findAddress(tx, customerId, newId)))
+      throw addressIdTaken(newId)
+    if (preferred) await clearPreferred(tx, customerId)
+    return tx
+      .updateTable('customer_address')
+      .set({
+        address_id: newId ?? addressName,
+        preferred: preferred ?? before.preferred,
+        details: storedDetails({ ...before.details, ...details }),
+        modified_at: now,
+      })
       .where('customer_id', '=', customerId)
       .where('address_id', '=', addressName)
+      .returningAll()
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound(addressName)
-    return new Response(null, { status: 204 })
-  },
-}
+  })
+  if (!changed) throw notFound(addressName)
+  return addressResponse(changed)
+})
+
+const remove = customerRoute('DELETE', PATH, async ({ customerId, params, db }) => {
+  const { addressName = '' } = params
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_address')
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressName)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound(addressName)
+  return undefined
+})
 
 export const addressRoutes: readonly Route[] = [create, read, update, remove]

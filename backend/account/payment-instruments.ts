@@ -1,15 +1,15 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Route } from '../auth/services.ts'
 import type { Database } from '../store/database.ts'
-import { CUSTOMERS, requireRegistered } from './access.ts'
-import { newId, writeBook } from '../customers/customers.ts'
+import { customerRoute } from './access.ts'
+import { newId, withCustomerLock } from '../customers/customers.ts'
 import type { CustomerPaymentInstrumentTable } from './schema.ts'
 
-type InstrumentShape = ShopperCustomersTypes.CustomerPaymentInstrument
+type InstrumentResponse = ShopperCustomersTypes.CustomerPaymentInstrument
 
 const month = z.number().int().min(1).max(12)
 const year = z.number().int().min(2000).max(2199)
@@ -37,10 +37,10 @@ const changedInstrument = z.object({
   paymentCard: z.object({ expirationMonth: month, expirationYear: year }).partial().optional(),
 })
 
-/** All that is ever kept of a card number. */
-const masked = (number: string) => `************${number.replaceAll(' ', '').slice(-4)}`
+/** Only the last four digits of a card number are stored. */
+const maskedNumberOf = (number: string) => `************${number.replaceAll(' ', '').slice(-4)}`
 
-const shapeOf = (row: Selectable<CustomerPaymentInstrumentTable>, now: Date): InstrumentShape => ({
+const instrumentResponse = (row: Selectable<CustomerPaymentInstrumentTable>, now: Date): InstrumentResponse => ({
   paymentInstrumentId: row.id,
   paymentMethodId: 'CREDIT_CARD',
   default: row.is_default,
@@ -62,7 +62,7 @@ export async function paymentInstrumentsOf(
   db: Kysely<Database>,
   customerId: string,
   now: Date,
-): Promise<InstrumentShape[]> {
+): Promise<InstrumentResponse[]> {
   const rows = await db
     .selectFrom('customer_payment_instrument')
     .selectAll()
@@ -71,10 +71,10 @@ export async function paymentInstrumentsOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => shapeOf(row, now))
+  return rows.map((row) => instrumentResponse(row, now))
 }
 
-const defaultNone = (tx: Kysely<Database>, customerId: string) =>
+const clearDefault = (tx: Kysely<Database>, customerId: string) =>
   tx
     .updateTable('customer_payment_instrument')
     .set({ is_default: false })
@@ -82,103 +82,81 @@ const defaultNone = (tx: Kysely<Database>, customerId: string) =>
     .where('is_default', '=', true)
     .execute()
 
-const create: Route = {
-  method: 'POST',
-  path: `${CUSTOMERS}/:customerId/payment-instruments`,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { paymentCard, default: preferred } = await readJson(exchange.request, newInstrument)
-    const number = paymentCard.number ?? paymentCard.maskedNumber
-    if (number === undefined) throw badField('paymentCard.number', 'is missing')
-    const now = services.now()
-    const added = await writeBook(services.db, customerId, async (tx) => {
-      if (preferred) await defaultNone(tx, customerId)
-      return tx
-        .insertInto('customer_payment_instrument')
-        .values({
-          id: newId(),
-          customer_id: customerId,
-          card_type: paymentCard.cardType,
-          holder: paymentCard.holder,
-          masked_number: masked(number),
-          expiration_month: paymentCard.expirationMonth,
-          expiration_year: paymentCard.expirationYear,
-          is_default: preferred,
-          created_at: now,
-          modified_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    })
-    return json(shapeOf(added, now))
-  },
-}
+const create = customerRoute('POST', 'payment-instruments', async ({ customerId, request, db, now }) => {
+  const { paymentCard, default: preferred } = await readJson(request, newInstrument)
+  const number = paymentCard.number ?? paymentCard.maskedNumber
+  if (number === undefined) throw invalidField('paymentCard.number', 'is missing')
+  const added = await withCustomerLock(db, customerId, async (tx) => {
+    if (preferred) await clearDefault(tx, customerId)
+    return tx
+      .insertInto('customer_payment_instrument')
+      .values({
+        id: newId(),
+        customer_id: customerId,
+        card_type: paymentCard.cardType,
+        holder: paymentCard.holder,
+        masked_number: maskedNumberOf(number),
+        expiration_month: paymentCard.expirationMonth,
+        expiration_year: paymentCard.expirationYear,
+        is_default: preferred,
+        created_at: now,
+        modified_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return instrumentResponse(added, now)
+})
 
-const PATH = `${CUSTOMERS}/:customerId/payment-instruments/:paymentInstrumentId`
+const PATH = 'payment-instruments/:paymentInstrumentId'
 
 const notFound = (id: string) =>
   new Problem(404, 'Payment Instrument Not Found', `There is no payment instrument "${id.slice(0, 100)}".`)
 
-const read: Route = {
-  method: 'GET',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { paymentInstrumentId = '' } = exchange.params
-    const row = await services.db
-      .selectFrom('customer_payment_instrument')
-      .selectAll()
+const read = customerRoute('GET', PATH, async ({ customerId, params, db, now }) => {
+  const { paymentInstrumentId = '' } = params
+  const row = await db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentInstrumentId)
+    .executeTakeFirst()
+  if (!row) throw notFound(paymentInstrumentId)
+  return instrumentResponse(row, now)
+})
+
+const update = customerRoute('PATCH', PATH, async ({ customerId, request, params, db, now }) => {
+  const { paymentInstrumentId = '' } = params
+  const { default: preferred, paymentCard = {} } = await readJson(request, changedInstrument)
+  const row = await withCustomerLock(db, customerId, async (tx) => {
+    if (preferred) await clearDefault(tx, customerId)
+    const changed = await tx
+      .updateTable('customer_payment_instrument')
+      .set({
+        modified_at: now,
+        ...(preferred === undefined ? {} : { is_default: preferred }),
+        ...(paymentCard.expirationMonth === undefined ? {} : { expiration_month: paymentCard.expirationMonth }),
+        ...(paymentCard.expirationYear === undefined ? {} : { expiration_year: paymentCard.expirationYear }),
+      })
       .where('customer_id', '=', customerId)
       .where('id', '=', paymentInstrumentId)
+      .returningAll()
       .executeTakeFirst()
-    if (!row) throw notFound(paymentInstrumentId)
-    return json(shapeOf(row, services.now()))
-  },
-}
+    if (!changed) throw notFound(paymentInstrumentId)
+    return changed
+  })
+  return instrumentResponse(row, now)
+})
 
-const update: Route = {
-  method: 'PATCH',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { paymentInstrumentId = '' } = exchange.params
-    const { default: preferred, paymentCard = {} } = await readJson(exchange.request, changedInstrument)
-    const now = services.now()
-    const row = await writeBook(services.db, customerId, async (tx) => {
-      if (preferred) await defaultNone(tx, customerId)
-      const changed = await tx
-        .updateTable('customer_payment_instrument')
-        .set({
-          modified_at: now,
-          ...(preferred === undefined ? {} : { is_default: preferred }),
-          ...(paymentCard.expirationMonth === undefined ? {} : { expiration_month: paymentCard.expirationMonth }),
-          ...(paymentCard.expirationYear === undefined ? {} : { expiration_year: paymentCard.expirationYear }),
-        })
-        .where('customer_id', '=', customerId)
-        .where('id', '=', paymentInstrumentId)
-        .returningAll()
-        .executeTakeFirst()
-      if (!changed) throw notFound(paymentInstrumentId)
-      return changed
-    })
-    return json(shapeOf(row, now))
-  },
-}
-
-const remove: Route = {
-  method: 'DELETE',
-  path: PATH,
-  async handle(exchange, services) {
-    const { customerId } = await requireRegistered(exchange, services)
-    const { paymentInstrumentId = '' } = exchange.params
-    const { numDeletedRows } = await services.db
-      .deleteFrom('customer_payment_instrument')
-      .where('customer_id', '=', customerId)
-      .where('id', '=', paymentInstrumentId)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound(paymentInstrumentId)
-    return new Response(null, { status: 204 })
-  },
-}
+const remove = customerRoute('DELETE', PATH, async ({ customerId, params, db }) => {
+  const { paymentInstrumentId = '' } = params
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_payment_instrument')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', paymentInstrumentId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound(paymentInstrumentId)
+  return undefined
+})
 
 export const paymentInstrumentRoutes: readonly Route[] = [create, read, update, remove]

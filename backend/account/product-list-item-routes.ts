@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
-import { askedFor } from '../products/asked-for.ts'
+import { findProduct } from '../products/find-product.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireSelf } from './access.ts'
 import { newId } from '../customers/customers.ts'
 import { listNotFound, LISTS } from './product-list-routes.ts'
-import { itemShape, itemType, listOf, touchList, type ProductList } from './product-lists.ts'
+import { itemResponse, itemType, findList, touchList, type ProductList } from './product-lists.ts'
 
 const ITEMS = `${LISTS}/:listId/items`
-const MOST_ITEMS = 1000
+const MAX_ITEMS = 1000
 const quantity = z.number().int('expected a whole number').min(0, 'expected 0 or more').max(9999)
 const priority = z.number().int('expected a whole number').min(-10).max(10)
 
@@ -36,12 +36,12 @@ const changedItem = z.object({
 async function requireList(exchange: Exchange, services: Services): Promise<ProductList> {
   const { customerId } = await requireSelf(exchange, services)
   const { listId = '' } = exchange.params
-  const list = await listOf(services.db, customerId, listId)
+  const list = await findList(services.db, customerId, listId)
   if (!list) throw listNotFound(listId)
   return list
 }
 
-/** API-30: what is on the list already stays one item, with the values of the last request. */
+/** API-30: adding a product twice updates its item with the values of the last request. */
 const create: Route = {
   method: 'POST',
   path: ITEMS,
@@ -49,8 +49,8 @@ const create: Route = {
     const list = await requireList(exchange, services)
     const { productId = '', ...given } = await readJson(exchange.request, newItem)
     const { db, now } = services
-    if (given.type === 'product' && !(await askedFor(db, productId)))
-      throw badField('productId', `there is no product "${productId}"`)
+    if (given.type === 'product' && !(await findProduct(db, productId)))
+      throw invalidField('productId', `there is no product "${productId}"`)
     const added = await inTransaction(db, async (tx) => {
       await tx.selectFrom('product_list').select('id').where('id', '=', list.id).forUpdate().execute()
       const { count } = await tx
@@ -58,7 +58,7 @@ const create: Route = {
         .select((columns) => columns.fn.countAll<string>().as('count'))
         .where('list_id', '=', list.id)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_ITEMS) throw new Problem(400, 'Bad Request', `A list has ${MOST_ITEMS} items at most.`)
+      if (Number(count) >= MAX_ITEMS) throw new Problem(400, 'Bad Request', `A list has at most ${MAX_ITEMS} items.`)
       await touchList(tx, list.id, now())
       return tx
         .insertInto('product_list_item')
@@ -67,7 +67,7 @@ const create: Route = {
         .returningAll()
         .executeTakeFirstOrThrow()
     })
-    return json(itemShape(added))
+    return json(itemResponse(added))
   },
 }
 
@@ -84,7 +84,7 @@ const read: Route = {
       .where('id', '=', itemId)
       .executeTakeFirst()
     if (!item) throw itemNotFound(itemId)
-    return json(itemShape(item))
+    return json(itemResponse(item))
   },
 }
 
@@ -95,7 +95,7 @@ const update: Route = {
     const list = await requireList(exchange, services)
     const { itemId = '' } = exchange.params
     const changes = await readJson(exchange.request, changedItem)
-    if (Object.keys(changes).length === 0) throw badField('body', 'expected quantity, priority or public')
+    if (Object.keys(changes).length === 0) throw invalidField('body', 'expected quantity, priority or public')
     const item = await inTransaction(services.db, async (tx) => {
       await touchList(tx, list.id, services.now())
       return tx
@@ -107,11 +107,11 @@ const update: Route = {
         .executeTakeFirst()
     })
     if (!item) throw itemNotFound(itemId)
-    return json(itemShape(item))
+    return json(itemResponse(item))
   },
 }
 
-/** API-31. */
+/** API-31: removes an item from a list. */
 const remove: Route = {
   method: 'DELETE',
   path: `${ITEMS}/:itemId`,

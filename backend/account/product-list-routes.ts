@@ -6,10 +6,10 @@ import type { Route } from '../auth/services.ts'
 import { CUSTOMERS, requireSelf } from './access.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { newId } from '../customers/customers.ts'
-import { itemsOf, listOf, listShape, listsOf, listType } from './product-lists.ts'
+import { itemsOf, findList, listResponse, listsOf, listType } from './product-lists.ts'
 
 export const LISTS = `${CUSTOMERS}/:customerId/product-lists`
-const MOST_LISTS = 20
+const MAX_LISTS = 20
 
 const newList = withCustomFields({
   type: listType,
@@ -23,7 +23,7 @@ const changedList = z.object({
   public: z.boolean().optional(),
 })
 
-/** API-28: all lists of the shopper, a guest's too. */
+/** API-28: all lists of the shopper, registered or guest. */
 const readAll: Route = {
   method: 'GET',
   path: LISTS,
@@ -35,7 +35,7 @@ const readAll: Route = {
       lists.map(({ id }) => id),
     )
     const data = lists.map((list) =>
-      listShape(
+      listResponse(
         list,
         items.filter(({ list_id }) => list_id === list.id),
       ),
@@ -48,7 +48,7 @@ const readAll: Route = {
   },
 }
 
-/** API-29: several requests for the same list at once make one list. */
+/** API-29: concurrent requests for the same list create one list. */
 const create: Route = {
   method: 'POST',
   path: LISTS,
@@ -56,8 +56,8 @@ const create: Route = {
     const { customerId } = await requireSelf(exchange, services)
     const { type, name, description, public: open } = await readJson(exchange.request, newList)
     const { db, now } = services
-    if ((await listsOf(db, customerId)).length >= MOST_LISTS)
-      throw new Problem(400, 'Bad Request', `A customer has ${MOST_LISTS} product lists at most.`)
+    if ((await listsOf(db, customerId)).length >= MAX_LISTS)
+      throw new Problem(400, 'Bad Request', `A customer has at most ${MAX_LISTS} product lists.`)
     await db
       .insertInto('product_list')
       .values({
@@ -79,7 +79,7 @@ const create: Route = {
       .where('type', '=', type)
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    return json(listShape(list, await itemsOf(db, [list.id])))
+    return json(listResponse(list, await itemsOf(db, [list.id])))
   },
 }
 
@@ -89,9 +89,9 @@ const read: Route = {
   async handle(exchange, services) {
     const { customerId } = await requireSelf(exchange, services)
     const { listId = '' } = exchange.params
-    const list = await listOf(services.db, customerId, listId)
+    const list = await findList(services.db, customerId, listId)
     if (!list) throw listNotFound(listId)
-    return json(listShape(list, await itemsOf(services.db, [list.id])))
+    return json(listResponse(list, await itemsOf(services.db, [list.id])))
   },
 }
 
@@ -110,16 +110,16 @@ const update: Route = {
       .where('id', '=', listId)
       .returningAll()
       .executeTakeFirst()
-      .catch(asNameTaken)
+      .catch(throwNameTaken)
     if (!list) throw listNotFound(listId)
-    return json(listShape(list, await itemsOf(db, [list.id])))
+    return json(listResponse(list, await itemsOf(db, [list.id])))
   },
 }
 
-/** 23505 is PostgreSQL's word for a unique value that is there already. */
-function asNameTaken(error: unknown): never {
+/** 23505 is PostgreSQL's code of a unique violation. */
+function throwNameTaken(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505')
-    throw new Problem(409, 'Conflict', 'name: there is a list of this type and name already.', { field: 'name' })
+    throw new Problem(409, 'Conflict', 'name: a list of this type and name already exists.', { field: 'name' })
   throw error
 }
 

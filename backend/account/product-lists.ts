@@ -6,8 +6,8 @@ import type { ProductListItemTable, ProductListTable } from './schema.ts'
 
 export type ProductList = Selectable<ProductListTable>
 export type ProductListItem = Selectable<ProductListItemTable>
-type ListShape = ShopperCustomersTypes.CustomerProductList
-type ItemShape = ShopperCustomersTypes.CustomerProductListItem
+type ListResponse = ShopperCustomersTypes.CustomerProductList
+type ItemResponse = ShopperCustomersTypes.CustomerProductListItem
 
 export const listType = z.enum(
   ['wish_list', 'gift_registry', 'shopping_list', 'custom_1', 'custom_2', 'custom_3'],
@@ -15,19 +15,19 @@ export const listType = z.enum(
 )
 export const itemType = z.enum(['product', 'gift_certificate'], 'expected product or gift_certificate')
 
-/** ENTITY-32, ENTITY-34: a list as its owner sees it. */
-export const listShape = (list: ProductList, items: readonly ProductListItem[]): ListShape => ({
+/** ENTITY-32, ENTITY-34: the response for a list's owner. */
+export const listResponse = (list: ProductList, items: readonly ProductListItem[]): ListResponse => ({
   id: list.id,
   type: listType.parse(list.type),
   ...(list.name ? { name: list.name } : {}),
   ...(list.description ? { description: list.description } : {}),
   public: list.public,
-  customerProductListItems: items.map(itemShape),
+  customerProductListItems: items.map(itemResponse),
   creationDate: list.created_at.toISOString(),
   lastModified: list.modified_at.toISOString(),
 })
 
-export const itemShape = (item: ProductListItem): ItemShape => ({
+export const itemResponse = (item: ProductListItem): ItemResponse => ({
   id: item.id,
   ...(item.product_id ? { productId: item.product_id } : {}),
   type: itemType.parse(item.type),
@@ -46,7 +46,7 @@ export const listsOf = (db: Kysely<Database>, customerId: string): Promise<Produ
     .orderBy('id')
     .execute()
 
-export const listOf = (db: Kysely<Database>, customerId: string, id: string): Promise<ProductList | undefined> =>
+export const findList = (db: Kysely<Database>, customerId: string, id: string): Promise<ProductList | undefined> =>
   db
     .selectFrom('product_list')
     .selectAll()
@@ -54,7 +54,7 @@ export const listOf = (db: Kysely<Database>, customerId: string, id: string): Pr
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The items of the lists, those wanted most first. */
+/** The items of the lists, sorted by priority. */
 export async function itemsOf(db: Kysely<Database>, listIds: readonly string[]): Promise<ProductListItem[]> {
   if (listIds.length === 0) return []
   return db

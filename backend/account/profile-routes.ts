@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { email } from '../auth/fields.ts'
-import { beginAttempt, forgetFailures, limitAttempts } from '../auth/limits.ts'
+import { countFailedAttempt, clearFailedAttempts, limitAttempts } from '../auth/limits.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { endSignInsOf } from '../auth/sign-ins.ts'
+import { endCustomerSignIns } from '../auth/sign-ins.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
 import { requireShopper, requireToken } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { CUSTOMERS, customerNotFound, requireRegistered, requireSelf } from './access.ts'
-import { customerShape, guestShape } from './customer-shape.ts'
+import { customerResponse, guestResponse } from './customer-response.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { addCustomer, findCustomer, loginOf, setPassword } from '../customers/customers.ts'
+import { addCustomer, findCustomer, normalizeLogin, setPassword } from '../customers/customers.ts'
 import { newPassword } from '../customers/password-rules.ts'
 
 const name = z.string().trim().min(1, 'is missing').max(100)
@@ -22,7 +22,7 @@ const login = z
   .trim()
   .min(1, 'is missing')
   .max(254)
-  .regex(/^[^\s:\p{Cc}]+$/u, 'expected a login without blanks and colons')
+  .regex(/^[^\s:\p{Cc}]+$/u, 'expected a login without spaces and colons')
 const short = z.string().max(256).optional()
 const details = {
   birthday: z.iso.date().optional(),
@@ -54,7 +54,7 @@ const registration = z.object({
   password: newPassword,
 })
 
-/** API-10: registers a customer, who signs in afterwards. */
+/** API-10: registers a customer. The client signs in afterwards. */
 const register: Route = {
   method: 'POST',
   path: CUSTOMERS,
@@ -87,28 +87,28 @@ const register: Route = {
       services.now(),
     )
     if (!added) throw loginTaken()
-    return json(await customerShape(services.db, added, services.now()))
+    return json(await customerResponse(services.db, added, services.now()))
   },
 }
 
 const loginTaken = () =>
   new Problem(400, 'Login Already In Use', 'customer.login: this login is already in use.', { field: 'customer.login' })
 
-/** API-13: a guest is told that he is one. */
+/** API-13: the profile of a customer, registered or guest. */
 const read: Route = {
   method: 'GET',
   path: `${CUSTOMERS}/:customerId`,
   async handle(exchange, services) {
     const { customerId, registered } = await requireSelf(exchange, services)
-    if (!registered) return json(guestShape(customerId))
-    return json(await shapeNow(customerId, services))
+    if (!registered) return json(guestResponse(customerId))
+    return json(await currentCustomer(customerId, services))
   },
 }
 
-async function shapeNow(customerId: string, { db, now }: Services) {
+async function currentCustomer(customerId: string, { db, now }: Services) {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw customerNotFound(customerId)
-  return customerShape(db, customer, now())
+  return customerResponse(db, customer, now())
 }
 
 const changes = withCustomFields({
@@ -140,16 +140,16 @@ const update: Route = {
     const { db, now } = services
     const customer = await findCustomer(db, customerId)
     if (!customer) throw customerNotFound(customerId)
-    const renamed = given !== undefined && loginOf(given) !== customer.login ? loginOf(given) : undefined
-    if (renamed) await insistOnPassword(currentPassword, exchange, services)
-    const moved = address !== undefined && address !== customer.email
+    const newLogin = given !== undefined && normalizeLogin(given) !== customer.login ? normalizeLogin(given) : undefined
+    if (newLogin) await requirePassword(currentPassword, exchange, services)
+    const emailChanged = address !== undefined && address !== customer.email
     await db
       .updateTable('customer')
       .set({
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName }),
-        ...(moved ? { email: address, email_verified: false } : {}),
-        ...(renamed ? { login: renamed } : {}),
+        ...(emailChanged ? { email: address, email_verified: false } : {}),
+        ...(newLogin ? { login: newLogin } : {}),
         ...(phone === undefined ? {} : { phone_home: phone }),
         ...(optout === undefined ? {} : { email_optout: optout }),
         details: sql`customer.details || ${JSON.stringify(rest)}::jsonb`,
@@ -157,19 +157,19 @@ const update: Route = {
       })
       .where('id', '=', customerId)
       .execute()
-      .catch(asLoginTaken)
-    return json(await shapeNow(customerId, services))
+      .catch(throwLoginTaken)
+    return json(await currentCustomer(customerId, services))
   },
 }
 
-/** 23505 is PostgreSQL's word for a unique value that is there already. */
-function asLoginTaken(error: unknown): never {
+/** 23505 is PostgreSQL's code of a unique violation. */
+function throwLoginTaken(error: unknown): never {
   throw error instanceof Error && 'code' in error && error.code === '23505' ? loginTaken() : error
 }
 
 const passwordChange = z.object({ currentPassword: z.string().max(256), password: newPassword })
 
-/** Changes the password, and ends all sign-ins but the one that asks. */
+/** Changes the password and ends all other sign-ins. */
 const changePassword: Route = {
   method: 'PUT',
   path: `${CUSTOMERS}/:customerId/password`,
@@ -177,31 +177,31 @@ const changePassword: Route = {
     const { customerId } = await requireRegistered(exchange, services)
     const { family } = await requireToken(exchange, services)
     const { currentPassword, password } = await readJson(exchange.request, passwordChange)
-    const before = await insistOnPassword(currentPassword, exchange, services)
+    const before = await requirePassword(currentPassword, exchange, services)
     const hash = await hashPassword(password)
     await inTransaction(services.db, async (tx) => {
-      if (!(await setPassword(tx, customerId, hash, services.now(), before))) throw notThePassword()
-      await endSignInsOf(tx, customerId, services.now(), family)
+      if (!(await setPassword(tx, customerId, hash, services.now(), before))) throw wrongPassword()
+      await endCustomerSignIns(tx, customerId, services.now(), family)
     })
     return new Response(null, { status: 204 })
   },
 }
 
-/** Whoever has but a token must not find out the password by trying. Answers the hash of the right one. */
-async function insistOnPassword(
+/** Verifies the password and returns its hash. Limits attempts, so that a stolen token does not help to guess it. */
+async function requirePassword(
   given: string | undefined,
   exchange: Exchange,
   services: Services,
 ): Promise<string | null> {
   const { customerId = '' } = exchange.params
   await limitAttempts('login', exchange, services)
-  await beginAttempt(customerId, exchange, services)
+  await countFailedAttempt(customerId, exchange, services)
   const customer = await findCustomer(services.db, customerId)
-  if (!customer || !(await verifyPassword(given ?? '', customer.password_hash))) throw notThePassword()
-  await forgetFailures(customerId, exchange, services)
+  if (!customer || !(await verifyPassword(given ?? '', customer.password_hash))) throw wrongPassword()
+  await clearFailedAttempts(customerId, exchange, services)
   return customer.password_hash
 }
 
-const notThePassword = () => badField('currentPassword', 'is not the password of this account')
+const wrongPassword = () => invalidField('currentPassword', 'is not the password of this account')
 
 export const profileRoutes: readonly Route[] = [register, read, update, changePassword]

@@ -2,11 +2,11 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { json, Problem } from '../wire/problem.ts'
-import { badParameter, readQuery } from '../wire/query.ts'
+import { invalidParameter, readQuery } from '../wire/query.ts'
 import type { Route } from '../auth/services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import type { Database } from '../store/database.ts'
-import { loginOf } from '../customers/customers.ts'
+import { normalizeLogin } from '../customers/customers.ts'
 import { listNotFound } from './product-list-routes.ts'
 import { itemsOf, itemType, listType, type ProductList, type ProductListItem } from './product-lists.ts'
 
@@ -15,7 +15,7 @@ const LISTS = '/customer/shopper-customers/v1/organizations/:org/product-lists'
 const text = z.string().trim().min(1).max(254).optional()
 const searchQuery = z.object({ email: text, firstName: text, lastName: text, siteId: text, locale: text })
 
-/** Lists that customers have made public, found by an e-mail address or by a full name. */
+/** Finds public lists by an email address or by a full name. */
 const search: Route = {
   method: 'GET',
   path: LISTS,
@@ -23,14 +23,15 @@ const search: Route = {
     await requireShopper(exchange, services)
     const { email, firstName, lastName } = readQuery(exchange.url, searchQuery)
     if (email === undefined && (firstName === undefined || lastName === undefined))
-      throw badParameter('email', 'expected an e-mail address, or firstName and lastName')
+      throw invalidParameter('email', 'expected an email address, or firstName and lastName')
     let query = services.db
       .selectFrom('product_list')
       .innerJoin('customer', 'customer.id', 'product_list.customer_id')
       .selectAll('product_list')
       .select(['customer.first_name', 'customer.last_name'])
       .where('product_list.public', '=', true)
-    if (email !== undefined) query = query.where((on) => on(on.fn('lower', ['customer.email']), '=', loginOf(email)))
+    if (email !== undefined)
+      query = query.where((on) => on(on.fn('lower', ['customer.email']), '=', normalizeLogin(email)))
     if (firstName !== undefined)
       query = query.where((on) => on(on.fn('lower', ['customer.first_name']), '=', firstName.toLowerCase()))
     if (lastName !== undefined)
@@ -58,11 +59,13 @@ async function publicList(db: Kysely<Database>, id: string): Promise<ProductList
   return list
 }
 
-/** Strangers see the items that are public too. */
+/** Other shoppers see only the public items of a public list. */
 const publicItems = async (db: Kysely<Database>, list: ProductList) =>
   (await itemsOf(db, [list.id])).filter((item) => item.public)
 
-const itemShape = (item: ProductListItem): ShopperCustomersTypes.PublicProductListItem & { productId?: string } => ({
+const publicItemResponse = (
+  item: ProductListItem,
+): ShopperCustomersTypes.PublicProductListItem & { productId?: string } => ({
   id: item.id,
   priority: item.priority,
   quantity: item.quantity,
@@ -83,7 +86,7 @@ const read: Route = {
       public: true,
       ...(list.name ? { name: list.name } : {}),
       ...(list.description ? { description: list.description } : {}),
-      productListItems: items.map(itemShape),
+      productListItems: items.map(publicItemResponse),
       creationDate: list.created_at.toISOString(),
       lastModified: list.modified_at.toISOString(),
     } satisfies ShopperCustomersTypes.PublicProductList)
@@ -96,7 +99,7 @@ const readItems: Route = {
   async handle(exchange, services) {
     await requireShopper(exchange, services)
     const list = await publicList(services.db, exchange.params['listId'] ?? '')
-    const data = (await publicItems(services.db, list)).map(itemShape)
+    const data = (await publicItems(services.db, list)).map(publicItemResponse)
     return json({ limit: data.length, total: data.length, data })
   },
 }
@@ -111,7 +114,7 @@ const readItem: Route = {
     const item = (await publicItems(services.db, list)).find(({ id }) => id === itemId)
     if (!item)
       throw new Problem(404, 'Product List Item Not Found', `There is no item "${itemId.slice(0, 100)}" on this list.`)
-    return json(itemShape(item))
+    return json(publicItemResponse(item))
   },
 }
 

@@ -5,11 +5,11 @@ import { productListItemRoutes } from './product-list-item-routes.ts'
 import { productListRoutes } from './product-list-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { publicListRoutes } from './public-list-routes.ts'
-import { refusedRoutes } from './refused-routes.ts'
+import { unsupportedRoutes } from './unsupported-routes.ts'
 import { resetTokenRoutes } from './reset-token-routes.ts'
 
 export const routes: readonly Route[] = [
-  ...refusedRoutes,
+  ...unsupportedRoutes,
   ...profileRoutes,
   ...addressRoutes,
   ...paymentInstrumentRoutes,

@@ -39,7 +39,7 @@ export interface ProductListTable {
 
 export interface ProductListItemTable {
   id: string
-  /** Text or number by the driver; only ever sorted by. */
+  /** For sorting only. A string from PostgreSQL's driver, a number from the embedded one. */
   sequence: GeneratedAlways<string | number>
   list_id: string
   product_id: string

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { addCustomer, type NewCustomer } from '../customers/customers.ts'
 
-/** The password of all seeded shoppers: for development only. */
+/** The password of all seeded shoppers, for development only. */
 const SEED_PASSWORD = 'Passepartout1!'
 
 type Seed = Omit<NewCustomer, 'passwordHash' | 'login' | 'emailOptout'> & {
@@ -58,11 +58,11 @@ export const seededShoppers: readonly Seed[] = [
   { email: 'legacy@passepartout.example', firstName: 'Lena', lastName: 'Old', legacy: true, addresses: [] },
 ]
 
-/** Puts the documented shoppers into a store that has none of them. */
+/** Adds the documented shoppers that are missing. */
 export async function seedShoppers(db: Kysely<Database>, now: Date): Promise<void> {
   const logins = seededShoppers.map(({ email }) => email)
-  const there = await db.selectFrom('customer').select('login').where('login', 'in', logins).execute()
-  if (there.length === logins.length) return
+  const existing = await db.selectFrom('customer').select('login').where('login', 'in', logins).execute()
+  if (existing.length === logins.length) return
   const passwordHash = await hashPassword(SEED_PASSWORD)
   await inTransaction(db, async (tx) => {
     for (const { addresses, ...seed } of seededShoppers) {

@@ -8,30 +8,30 @@ export interface ShopperServices extends Pick<Services, 'db' | 'now'> {
   settings: Pick<Settings, 'organizationId'>
 }
 
-/** The one who asks, as the bearer token says. */
+/** The shopper of a request's bearer token. */
 export interface Shopper {
   customerId: string
-  /** The visit: the same before and after signing in. */
+  /** The visit, the same before and after sign-in. */
   usid: string
   registered: boolean
-  /** The site that the token was issued for, such as `Art`. */
+  /** The site of the token, such as `Art`. */
   siteId: string
   doNotTrack: boolean
-  /** The e-mail address that a registered shopper signs in with. */
+  /** The login of a registered shopper. */
   login?: string | undefined
 }
 
 /**
- * The shopper who asks; also checks the organization in the path.
- * @throws {Problem} 401 without a token that counts, 404 for another organization.
+ * The shopper of a request. Also checks the organization in the path.
+ * @throws {Problem} 401 without a valid token, 404 for another organization.
  */
 export async function requireShopper(exchange: Exchange, services: ShopperServices): Promise<Shopper> {
   return shopperOf(await requireToken(exchange, services))
 }
 
 /**
- * The shopper who asks, if any token came with the request. A token that does not count is refused all the same.
- * @throws {Problem} 401, 404 as `requireShopper`.
+ * The shopper of a request; undefined without a token.
+ * @throws {Problem} 401 with an invalid token, 404 for another organization.
  */
 export async function optionalShopper(exchange: Exchange, services: ShopperServices): Promise<Shopper | undefined> {
   if (exchange.request.headers.has('authorization')) return requireShopper(exchange, services)
@@ -39,14 +39,14 @@ export async function optionalShopper(exchange: Exchange, services: ShopperServi
   return undefined
 }
 
-/** @throws {Problem} 404 when the path names an organization that is not this house. */
+/** @throws {Problem} 404 when the path names another organization. */
 export function requireOrganization({ params }: Exchange, { settings }: Pick<ShopperServices, 'settings'>): void {
   const { org } = params
   if (org !== undefined && org !== settings.organizationId)
     throw new Problem(404, 'Organization Not Found', `There is no organization "${org.slice(0, 100)}" here.`)
 }
 
-/** All that the bearer token says. */
+/** Verifies the bearer token and returns its claims. */
 export async function requireToken(exchange: Exchange, services: ShopperServices): Promise<VerifiedToken> {
   requireOrganization(exchange, services)
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(exchange.request.headers.get('authorization') ?? '') ?? []
@@ -54,7 +54,7 @@ export async function requireToken(exchange: Exchange, services: ShopperServices
   const { db, now, settings } = services
   const verified = await verifyAccessToken(db, tenantOf(settings.organizationId), token, now())
   if (verified === 'expired') throw unauthorized('The access token has expired.')
-  if (verified === 'invalid') throw unauthorized('The access token is not one of this house.')
+  if (verified === 'invalid') throw unauthorized('The access token is not valid.')
   return verified
 }
 

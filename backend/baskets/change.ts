@@ -3,7 +3,7 @@ import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper, type Shopper } from '../auth/shopper.ts'
-import restricted from '../products/restricted.json' with { type: 'json' }
+import restricted from '../products/restricted-works.json' with { type: 'json' }
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket } from './answer.ts'

@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { badParameter } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
 import { readJson } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
@@ -35,7 +35,8 @@ export async function createBasket(exchange: Exchange, services: ShopperServices
   const shopper = await requireShopper(exchange, services)
   const { siteId, currency } = siteAsked(exchange, shopper)
   const taxMode = exchange.url.searchParams.get('taxMode') ?? 'internal'
-  if (taxMode !== 'internal') throw badParameter('taxMode', 'expected internal: the house works out its taxes itself')
+  if (taxMode !== 'internal')
+    throw invalidParameter('taxMode', 'expected internal: the house works out its taxes itself')
   const sent = await exchange.request.clone().text()
   const body = sent.trim() ? await readJson(exchange.request, basketRequest) : { custom: {} }
   const temporary = flag(exchange, 'temporary')

@@ -3,18 +3,18 @@ import { chanceOf } from './hash.ts'
 
 export type GroupType = 'standard' | 'set' | 'gallery-pops'
 
-const POPS_AMONG_SQUARES = 0.12
-const SETS = 1 / 60
+const GALLERY_POPS_SHARE = 0.12
+const SETS_SHARE = 1 / 60
 
-/** Whether a work is sold by itself (as every imported one is), in the five fixed forms of gallery pops, or with companions as a set. */
+/** Whether a work is sold alone (like every imported one), as gallery pops in five fixed forms, or as part of a set. */
 export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'>): GroupType {
   if (work.edition !== null || work.own) return 'standard'
   const square = Math.abs(work.aspect - 1) < 0.02
-  if (square && chanceOf(work.id, 'gallery pops') < POPS_AMONG_SQUARES) return 'gallery-pops'
-  return chanceOf(work.id, 'set') < SETS ? 'set' : 'standard'
+  if (square && chanceOf(work.id, 'gallery pops') < GALLERY_POPS_SHARE) return 'gallery-pops'
+  return chanceOf(work.id, 'set') < SETS_SHARE ? 'set' : 'standard'
 }
 
-/** How many works hang together in a set. */
+/** The number of works in a set. */
 export const setSizeOf = (work: Pick<Work, 'id'>): 2 | 3 => (chanceOf(work.id, 'set size') < 0.5 ? 2 : 3)
 
 const sitesOfCollection = { gallery: ['ART'], press: ['POSTER', 'POSTERAP'], both: ['ART', 'POSTER', 'POSTERAP'] }

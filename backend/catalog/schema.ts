@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
 import type { OwnFacts } from './work.ts'
 
-/** Filled in bulk, and changed by JSON text. */
+/** Inserted in bulk as a value, updated as JSON text. */
 type Json<T> = ColumnType<T, T, string>
 
 /** One work of art; its sellable variants are computed, not stored. */
 export interface WorkTable {
-  /** Dense from 1, so that `id >> 13` is a work's block in the bitmaps and `id & 8191` its bit. */
+  /** Dense from 1: `id >> 13` is a work's block in the bitmaps and `id & 8191` its bit. */
   id: number
   title: string
   about: string
@@ -20,7 +20,7 @@ export interface WorkTable {
   aspect: number
   subjects: Json<readonly string[]>
   inks: Json<readonly { hex: string; share: number }[]>
-  /** Values of this work's facets. */
+  /** The ids of its facet values. */
   facets: ColumnType<number[], readonly number[], string>
   words: ColumnType<string, string, string>
   can_frame: boolean
@@ -33,14 +33,14 @@ export interface WorkTable {
   hot_deal: boolean
   hgtv: boolean
   is_new: boolean
-  /** How many there are in a limited edition. */
+  /** The size of a limited edition. */
   edition: number | null
   promo_percent: number
   popularity: number
   /** Days since 1970. */
   released: number
   ship_days: number
-  /** Null for a drawn work. */
+  /** Null for a generated work. */
   own: Json<OwnFacts | null>
   /** Starting prices in minor units, for sorting. */
   price_usd: number
@@ -58,7 +58,7 @@ export interface FacetValueTable {
   position: number
 }
 
-/** The most popular work with a facet value on a site, as its picture. */
+/** The most popular work with a facet value on a site, the value's picture. */
 export interface FacetFaceTable {
   value: number
   site: string
@@ -66,7 +66,7 @@ export interface FacetFaceTable {
   color: string
 }
 
-/** Small facts about the store as a whole: what fills the catalogue, its generation. */
+/** Key-value pairs about the catalogue. */
 interface StoreStateTable {
   key: string
   value: string

@@ -42,7 +42,7 @@ const banners: Readonly<Record<SiteKey, Banner>> = {
   },
 }
 
-/** BANNER-12 and BANNER-13: the messages above every page, and the end of the running sale. */
+/** BANNER-12 and BANNER-13: the messages above every page, and the end of the current sale. */
 export function bannerPlan(site: SiteKey, now: Date): CategoryPlan {
   const { messages, countdown: text } = banners[site]
   const entries = messages.map((message, index): CategoryPlan => ({
@@ -50,25 +50,31 @@ export function bannerPlan(site: SiteKey, now: Date): CategoryPlan {
     name: message.text,
     conditions: [],
     alternativeUrl: message.link,
-    always: true,
+    keepWhenEmpty: true,
   }))
   const countdown: CategoryPlan = {
     id: 'globalbanner~countdown',
     name: 'Countdown Timer',
     conditions: [],
-    description: `${text} ${saleEnd(now).toISOString()}`,
-    always: true,
+    description: `${text} ${nextSaleEnd(now).toISOString()}`,
+    keepWhenEmpty: true,
   }
-  return { id: 'globalbanner', name: 'Global Banner', conditions: [], always: true, children: [...entries, countdown] }
+  return {
+    id: 'globalbanner',
+    name: 'Global Banner',
+    conditions: [],
+    keepWhenEmpty: true,
+    children: [...entries, countdown],
+  }
 }
 
 const DAY = 86_400_000
 
-/** The coming Sunday at 23:59 in New York, where the shop keeps its hours. */
-export function saleEnd(now: Date): Date {
+/** The next Sunday at 23:59 in New York. */
+export function nextSaleEnd(now: Date): Date {
   const next = (days: number) => endOfDay(new Date(now.getTime() + days * DAY))
   const candidates = [0, 1, 2, 3, 4, 5, 6, 7].map(next)
-  const end = candidates.find((date) => date > now && partsOf(date).weekday === 'Sun')
+  const end = candidates.find((date) => date > now && easternParts(date).weekday === 'Sun')
   if (!end) throw new Error(`no Sunday follows ${now.toISOString()}`)
   return end
 }
@@ -84,13 +90,13 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-const partsOf = (date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+const easternParts = (date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
   Object.fromEntries(eastern.formatToParts(date).map(({ type, value }) => [type, value]))
 
-/** 23:59 of the Eastern day that an instant falls on, whatever daylight saving does. */
+/** 23:59 of an instant's day in New York, with or without daylight saving time. */
 function endOfDay(instant: Date): Date {
-  const { year, month, day } = partsOf(instant)
+  const { year, month, day } = easternParts(instant)
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), 23, 59)
   const offsets = [4, 5].map((hours) => new Date(asUtc + hours * 3_600_000))
-  return offsets.find((date) => partsOf(date).hour === '23') ?? new Date(asUtc + 5 * 3_600_000)
+  return offsets.find((date) => easternParts(date).hour === '23') ?? new Date(asUtc + 5 * 3_600_000)
 }

@@ -4,17 +4,17 @@ import type { FacetAttribute } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 
-/** What narrows a category of one facet to a part of the house, such as photographs or the sale. */
-interface Part {
+/** Narrows the categories of a facet to a subset of the works, such as photographs or the sale. */
+interface Subset {
   prefix: string
   condition: Condition
 }
 
 const NEW: Condition = { attribute: 'flag', value: 'new' }
 const SALE: Condition = { attribute: 'flag', value: 'sale' }
-const department = (value: string): Part => ({ prefix: value, condition: { attribute: 'c_department', value } })
+const department = (value: string): Subset => ({ prefix: value, condition: { attribute: 'c_department', value } })
 
-export const prefixes: Partial<Record<FacetAttribute, string>> = {
+export const idPrefixes: Partial<Record<FacetAttribute, string>> = {
   artist: 'artist~',
   c_artType: 'technique~',
   c_color: 'color~',
@@ -29,7 +29,7 @@ export const prefixes: Partial<Record<FacetAttribute, string>> = {
 
 const ARTISTS_IN_MENU = 24
 
-/** Everything below the root of a site. */
+/** The categories below the root of a site. */
 export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date): CategoryPlan[] {
   const plans = planner(vocabulary)
   return [...(site === 'art' ? galleryMenu(plans) : pressMenu(plans)), ...plans.hidden(), bannerPlan(site, now)]
@@ -38,34 +38,34 @@ export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date):
 type Planner = ReturnType<typeof planner>
 
 function planner(vocabulary: Vocabulary) {
-  const plan = (facet: FacetValue, attribute: FacetAttribute, part?: Part): CategoryPlan => {
-    const own = `${prefixes[attribute] ?? ''}${facet.value}`
+  const plan = (facet: FacetValue, attribute: FacetAttribute, subset?: Subset): CategoryPlan => {
+    const own = `${idPrefixes[attribute] ?? ''}${facet.value}`
     return {
-      id: part ? `${part.prefix}~${own}` : own,
+      id: subset ? `${subset.prefix}~${own}` : own,
       name: facet.label,
-      conditions: [...(part ? [part.condition] : []), { attribute, value: facet.value }],
+      conditions: [...(subset ? [subset.condition] : []), { attribute, value: facet.value }],
       showInMenu: true,
     }
   }
-  const all = (attribute: FacetAttribute, part?: Part) =>
-    vocabulary.of(attribute).map((facet) => plan(facet, attribute, part))
+  const all = (attribute: FacetAttribute, subset?: Subset) =>
+    vocabulary.of(attribute).map((facet) => plan(facet, attribute, subset))
   const subjectsBelow = (parent: number | null) =>
     vocabulary.of('c_subjects').filter((facet) => facet.parent === parent)
   const subjects = (parent: number | null = null): CategoryPlan[] =>
     subjectsBelow(parent).map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjects(facet.id) }))
-  const topSubjects = (part: Part) => subjectsBelow(null).map((facet) => plan(facet, 'c_subjects', part))
+  const topSubjects = (subset: Subset) => subjectsBelow(null).map((facet) => plan(facet, 'c_subjects', subset))
   const artists = (): CategoryPlan[] =>
     all('artist').map((artist, index) => ({ ...artist, showInMenu: index < ARTISTS_IN_MENU }))
   const hidden = (): CategoryPlan[] => {
-    const whole = (['c_artType', 'c_color', 'c_department', 'c_materials', 'c_shape', 'c_size'] as const).flatMap(
+    const allValues = (['c_artType', 'c_color', 'c_department', 'c_materials', 'c_shape', 'c_size'] as const).flatMap(
       (name) => all(name),
     )
-    const chosen = [
+    const byFlag = [
       flagged('bestsellers', 'Best Sellers', 'bestseller'),
       flagged('exclusives', 'Only Here', 'exclusive'),
       flagged('hgtv', 'HGTV Collection', 'hgtv'),
     ]
-    return [...whole, ...chosen].map((one) => ({ ...one, showInMenu: false }))
+    return [...allValues, ...byFlag].map((one) => ({ ...one, showInMenu: false }))
   }
   return { all, subjects, topSubjects, artists, hidden }
 }
@@ -97,7 +97,7 @@ const roomsEntry = (plans: Planner): CategoryPlan => ({
 function galleryMenu(plans: Planner): CategoryPlan[] {
   const photographs = department('photographs')
   const canvas = department('stretchedcanvas')
-  const framed: Part = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
+  const framed: Subset = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
   return [
     entry('newarrivals', 'New Arrivals', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
     entry('subjects', 'Subjects', [], plans.subjects()),
@@ -126,9 +126,9 @@ function pressMenu(plans: Planner): CategoryPlan[] {
   const prints = department('artprints')
   const canvas = department('stretchedcanvas')
   const photographs = department('photographs')
-  const framed: Part = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
-  const group = (id: string, name: string, part: Part, children: readonly CategoryPlan[]) =>
-    entry(`${part.prefix}~${id}`, name, [part.condition], children)
+  const framed: Subset = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
+  const group = (id: string, name: string, subset: Subset, children: readonly CategoryPlan[]) =>
+    entry(`${subset.prefix}~${id}`, name, [subset.condition], children)
   return [
     entry(
       'posters',

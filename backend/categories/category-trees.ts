@@ -6,56 +6,56 @@ import type { SiteKey } from '../sites/sites.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 
 /**
- * The categories of every site, counted anew at once when anything in the catalogue has changed. What the clock alone
- * changes may be a minute old; then they are counted behind the back of whoever asks, who need not wait.
+ * The categories of every site. Reloads them when the catalogue changes. What depends on the time alone is
+ * stale-while-revalidate, 60 s.
  */
 export interface CategoryTrees {
-  categories(site: SiteKey): Promise<CategoryTree>
+  tree(site: SiteKey): Promise<CategoryTree>
 }
 
-const FRESH_FOR = 60_000
-const KEPT_FOR = 10 * FRESH_FOR
+const FRESH_MS = 60_000
+const MAX_AGE_MS = 10 * FRESH_MS
 
-interface Kept {
+interface CachedTree {
   tree: Promise<CategoryTree>
   since: number
   generation: number
   vocabulary: Vocabulary
 }
 
-export function createCatalogue(db: Kysely<Database>, search: Search, now: () => Date): CategoryTrees {
-  const kept = new Map<SiteKey, Kept>()
+export function createCategoryTrees(db: Kysely<Database>, search: Search, now: () => Date): CategoryTrees {
+  const cache = new Map<SiteKey, CachedTree>()
 
   const load = async (site: SiteKey, generation: number, vocabulary: Vocabulary): Promise<CategoryTree> => {
     const tree = loadCategories(db, search, site, now())
-    const before = kept.get(site)
-    kept.set(site, { tree, since: now().getTime(), generation, vocabulary })
-    tree.catch(() => (before ? kept.set(site, before) : kept.delete(site)))
+    const previous = cache.get(site)
+    cache.set(site, { tree, since: now().getTime(), generation, vocabulary })
+    tree.catch(() => (previous ? cache.set(site, previous) : cache.delete(site)))
     return tree
   }
 
-  const renew = (site: SiteKey, known: Kept) => {
-    const renewing = { ...known, since: now().getTime() }
-    kept.set(site, renewing)
-    const become = (kind: Kept) => {
-      if (kept.get(site) === renewing) kept.set(site, kind)
+  const revalidate = (site: SiteKey, cached: CachedTree) => {
+    const revalidating = { ...cached, since: now().getTime() }
+    cache.set(site, revalidating)
+    const replace = (next: CachedTree) => {
+      if (cache.get(site) === revalidating) cache.set(site, next)
     }
     const tree = loadCategories(db, search, site, now())
     tree.then(
-      () => become({ ...renewing, tree }),
-      () => become(known),
+      () => replace({ ...revalidating, tree }),
+      () => replace(cached),
     )
   }
 
   return {
-    async categories(site) {
-      const known = kept.get(site)
+    async tree(site) {
+      const cached = cache.get(site)
       const { generation, vocabulary } = await search.current()
-      const same = known?.generation === generation && known.vocabulary === vocabulary
-      const age = known ? now().getTime() - known.since : Infinity
-      if (!same || age >= KEPT_FOR) return load(site, generation, vocabulary)
-      if (age >= FRESH_FOR) renew(site, known)
-      return known.tree
+      const unchanged = cached?.generation === generation && cached.vocabulary === vocabulary
+      const age = cached ? now().getTime() - cached.since : Infinity
+      if (!unchanged || age >= MAX_AGE_MS) return load(site, generation, vocabulary)
+      if (age >= FRESH_MS) revalidate(site, cached)
+      return cached.tree
     },
   }
 }

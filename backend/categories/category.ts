@@ -1,28 +1,28 @@
 import type { FacetAttribute } from '../catalog/facets.ts'
 
-/** One condition: this value of this facet. */
+/** A work matches if it has this value of this facet. */
 export interface Condition {
   attribute: FacetAttribute
   value: string
 }
 
-/** A category as it is laid out for a site, before it is known how many works it has. */
+/** A category of a site, before its works are counted. */
 export interface CategoryPlan {
-  /** Words without dashes, joined by tildes. */
+  /** Keys without dashes, joined by tildes. */
   id: string
   name: string
-  /** What its works have in common; no condition means every work of the site. */
+  /** Its works match all conditions; without conditions, every work of the site matches. */
   conditions: readonly Condition[]
   showInMenu?: boolean
-  /** Where its menu entry goes instead of its gallery. */
+  /** The target of its menu entry instead of its gallery. */
   alternativeUrl?: string
   description?: string
-  /** Kept even with no work in it: messages, and heads of menus. */
-  always?: boolean
+  /** Included without works: messages and menu headings. */
+  keepWhenEmpty?: boolean
   children?: readonly CategoryPlan[]
 }
 
-/** A category of a site with its place in the tree. */
+/** A category in the tree of a site. */
 export interface Category {
   id: string
   name: string
@@ -33,19 +33,19 @@ export interface Category {
   showInMenu: boolean
   alternativeUrl: string | undefined
   workCount: number
-  picture: Face | undefined
+  picture: CategoryPicture | undefined
 }
 
-/** The work that stands for a category. */
-export interface Face {
-  /** Of its picture's address. */
+/** The picture of a work that represents a category. */
+export interface CategoryPicture {
+  /** The picture's address without its width. */
   base: string
   aspect: number
   color: string
 }
 
-/** The category and those above it, without the root, general first. */
-export function trailOf(category: Category): Category[] {
+/** The ancestors of a category without the root, and the category itself, from general to specific. */
+export function categoryPath(category: Category): Category[] {
   const trail: Category[] = []
   for (let at: Category | undefined = category; at?.parent; at = at.parent) trail.unshift(at)
   return trail

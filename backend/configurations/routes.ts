@@ -1,7 +1,7 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
 import { currencies } from '../sites/money.ts'
 import { json } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 
@@ -21,10 +21,10 @@ export const routes: readonly Route<Services>[] = [
   },
 ]
 
-/** What a client may want to know of a site before it asks for anything else. */
+/** The settings of a site that a client reads before its other requests. */
 async function readConfigurations(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
-  const site = siteIn(exchange.url.searchParams.get('siteId') ?? '')
+  const site = parseSite(exchange.url.searchParams.get('siteId') ?? '')
   const { settings } = services
   const of = (configurationType: string, values: Record<string, unknown>) =>
     Object.entries(values).map(([id, value]) => ({ id, value, configurationType }))

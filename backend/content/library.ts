@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import { articlesIn, phrasesIn, worded } from './wording.ts'
+import { articlesIn, phrasesIn, worded } from './translate-page.ts'
 
 const pagePlan = z.strictObject({
   id: z.string(),

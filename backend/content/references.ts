@@ -3,10 +3,10 @@ import { cornerPicture, roomPicture, workPicture } from '#/domain/picture-url.ts
 import { encodeUpi } from '../items/upi.ts'
 import { mouldingById } from '../items/mouldings.ts'
 import { sourceRevision, combinedRevision, revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
-import { ratingOf } from '../reviews/ratings.ts'
-import type { Wall } from './wall.ts'
+import { initialRating } from '../reviews/ratings.ts'
+import type { Wall } from './work-picker.ts'
 
 /*
  * What page data may say instead of a value: an object with one key that begins with a dollar sign,
@@ -65,7 +65,7 @@ export const references: Readonly<Record<string, Resolver>> = {
   $voice: reference(z.array(voice), voiceOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
   $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
-    Promise.resolve({ heading, ...ratingOf(0, 'rating', 1) }),
+    Promise.resolve({ heading, ...initialRating(0, 'rating', 1) }),
   ),
 }
 
@@ -173,5 +173,5 @@ async function priceFrom({ label, of }: { label: string; of?: string | undefined
   const [cheapest] = await wall.works({ of, sort: 'price-low-to-high' }, 1)
   if (!cheapest) return undefined
   const { currency } = wall
-  return { label, amount: decimal(startingPrice(cheapest, currency).sale, currency), currency }
+  return { label, amount: toDecimal(startingPrice(cheapest, currency).sale, currency), currency }
 }

@@ -6,21 +6,21 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export interface CustomerTable {
   id: string
-  /** PostgreSQL's driver gives it as text, the embedded one as a number. */
+  /** A string from PostgreSQL's driver, a number from the embedded one. */
   number: GeneratedAlways<string | number>
-  /** Lower-case: what the shopper signs in with. */
+  /** In lower case. */
   login: string
   email: string
   first_name: string
   last_name: string
   phone_home: Optional<string>
   email_optout: boolean
-  /** Absent until a password has been chosen: legacy shoppers, and those who sign in by a link. */
+  /** Null until a password is chosen: for legacy customers and those who sign in by a link. */
   password_hash: Optional<string>
-  /** Comes from the shop's former house, and has to choose a new password. */
+  /** A customer of the former shop who has to choose a new password. */
   legacy: Defaulted<boolean>
   email_verified: Defaulted<boolean>
-  /** The further fields of Salesforce's Customer. */
+  /** The other fields of Salesforce's Customer. */
   details: Json<Record<string, unknown>>
   created_at: Date
   modified_at: Date
@@ -28,7 +28,7 @@ export interface CustomerTable {
   previous_login_at: Optional<Date>
 }
 
-/** Who a shopper is to an identity provider. */
+/** A customer's subject at an identity provider. */
 interface CustomerIdentityTable {
   provider: string
   subject: string

@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 export interface GiftCardTable {
   id: string
   code_hash: string
-  last_signs: string
+  last_characters: string
   currency: string
   /** In minor units. */
   amount: number

@@ -1,21 +1,21 @@
 import { Problem } from '../wire/problem.ts'
 
-const LARGEST_BODY = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
-const tooLarge = () => new Problem(413, 'Content Too Large', `A body may have ${LARGEST_BODY} bytes at most.`)
+const tooLarge = () => new Problem(413, 'Content Too Large', `A body has at most ${MAX_BODY_BYTES} bytes.`)
 
 /**
- * The same request with its body read, never more of it than is allowed.
- * @throws {Problem} 413 as soon as more has come.
+ * Returns the request with its body in memory.
+ * @throws {Problem} 413 as soon as the body exceeds the limit.
  */
-export async function readLimited(request: Request): Promise<Request> {
+export async function readBodyWithLimit(request: Request): Promise<Request> {
   if (!request.body) return request
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > LARGEST_BODY) throw tooLarge()
+    if (size > MAX_BODY_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
   return new Request(request.url, {

@@ -9,7 +9,7 @@ import {
   paperGrain,
   unframed,
 } from '../artworks/artworks.ts'
-import { floaterGap, mats, type Moulding, mouldingById, outsideOf } from '../items/mouldings.ts'
+import { FLOATER_GAP, mats, type Moulding, mouldingById, framedSize } from '../items/mouldings.ts'
 import type { SellableItem } from '../items/upi.ts'
 import {
   fromRaster,
@@ -35,12 +35,12 @@ export function finishedItemOf(item: SellableItem): FinishedItem | undefined {
   if (!moulding) return undefined
   if (moulding.holds === 'canvas')
     return item.group === 'Canvas'
-      ? floatedCanvas({ outside: outsideOf(size, moulding, 0), moulding, gap: floaterGap })
+      ? floatedCanvas({ outside: framedSize(size, moulding, 0), moulding, gap: FLOATER_GAP })
       : undefined
   const matColors = mats.find(({ id }) => id === service.mat?.id)
   const mat = matColors && service.mat ? { ...matColors, width: service.mat.width } : undefined
   return framedPrint({
-    outside: outsideOf(size, moulding, mat?.width ?? 0),
+    outside: framedSize(size, moulding, mat?.width ?? 0),
     moulding,
     mat,
     hasReflection: service.glazing === 'acrylic',

@@ -38,13 +38,13 @@ export async function drawRoom(id: string, items: readonly RoomItem[], width: nu
   const perUnit = size.width / view.width
   const rasters = await Promise.all(
     items.map(async ({ work, item }, index) => {
-      const place = places[index] ?? { x: 0, y: 0, width: 1, height: 1 }
+      const frame = places[index] ?? { x: 0, y: 0, width: 1, height: 1 }
       const pixels = {
-        width: Math.max(1, Math.round(place.width * perUnit)),
-        height: Math.max(1, Math.round(place.height * perUnit)),
+        width: Math.max(1, Math.round(frame.width * perUnit)),
+        height: Math.max(1, Math.round(frame.height * perUnit)),
       }
       const raster = await rasterOf(await drawItemAt(work, item, pixels))
-      return pasted(raster, Math.round((place.x - view.x) * perUnit), Math.round((place.y - view.y) * perUnit))
+      return pasted(raster, Math.round((frame.x - view.x) * perUnit), Math.round((frame.y - view.y) * perUnit))
     }),
   )
   return fromRaster(background).composite([

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FinishedItem } from '../artworks/artworks.ts'
 import { mouldingById } from '../items/mouldings.ts'
-import { readUpi, type SellableItem } from '../items/upi.ts'
+import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { findWork } from '../catalog/works.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
@@ -102,7 +102,7 @@ const MAX_SIDE = 72
  * @throws {Problem} 404 for a UPI that is malformed, too small, too large, or in a frame that does not fit.
  */
 function parseItem(upi: string): { sellable: SellableItem; item: FinishedItem } {
-  const sellable = /^[A-Z0-9]{1,24}$/.test(upi) ? readUpi(upi) : undefined
+  const sellable = /^[A-Z0-9]{1,24}$/.test(upi) ? parseUpi(upi) : undefined
   const isPrintable =
     sellable &&
     Math.min(sellable.width, sellable.height) >= MIN_SIDE &&

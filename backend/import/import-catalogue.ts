@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Studio } from '../artworks/artworks.ts'
 import { nextGeneration, readState, writeState } from '../catalog/state.ts'
-import { forgetSold } from '../inventory/editions.ts'
+import { resetEditions } from '../inventory/editions.ts'
 import { loadCatalogue } from '../seed/load-catalogue.ts'
 import { reindexWorks } from '../seed/reindex-works.ts'
 import type { Database } from '../store/database.ts'
@@ -110,7 +110,7 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
   if (isCurrent && unindexed === 0) return 'none'
   const finish = async (transaction: Kysely<Database>) => {
     // Editions sold in the generated catalogue belong to other works with the same ids.
-    if (revision === 0) await forgetSold(transaction)
+    if (revision === 0) await resetEditions(transaction)
     await markIndexed(transaction)
     await writeState(transaction, 'import', String(revision + 1))
     await writeState(transaction, 'seed', await seedState(transaction, 0, digest))
@@ -139,7 +139,7 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
 export async function deleteImported(db: Kysely<Database>): Promise<void> {
   await withSeedLock(db, (connection) =>
     connection.transaction().execute(async (transaction) => {
-      await forgetSold(transaction)
+      await resetEditions(transaction)
       await transaction.deleteFrom('imported_work').execute()
       await transaction.deleteFrom('store_state').where('key', 'in', ['import', 'pictures']).execute()
     }),

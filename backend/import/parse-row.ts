@@ -1,5 +1,5 @@
 import { colorFamilies } from '../catalog/color-families.ts'
-import { keyOf } from '../catalog/facets.ts'
+import { facetKey } from '../catalog/facets.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import type { Cells, Column, RowError } from './columns.ts'
 import { flagError, parseFlags } from './flags.ts'
@@ -74,7 +74,7 @@ export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { er
   const named = (column: Column): string => {
     const value = text(column)
     if (value === '') addError(column, 'is empty: expected a text')
-    else if (column !== 'id' && keyOf(value) === '')
+    else if (column !== 'id' && facetKey(value) === '')
       addError(column, `is "${short(value)}": expected letters or digits`)
     return value
   }
@@ -142,9 +142,9 @@ function checkSubjects({ subjects }: ImportedRow, addError: (field: Column, reas
     const [first = ''] = steps
     if (steps.length > MAX_SUBJECT_DEPTH)
       addError('subjects', `"${short(path)}" has ${steps.length} steps: expected ${MAX_SUBJECT_DEPTH} at most`)
-    if (steps.some((step) => keyOf(step) === '' || step.length > MAX_STEP_LENGTH))
+    if (steps.some((step) => facetKey(step) === '' || step.length > MAX_STEP_LENGTH))
       addError('subjects', `"${short(path)}": expected steps such as nature>landscape>hill, each a word or a few`)
-    if (reservedSubjects.has(keyOf(first)))
+    if (reservedSubjects.has(facetKey(first)))
       addError(
         'subjects',
         `"${short(path)}" begins with ${first}, which is a category of the shop: expected another word`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { colorFamilies, type ColorFamily } from '../catalog/color-families.ts'
-import { keyOf } from '../catalog/facets.ts'
+import { facetKey } from '../catalog/facets.ts'
 import { imageIdOf, type Work } from '../catalog/work.ts'
 import { bitsOf, chanceOf } from '../catalog/hash.ts'
 import type { Ink } from '../artworks/artworks.ts'
@@ -54,7 +54,7 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
   const medium = statedMedium ?? drawing?.studio.medium ?? 'print'
   const technique = techniqueOf(row) || (drawing?.studio.technique ?? techniques[medium])
   const style = row.style || (drawing?.studio.style ?? styleOf(row.year))
-  const department = row.department && !(keyOf(row.department) in departments) ? row.department : null
+  const department = row.department && !(facetKey(row.department) in departments) ? row.department : null
   const day = row.released ? Date.parse(row.released) / DAY : firstDay
   const recent = row.released !== '' && firstDay - day <= NEW_DAYS && firstDay >= day
   return {
@@ -62,7 +62,7 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
     imageId: imageIdOf(workId),
     title: row.title,
     about: aboutOf(row),
-    artist: { id: keyOf(row.artist), name: row.artist, bio: row.artistBio },
+    artist: { id: facetKey(row.artist), name: row.artist, bio: row.artistBio },
     studio: drawing?.studio.id ?? '',
     seed: drawing?.seed ?? 0,
     artistIndex: drawing?.artistIndex ?? 0,
@@ -102,7 +102,7 @@ export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRec
 const numberOf = (text: string): number => bitsOf(0, createHash('sha256').update(text).digest('hex')) >>> 1
 
 function mediumOf({ department, artType, medium }: ImportedRow): Work['medium'] | undefined {
-  const ofDepartment = departments[keyOf(department)]
+  const ofDepartment = departments[facetKey(department)]
   if (ofDepartment) return ofDepartment
   const text = `${artType} ${medium} ${department}`
   if (/photo|gelatin|daguerreotype|cyanotype|albumen|chromogenic|c-print/i.test(text)) return 'photo'
@@ -118,7 +118,7 @@ function techniqueOf({ artType, medium }: ImportedRow): string {
   if (artType) return artType
   const [first = ''] = medium.split(/[,;(:]|\s+(?:on|over|with)\s/i)
   const name = first.trim()
-  return name.length > MAX_TECHNIQUE_LENGTH || keyOf(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
+  return name.length > MAX_TECHNIQUE_LENGTH || facetKey(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function styleOf(year: number | null): string {

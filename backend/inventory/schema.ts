@@ -1,4 +1,4 @@
-/** How many of a limited edition are sold. Works without a row have sold none. */
+/** The sold prints of limited editions. Works without a row have sold none. */
 export interface EditionTable {
   work_id: number
   sold: number

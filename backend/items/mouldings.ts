@@ -7,7 +7,7 @@ export interface Moulding extends MouldingDesign {
   id: string
   name: string
   tier: MouldingTier
-  /** What it holds: paper behind glazing, or a stretched canvas that floats in it. */
+  /** Frames paper behind glazing, or a floating stretched canvas. */
   holds: 'paper' | 'canvas'
   /** US cents per united inch (width plus height of what is framed). */
   centsPerUnitedInch: number
@@ -37,7 +37,7 @@ const moulding =
 
 const art = ['Art']
 const poster = ['Poster', 'PosterAP']
-const everywhere = [...art, ...poster]
+const allSites = [...art, ...poster]
 
 const frames: readonly Row[] = [
   ['OAK', 'Natural Oak', 'classic', 0.75, 1, 'flat', 'brown', '#cfae7e', '#e3c79c', '#8a6636', 160, art],
@@ -55,15 +55,15 @@ const frames: readonly Row[] = [
   ['CWN', 'Classic walnut', 'classic', 1.5, 1.125, 'scoop', 'brown', '#5f3d27', '#c39a4b', '#2c190d', 152, poster],
   ['PBR', 'Premium brass', 'premium', 0.5, 1.25, 'flat', 'gold', '#b98d36', '#e2bf70', null, 214, poster],
   ['SRD', 'Signature red', 'signature', 1.25, 1.25, 'bead', 'red', '#c4261b', '#e8503f', null, 226, poster],
-  ['MPL', 'Plain Maple', 'sale', 0.625, 0.875, 'flat', 'brown', '#e0c9a0', '#efdfc0', '#a98656', 150, everywhere],
+  ['MPL', 'Plain Maple', 'sale', 0.625, 0.875, 'flat', 'brown', '#e0c9a0', '#efdfc0', '#a98656', 150, allSites],
 ]
 
 const floaters: readonly Row[] = [
-  ['FBK', 'Black Floater', 'classic', 0.5, 1.75, 'flat', 'black', '#1d1b19', '#383430', null, 104, everywhere],
+  ['FBK', 'Black Floater', 'classic', 0.5, 1.75, 'flat', 'black', '#1d1b19', '#383430', null, 104, allSites],
   ['FOK', 'Oak Floater', 'premium', 0.5, 1.75, 'flat', 'brown', '#c9a878', '#dfc497', '#86622f', 132, art],
 ]
 
-/** The narrow frames of gallery pops, which make 11 inches 12; no tier shows them. */
+/** The narrow frames of gallery pops, which make 11 inches 12. Not part of any tier. */
 const popFrames: readonly Row[] = [
   ['PBK', 'Pop black', 'value', 0.5, 0.75, 'flat', 'black', '#191818', '#353333', null, 60, []],
   ['PWH', 'Pop white', 'value', 0.5, 0.75, 'flat', 'white', '#f4f3ef', '#ffffff', null, 60, []],
@@ -72,7 +72,7 @@ const popFloaters: readonly Row[] = [
   ['PCB', 'Pop black float', 'value', 0.25, 1.5, 'flat', 'black', '#191818', '#353333', null, 60, []],
 ]
 
-/** In the order in which a tier shows them: at most three a tier and site. */
+/** In display order, at most three per tier and site. */
 export const mouldings: readonly Moulding[] = [
   ...[...frames, ...popFrames].map(moulding('paper')),
   ...[...floaters, ...popFloaters].map(moulding('canvas')),
@@ -83,7 +83,7 @@ export const mouldingById = (id: string): Moulding | undefined => mouldings.find
 export interface Mat {
   id: 'none' | 'white' | 'black'
   name: string
-  /** The face and the cut bevel. */
+  /** The colours of its face and its bevel. */
   color: string
   bevel: string
 }
@@ -99,8 +99,8 @@ export const glazings = [
   { id: 'glass', name: 'Museum glass', centsPerSquareInch: 8 },
 ] as const
 
-/** How wide a mat suits a sheet, in inches a side: 1 to 3 in half inches. */
-export function matWidthFor(sheet: Extent): number {
+/** The default mat width of a sheet: 1 to 3 inches in steps of half an inch. */
+export function defaultMatWidth(sheet: Extent): number {
   const longer = Math.max(sheet.width, sheet.height)
   if (longer <= 8) return 1
   if (longer <= 11) return 1.5
@@ -114,11 +114,11 @@ export interface Extent {
   height: number
 }
 
-/** The open gap, in inches, between a canvas and the floater frame around it. */
-export const floaterGap = 0.25
+/** The gap, in inches, between a canvas and its floater frame. */
+export const FLOATER_GAP = 0.25
 
-/** The outside of a frame: what is framed, the mat and the moulding on both sides. */
-export function outsideOf(sheet: Extent, moulding: Moulding, matWidth: number): Extent {
-  const border = 2 * (moulding.width + (moulding.holds === 'canvas' ? floaterGap : matWidth))
+/** The outer size of a framed sheet, with its mat and moulding. */
+export function framedSize(sheet: Extent, moulding: Moulding, matWidth: number): Extent {
+  const border = 2 * (moulding.width + (moulding.holds === 'canvas' ? FLOATER_GAP : matWidth))
   return { width: sheet.width + border, height: sheet.height + border }
 }

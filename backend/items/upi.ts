@@ -13,7 +13,7 @@ export type Service =
   | { name: 'mount' }
   | { name: 'laminate' }
 
-/** Everything that tells one sellable item of a work from another. */
+/** A sellable item of a work. */
 export interface SellableItem {
   imageId: string
   group: TypeGroup
@@ -28,10 +28,10 @@ const serviceLetters = { none: '', canvas: 'C', mount: 'M', laminate: 'L' } as c
 const matLetters = { white: 'W', black: 'B' } as const
 const glazingLetters = { acrylic: 'A', glass: 'G' } as const
 
-const shape =
+const upiPattern =
   /^(?<imageId>\d{8,10})(?<group>[PFTCS])(?<width>[1-9]\d?)X(?<height>[1-9]\d?)(?:(?<plain>[CML])|F(?<moulding>[A-Z0-9]{3})(?<mat>N|[WB][2-6])(?<glazing>[NAG]))?$/
 
-const named = <Name extends string>(
+const keyOfLetter = <Name extends string>(
   letters: Readonly<Record<Name, string>>,
   letter: string | undefined,
 ): Name | null => {
@@ -39,7 +39,7 @@ const named = <Name extends string>(
   return null
 }
 
-/** The universal product identifier of a sellable item: at most 24 characters, A-Z and 0-9, such as `10000042P24X32FOAKW6A`. */
+/** The universal product identifier of an item: at most 24 characters, A-Z and 0-9, such as `10000042P24X32FOAKW6A`. */
 export function encodeUpi(item: SellableItem): string {
   return `${item.imageId}${groupLetters[item.group]}${item.width}X${item.height}${encodeService(item.service)}`
 }
@@ -51,36 +51,36 @@ function encodeService(service: Service): string {
   return `F${service.moulding}${mat}${glazing}`
 }
 
-/** Reads a UPI in either case; undefined when the text is none. */
-export function readUpi(text: string): SellableItem | undefined {
-  const parts = shape.exec(text.toUpperCase())?.groups
+/** Parses a UPI in upper or lower case; undefined if it is invalid. */
+export function parseUpi(text: string): SellableItem | undefined {
+  const parts = upiPattern.exec(text.toUpperCase())?.groups
   if (!parts) return undefined
-  const group = named(groupLetters, parts['group'])
+  const group = keyOfLetter(groupLetters, parts['group'])
   if (!group || !parts['imageId']) return undefined
   return {
     imageId: parts['imageId'],
     group,
     width: Number(parts['width']),
     height: Number(parts['height']),
-    service: readService(parts),
+    service: parseService(parts),
   }
 }
 
-function readService(parts: Record<string, string | undefined>): Service {
+function parseService(parts: Record<string, string | undefined>): Service {
   const { moulding, mat, glazing, plain } = parts
-  if (!moulding) return { name: named(serviceLetters, plain ?? '') ?? 'none' }
-  const matId = named(matLetters, mat?.[0])
+  if (!moulding) return { name: keyOfLetter(serviceLetters, plain ?? '') ?? 'none' }
+  const matId = keyOfLetter(matLetters, mat?.[0])
   return {
     name: 'frame',
     moulding,
     mat: matId ? { id: matId, width: Number(mat?.[1]) / 2 } : null,
-    glazing: named(glazingLetters, glazing),
+    glazing: keyOfLetter(glazingLetters, glazing),
   }
 }
 
-/** @throws {Error} when the text is no UPI. */
+/** @throws {Error} for an invalid UPI. */
 export function decodeUpi(text: string): SellableItem {
-  const item = readUpi(text)
+  const item = parseUpi(text)
   if (!item)
     throw new Error(
       `"${text.slice(0, 40)}" is not a UPI: expected an image id, a type letter, a size and a service, such as 10000042P24X32FOAKW6A`,

@@ -1,13 +1,13 @@
 import type { Hit } from '#/contracts/listing/brand-search.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
-import { keyOf } from '../catalog/facets.ts'
+import { facetKey } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal, type Currency } from '../sites/money.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
 import { sizesOf } from '../pricing/sizes.ts'
 import { paperGroupOf } from '../pricing/offers.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
@@ -16,10 +16,10 @@ import { sizeLabel } from '../products/size-label.ts'
 
 const TILE_WIDTH = 480
 
-/** A work as a list shows it. */
-export function hitOf(work: Work, site: SiteKey, currency: Currency, names: Names): Hit {
+/** The response for a work in a list. */
+export function toHit(work: Work, site: SiteKey, currency: Currency, names: Names): Hit {
   const { imageId, title, artist } = work
-  const { size, list, sale } = tileOfferOf(work, currency)
+  const { size, list, sale } = tileOffer(work, currency)
   const sizes = sizesOf(work)
   const sheet = { imageId, group: paperGroupOf(work), ...size, service: { name: 'none' } } as const
   const base = workPicture(imageId, revisionOf(work))
@@ -31,15 +31,15 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency, names: Name
     image: {
       link: pictureAt(base, TILE_WIDTH),
       disBaseLink: base,
-      alt: names.say('by_artist', { title, artist: artist.name }),
+      alt: names.sentence('by_artist', { title, artist: artist.name }),
     },
-    msrp: decimal(list, currency),
-    price: decimal(sale, currency),
+    msrp: toDecimal(list, currency),
+    price: toDecimal(sale, currency),
     currency,
     hitType: groupTypeOf(work) === 'set' ? 'set' : 'product',
     artist: {
       fullName: artist.name,
-      artistCategoryURL: galleryPath(site, { id: `artist~${keyOf(artist.id)}`, name: artist.name }),
+      artistCategoryURL: galleryPath(site, { id: `artist~${facetKey(artist.id)}`, name: artist.name }),
     },
     physicalDimensions: {
       displayWidth: `${size.width} in`,
@@ -49,7 +49,8 @@ export function hitOf(work: Work, site: SiteKey, currency: Currency, names: Name
     hasMoreSizes: sizes.length > 1,
     productType: { description: names.text(productTypeOf(work, sheet).name) },
     badges: {
-      promoBadge: work.promoPercent > 0 ? names.say('promotion_badge', { percent: String(work.promoPercent) }) : null,
+      promoBadge:
+        work.promoPercent > 0 ? names.sentence('promotion_badge', { percent: String(work.promoPercent) }) : null,
       hotdeals: work.hotDeal,
       discountable: work.edition === null,
       hgtv: work.hgtv,

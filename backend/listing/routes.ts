@@ -6,40 +6,40 @@ import { z } from 'zod'
 import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
 import { namesIn } from '../catalog/names.ts'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
-import { currencyIn, decimal } from '../sites/money.ts'
+import { parseCurrency, toDecimal } from '../sites/money.ts'
 import { readQuery } from '../wire/query.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Route } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
-import { hitOf } from './hits.ts'
-import { findable } from './findable.ts'
-import { isAttribute, understand } from './question.ts'
+import { toHit } from './hits.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { isAttribute, parseListingQuery } from './listing-query.ts'
 import { refinementsOf } from './refinements.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
-import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './surroundings.ts'
+import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
-/** API-37, API-38: one page of works with exact counts of every facet. */
+/** API-37, API-38: one page of works with exact facet counts. */
 const searchWorks: Route = {
   method: 'GET',
   path: '/brand-search/v1/search',
   async handle({ url }, services) {
     const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
-    const site = siteIn(request.siteId)
-    const currency = currencyIn(request.currency)
+    const site = parseSite(request.siteId)
+    const currency = parseCurrency(request.currency)
     const { vocabulary } = await services.search.current()
-    const tree = await services.catalogue.categories(site)
-    const asked = understand(request, site, currency, tree, vocabulary)
-    const question = await findable(asked, services.search)
+    const tree = await services.categories.tree(site)
+    const requested = parseListingQuery(request, site, currency, tree, vocabulary)
+    const query = await correctSpelling(requested, services.search)
     const wanted = attributesIn(request.facetby)
     const counts = await services.search.counts(
-      question.selection,
+      query.selection,
       wanted.map((name) => storedAttribute(name, currency)),
     )
     const sort = sortOf(request.sort)
-    const ids = await services.search.page(question.selection, {
+    const ids = await services.search.page(query.selection, {
       sort,
       priceColumn: priceColumns[currency],
       offset: request.startIndex,
@@ -47,24 +47,24 @@ const searchWorks: Route = {
     })
     const works = await worksByIds(services.db, ids)
     return json({
-      hits: works.map((work) => hitOf(work, site, currency, question.names)),
+      hits: works.map((work) => toHit(work, site, currency, query.names)),
       total: counts.total,
-      refinements: refinementsOf(question, counts, vocabulary, wanted),
-      sortingOptions: sorts.map((option) => ({ ...option, label: question.names.text(option.label) })),
+      refinements: refinementsOf(query, counts, vocabulary, wanted),
+      sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
       selectedSortingOption: sort,
-      popularFacets: popularFacets(question, counts, tree, vocabulary),
-      breadcrumbs: breadcrumbsOf(question),
-      seo: seoOf(question, counts, vocabulary),
-      redirect: redirectOf(question, tree, site),
-      ...(question === asked || counts.total === 0 ? {} : { c_spelledAs: question.selection.words.join(' ') }),
+      popularFacets: popularFacets(query, counts, tree, vocabulary),
+      breadcrumbs: breadcrumbsOf(query),
+      seo: seoOf(query, counts, vocabulary),
+      redirect: redirectOf(query, tree, site),
+      ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
     } satisfies SearchResponse)
   },
 }
 
 const attributesIn = (facetby: string | undefined): Attribute[] => {
   const names = Object.keys(attributes).filter(isAttribute)
-  const asked = facetby?.split(',')
-  return asked ? names.filter((name) => asked.includes(name)) : names
+  const requested = facetby?.split(',')
+  return requested ? names.filter((name) => requested.includes(name)) : names
 }
 
 const typeaheadQuery = z.object({
@@ -77,15 +77,15 @@ const typeaheadQuery = z.object({
 })
 const PRODUCTS = 6
 
-/** API-39, API-40: what a shopper may be about to type. */
+/** API-39, API-40: suggestions while typing. */
 const suggestWords: Route = {
   method: 'GET',
   path: '/typeahead/v1/suggest',
-  async handle({ url }, { db, search, catalogue }) {
+  async handle({ url }, { db, search, categories: catalogue }) {
     const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
     const names = namesIn(query.locale)
-    const site = siteIn(query.siteId)
-    const currency = currencyIn(query.currency)
+    const site = parseSite(query.siteId)
+    const currency = parseCurrency(query.currency)
     const suggestions = await search.suggest({
       site,
       text: query.q,
@@ -97,7 +97,7 @@ const suggestWords: Route = {
       db,
       suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
     )
-    const { byId } = await catalogue.categories(site)
+    const { byId } = await catalogue.tree(site)
     const named = (category: Category | undefined) => category && names.category(category)
     return json({
       categorySuggestions: {
@@ -115,7 +115,7 @@ const suggestWords: Route = {
         products: works.slice(0, PRODUCTS).map((work) => ({
           productId: work.imageId,
           productName: work.title,
-          price: decimal(tileOfferOf(work, currency).sale, currency),
+          price: toDecimal(tileOffer(work, currency).sale, currency),
           currency,
           url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
           c_imageUrl: workPicture(work.imageId, revisionOf(work)),

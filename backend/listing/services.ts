@@ -4,7 +4,7 @@ import type { Search } from '../search/search.ts'
 import type { Route as WireRoute } from '../wire/route.ts'
 
 export interface Services extends ShopperServices {
-  catalogue: CategoryTrees
+  categories: CategoryTrees
   search: Search
 }
 

@@ -2,14 +2,14 @@ import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
-import { productPromotionsOf } from '../products/promoted.ts'
-import type { ProductQuery } from '../products/query.ts'
-import { shownGroup } from '../products/shown.ts'
+import { productPromotions } from '../products/product-promotions.ts'
+import type { ProductQuery } from '../products/product-query.ts'
+import { loadProductGroup } from '../products/product-group.ts'
 import {
   finishesOf,
   priceRangeOf,
@@ -21,8 +21,8 @@ import {
 import type { Database } from '../store/database.ts'
 
 export interface HitView {
-  /** What a hit is told with, as the API's `expand` names it. */
-  shows(part: string): boolean
+  /** Whether the request's `expand` includes a part of the hit. */
+  expands(part: string): boolean
   images: ImageChoice
   perPricebook: boolean
   variants: boolean
@@ -30,16 +30,16 @@ export interface HitView {
 
 type Hit = ShopperSearchTypes.ProductSearchHit
 
-/** A work as the Shopper API's list shows it, at the price of its tile. */
+/** The Shopper API's response for a work in a list, at the price of its tile. */
 export async function shopperHit(db: Kysely<Database>, work: Work, query: ProductQuery, view: HitView): Promise<Hit> {
-  const group = await shownGroup(db, { work, item: undefined, moved: false }, query)
+  const group = await loadProductGroup(db, { work, item: undefined, isFormerId: false }, query)
   const { currency } = query
   const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
-  const { list, sale } = tileOfferOf(work, currency)
+  const { list, sale } = tileOffer(work, currency)
   const finishes = group.type === 'set' ? [] : finishesOf(group)
   const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
-  const part = (name: string, told: () => Partial<Hit>): Partial<Hit> => (view.shows(name) ? told() : {})
-  const books = pricebooksOf(currency)
+  const expanded = (name: string, fields: () => Partial<Hit>): Partial<Hit> => (view.expands(name) ? fields() : {})
+  const pricebooks = pricebooksOf(currency)
   return {
     productId: group.id,
     productName: group.title,
@@ -47,30 +47,32 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
     productType: group.type === 'set' ? { set: true } : { master: true },
     orderable: group.products.some(({ inventory }) => inventory.orderable),
     representedProduct: { id: group.defaultUpi },
-    ...part('represented_products', () => ({ representedProducts: group.products.map(({ upi }) => ({ id: upi })) })),
-    ...part('prices', () => ({
+    ...expanded('represented_products', () => ({
+      representedProducts: group.products.map(({ upi }) => ({ id: upi })),
+    })),
+    ...expanded('prices', () => ({
       currency,
-      price: decimal(sale, currency),
+      price: toDecimal(sale, currency),
       priceMax: priceRangeOf(group.products).highest,
       tieredPrices: [
-        { pricebook: books.list, price: decimal(list, currency), quantity: 1 },
-        ...(sale < list ? [{ pricebook: books.sale, price: decimal(sale, currency), quantity: 1 }] : []),
+        { pricebook: pricebooks.list, price: toDecimal(list, currency), quantity: 1 },
+        ...(sale < list ? [{ pricebook: pricebooks.sale, price: toDecimal(sale, currency), quantity: 1 }] : []),
       ],
       ...(view.perPricebook ? { priceRanges: priceRangesOf(group.products) } : {}),
     })),
-    ...part('images', () => ({
+    ...expanded('images', () => ({
       ...(image?.images[0] ? { image: image.images[0] } : {}),
       ...(view.images.all ? { imageGroups } : {}),
     })),
-    ...part('variations', () => ({
+    ...expanded('variations', () => ({
       variationAttributes: group.type === 'set' ? [] : variationAttributesOf(group, finishes),
       ...(view.variants ? { variants: variantListOf(group) } : {}),
     })),
-    ...(view.shows('promotions') && represented
-      ? { productPromotions: await productPromotionsOf(db, work, represented, query) }
+    ...(view.expands('promotions') && represented
+      ? { productPromotions: await productPromotions(db, work, represented, query) }
       : {}),
-    ...part('slug', () => ({ slug: group.seo.canonicalUrl })),
-    ...part('custom_properties', () => ({
+    ...expanded('slug', () => ({ slug: group.seo.canonicalUrl })),
+    ...expanded('custom_properties', () => ({
       c_artistName: group.artistName,
       c_aspect: group.c_aspect,
       c_color: group.c_color,
@@ -80,7 +82,7 @@ export async function shopperHit(db: Kysely<Database>, work: Work, query: Produc
   }
 }
 
-/** First the picture of the tile, then every group. */
+/** The group of the tile's picture, then all image groups. */
 function imagesOf(work: Work, group: ProductGroup, finishes: ReturnType<typeof finishesOf>, { images }: HitView) {
   const base = workPicture(work.imageId, revisionOf(work))
   const tile = imageGroupsOf(group, base, [], { all: false, types: ['medium'] })

@@ -3,46 +3,46 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { attributes } from '../catalog/facets.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
-import { isAttribute, type Question } from './question.ts'
+import { isAttribute, type ListingQuery } from './listing-query.ts'
 import { refinementsOf } from './refinements.ts'
 import type { Counts } from '../search/selection.ts'
-import { rangeOf } from './shopper-refine.ts'
+import { priceRangeOfBand } from './refine-parameter.ts'
 
 type Refinement = ShopperSearchTypes.ProductSearchRefinement
 type Value = ShopperSearchTypes.ProductSearchRefinementValue
 
-/** The categories below the one at hand, and the house's facets, as `refine` takes them. */
+/** The subcategories and the facets, with values in the format of `refine`. */
 export function shopperRefinements(
-  question: Question,
+  query: ListingQuery,
   counts: Counts,
   vocabulary: Vocabulary,
   tree: CategoryTree,
 ): Refinement[] {
-  const facets = refinementsOf(question, counts, vocabulary, Object.keys(attributes).filter(isAttribute))
+  const facets = refinementsOf(query, counts, vocabulary, Object.keys(attributes).filter(isAttribute))
   return [
-    categoriesBelow(question, counts, vocabulary, tree),
+    categoriesBelow(query, counts, vocabulary, tree),
     ...facets.map(({ attributeId, label, values }) => ({
       attributeId,
       label,
-      values: values.map((value) => valueOf(attributeId, value, question)),
+      values: values.map((value) => valueOf(attributeId, value, query)),
     })),
   ]
 }
 
-function valueOf(attributeId: string, facet: RefinementValueShape, question: Question): Value {
+function valueOf(attributeId: string, facet: RefinementValueShape, query: ListingQuery): Value {
   const { label, value, hitCount, children } = facet
   return {
     label,
-    value: attributeId === 'price' ? rangeOf(value, question.currency) : value,
+    value: attributeId === 'price' ? priceRangeOfBand(value, query.currency) : value,
     hitCount,
     ...(attributeId === 'c_color' ? { presentationId: value } : {}),
-    ...(children ? { values: children.map((child) => valueOf(attributeId, child, question)) } : {}),
+    ...(children ? { values: children.map((child) => valueOf(attributeId, child, query)) } : {}),
   }
 }
 
-/** Counted where a category is narrower than the one at hand by one condition. */
-function categoriesBelow(question: Question, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
-  const { selection, names, category = tree.root } = question
+/** The subcategories that have works and at most one more condition. */
+function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
+  const { selection, names, category = tree.root } = query
   const values = category.children.flatMap((below): Value[] => {
     const { id, conditions } = below
     const own = conditions

@@ -2,60 +2,64 @@ import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Category } from '../categories/category.ts'
 import type { Names } from '../catalog/names.ts'
-import { tileOfferOf } from '../pricing/tile-offer.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
-import { listIn, wholeIn, badParameter } from '../wire/query.ts'
+import { listParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { json } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Services } from './services.ts'
 import { optionalShopper } from '../auth/shopper.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../sites/money.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
-import { folded } from '../search/words.ts'
+import { toDecimal } from '../sites/money.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { foldText } from '../search/words.ts'
 
-const MOST = 10
-const USUAL = 5
-const LONGEST = 1000
+const MAX_LIMIT = 10
+const DEFAULT_LIMIT = 5
+const MAX_QUERY_LENGTH = 1000
 
-/** What a shopper may be about to type, in the Shopper API's terms. */
+/** Suggestions while typing, in the Shopper API's format. */
 export async function suggestProducts(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   const query = productQuery(exchange.url, services.now())
-  const site = siteIn(query.siteId)
+  const site = parseSite(query.siteId)
   const text = searchParams.get('q') ?? ''
-  if (!text.trim() || text.length > LONGEST) throw badParameter('q', `expected 1 to ${LONGEST} characters`)
-  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL })
+  if (!text.trim() || text.length > MAX_QUERY_LENGTH)
+    throw invalidParameter('q', `expected 1 to ${MAX_QUERY_LENGTH} characters`)
+  const limit = integerParameter(searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT })
   const suggestions = await services.search.suggest({ site, text, fuzzy: true, categories: limit, titles: limit })
-  const of = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
+  const ofKind = (...kinds: string[]) => suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)
   const works = await findWorks(
     services.db,
-    of('title').map(({ target }) => target),
+    ofKind('title').map(({ target }) => target),
   )
-  const { byId } = await services.catalogue.categories(site)
-  const phrases = of('phrase').map(({ label }) => ({ phrase: label, exactMatch: folded(label) === folded(text) }))
+  const { byId } = await services.categories.tree(site)
+  const phrases = ofKind('phrase').map(({ label }) => ({
+    phrase: label,
+    exactMatch: foldText(label) === foldText(text),
+  }))
   const terms = { suggestedTerms: [] }
   return json({
     searchPhrase: text,
     categorySuggestions: {
       ...terms,
-      categories: of('category', 'artist')
+      categories: ofKind('category', 'artist')
         .map(({ target }) => byId.get(target))
         .filter((category) => category !== undefined)
-        .map(categoryIn(query.names)),
+        .map(toCategory(query.names)),
       suggestedPhrases: phrases,
     },
     productSuggestions: {
       ...terms,
-      products: works.map((work) => productOf(work, query, listIn(searchParams, 'expand'))),
+      products: works.map((work) => toProduct(work, query, listParameter(searchParams, 'expand'))),
       suggestedPhrases: phrases,
     },
     brandSuggestions: {
       ...terms,
-      suggestedPhrases: of('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
+      suggestedPhrases: ofKind('artist').map(({ label }) => ({ phrase: label, exactMatch: false })),
     },
     ...(searchParams.get('includeEinsteinSuggestedPhrases') === 'true'
       ? { einsteinSuggestedPhrases: { popularSearchPhrases: phrases, recentSearchPhrases: [] } }
@@ -63,7 +67,7 @@ export async function suggestProducts(exchange: Exchange, services: Services): P
   } satisfies ShopperSearchTypes.SuggestionResult)
 }
 
-const categoryIn =
+const toCategory =
   (names: Names) =>
   (category: Category): ShopperSearchTypes.SuggestedCategory => ({
     id: category.id,
@@ -71,18 +75,18 @@ const categoryIn =
     parentCategoryName: category.parent?.parent ? names.category(category.parent) : '',
   })
 
-function productOf(
+function toProduct(
   work: Work,
   { currency, names }: ProductQuery,
   expand: readonly string[],
 ): ShopperSearchTypes.SuggestedProduct {
   const link = pictureAt(workPicture(work.imageId, revisionOf(work)), 240)
-  const alt = names.say('by_artist', { title: work.title, artist: work.artist.name })
+  const alt = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
   return {
     productId: work.imageId,
     productName: work.title,
     currency,
-    price: decimal(tileOfferOf(work, currency).sale, currency),
+    price: toDecimal(tileOffer(work, currency).sale, currency),
     ...(expand.length === 0 || expand.includes('images')
       ? { image: { link, disBaseLink: link, alt, title: work.title } }
       : {}),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Database } from '../store/database.ts'
 import { hypertext, plainText } from './letter.ts'
 import type { Message } from './message.ts'
@@ -15,7 +15,7 @@ interface Mail {
 
 /** Puts a letter into the outbox; given a transaction, it goes out only if that is committed. */
 export async function queueMail(tx: Kysely<Database>, { to, siteId, locale, message, now }: Mail): Promise<void> {
-  const letter = letterOf(message, siteIn(siteId), locale)
+  const letter = letterOf(message, parseSite(siteId), locale)
   await tx
     .insertInto('outbox')
     .values({

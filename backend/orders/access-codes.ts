@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { hashOf } from '../auth/secrets.ts'
+import { hashSecret } from '../auth/secrets.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Database } from '../store/database.ts'
 import type { OrderRow } from './records.ts'
@@ -9,7 +9,7 @@ const MINUTES = 15
 const MOST_WRONG = 5
 
 /** A number of six digits is quickly gone through: without the order's number it must tell nothing. */
-const hashOfCode = (orderNo: string, code: string) => hashOf(`${orderNo} ${code}`)
+const hashOfCode = (orderNo: string, code: string) => hashSecret(`${orderNo} ${code}`)
 
 /** Mails a code that opens the order for a while; none while there is one, whether or not it has been spoilt. */
 export async function sendAccessCode(tx: Kysely<Database>, order: OrderRow, locale: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Route } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -61,8 +61,9 @@ interface Details {
 }
 
 function requirePair({ email, phone, postalCode }: Details): void {
-  if (postalCode === undefined) throw badField('postalCode', 'expected that of the bill, or an orderViewCode')
-  if (email === undefined && phone === undefined) throw badField('email', 'expected that of the order, or its phone')
+  if (postalCode === undefined) throw invalidField('postalCode', 'expected that of the bill, or an orderViewCode')
+  if (email === undefined && phone === undefined)
+    throw invalidField('email', 'expected that of the order, or its phone')
 }
 
 function fits({ order }: OrderRecord, { email, phone, postalCode }: Details): boolean {

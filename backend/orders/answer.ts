@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { shownCard } from '../payments/cards.ts'
-import { currencyNamed, decimal } from '../sites/money.ts'
+import { currencyByCode, toDecimal } from '../sites/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
@@ -34,9 +34,9 @@ export const stageAt = ({ order }: Pick<OrderRecord, 'order'>, now: Date): Order
 export const hasLeft = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
 
 export function amountIn(currency: string, amount: number): number {
-  const known = currencyNamed(currency)
+  const known = currencyByCode(currency)
   if (!known) throw new Error(`an order is in ${currency}, which the house has no prices in`)
-  return decimal(amount, known)
+  return toDecimal(amount, known)
 }
 
 /** An order as Salesforce's Shopper Orders answers it; with `oms`, also what order management knows. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { restoreGiftCards, withdrawGiftCards } from '../gift-cards/ledger.ts'
+import { restoreGiftCards, disableGiftCards } from '../gift-cards/ledger.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Settings } from './services.ts'
 import { release } from '../inventory/editions.ts'
@@ -36,7 +36,7 @@ export async function cancelOrder(
     .executeTakeFirst()
   if (!cancelled)
     throw conflict('order_not_cancellable', orderNo, 'The order is cancelled already, or its production has begun.')
-  if (!(await withdrawGiftCards(tx, orderNo)))
+  if (!(await disableGiftCards(tx, orderNo)))
     throw conflict('gift_card_used', orderNo, 'A gift card that this order sold has been used.')
   let cameBack = false
   for (const { work_id, quantity, reserved } of items.toSorted(

@@ -1,6 +1,6 @@
 import type { PricedBasket } from '../baskets/price.ts'
 import { Problem } from '../wire/problem.ts'
-import { decimal } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 
 /**
  * What a basket still lacks to be ordered.
@@ -46,7 +46,7 @@ export function requireComplete({ record, lines, shipments, coupons, totals }: P
 /** @throws {Problem} 409 when a basket comes to something else than its shopper was told. */
 export function requireSamePrice({ record, totals }: PricedBasket, answeredTotal: number | undefined): void {
   if (answeredTotal === undefined || answeredTotal === totals.orderTotal) return
-  const [told, now] = [answeredTotal, totals.orderTotal].map((amount) => decimal(amount, record.currency))
+  const [told, now] = [answeredTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
   throw new Problem(
     409,
     'Prices Changed',

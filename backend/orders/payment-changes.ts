@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
-import { badField } from '../wire/body.ts'
+import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { KeptCard } from '../payments/kept-card.ts'
 import type { PaymentProcessor } from '../payments/processor.ts'
-import { currencyNamed, type Currency } from '../sites/money.ts'
+import { currencyByCode, type Currency } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import { amountIn, stageAt } from './answer.ts'
 import { refundInstrument } from './changes.ts'
@@ -33,7 +33,7 @@ function requireChangeable({ record, now }: PaymentChange): void {
 }
 
 function currencyOf({ order }: OrderRecord): Currency {
-  const currency = currencyNamed(order.currency)
+  const currency = currencyByCode(order.currency)
   if (!currency) throw new Error(`order ${order.order_no} is in ${order.currency}, which the house has no prices in`)
   return currency
 }
@@ -55,7 +55,7 @@ export async function payAlso(change: PaymentChange, asked: AskedPayment): Promi
   const held = cards.reduce((sum, { amount }) => sum + amount, 0)
   const amount = asked.amount ?? Math.min(held, await mostOf(tx, asked))
   if (amount > held)
-    throw badField('amount', `expected at most ${amountIn(currency, held)}, which is what cards pay of this order`)
+    throw invalidField('amount', `expected at most ${amountIn(currency, held)}, which is what cards pay of this order`)
   const bill = { orderNo, purpose, total: amount, currency, now }
   const added = await settle(tx, processor, [{ ...asked, amount }], bill)
   if (added.length === 0) throw conflict('nothing_to_pay', record, 'There is nothing that this instrument could pay.')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { json, Problem } from '../wire/problem.ts'
-import { badField, readJson } from '../wire/body.ts'
+import { invalidField, readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
@@ -8,7 +8,7 @@ import { paymentMethods } from '../baskets/payments.ts'
 import { keepCard } from '../payments/cards.ts'
 import { sandbox } from '../payments/sandbox.ts'
 import { undoneOnFailure } from '../payments/undone.ts'
-import { currencyNamed, minorUnits } from '../sites/money.ts'
+import { currencyByCode, exactMinorUnits } from '../sites/money.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { amountIn, orderAnswer } from './answer.ts'
 import { requireOwn } from './own.ts'
@@ -78,9 +78,9 @@ const add: Route = {
 
 function minorAmount({ order }: OrderRecord, amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined
-  const currency = currencyNamed(order.currency)
-  const minor = currency && minorUnits(amount, currency)
-  if (minor === undefined) throw badField('amount', `expected an amount that ${order.currency} has`)
+  const currency = currencyByCode(order.currency)
+  const minor = currency && exactMinorUnits(amount, currency)
+  if (minor === undefined) throw invalidField('amount', `expected an amount that ${order.currency} has`)
   return minor
 }
 

@@ -1,7 +1,7 @@
 import { guestOrderRequest } from '#/contracts/orders/guest-order.ts'
 import { limitAttempts } from '../auth/limits.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { wholeIn, readQuery } from '../wire/query.ts'
+import { integerParameter, readQuery } from '../wire/query.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
@@ -164,8 +164,8 @@ const ofCustomer: Route = {
     if (customerId !== shopper.customerId)
       throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
     const query = exchange.url.searchParams
-    const limit = wholeIn(query, 'limit', { from: 1, to: MOST_ORDERS, otherwise: 10 })
-    const offset = wholeIn(query, 'offset', { from: 0, to: 1_000_000, otherwise: 0 })
+    const limit = integerParameter(query, 'limit', { min: 1, max: MOST_ORDERS, fallback: 10 })
+    const offset = integerParameter(query, 'offset', { min: 0, max: 1_000_000, fallback: 0 })
     const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
     const data = records.map((record) => orderAnswer(record, services.now(), wantsOms(exchange)))
     return json({ limit, offset, total, data })

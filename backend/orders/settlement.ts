@@ -4,7 +4,7 @@ import { findGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts'
 import { Problem } from '../wire/problem.ts'
 import type { KeptCard } from '../payments/cards.ts'
 import type { Authentication, Authorization, PaymentProcessor } from '../payments/processor.ts'
-import { type Currency, decimal } from '../sites/money.ts'
+import { type Currency, toDecimal } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import type { DraftPayment } from './writing.ts'
 
@@ -74,7 +74,7 @@ async function takeGift(
     amount: taken,
     card: null,
     giftCardId: card.id,
-    maskedGiftCode: maskedGiftCode(card.last_signs),
+    maskedGiftCode: maskedGiftCode(card.last_characters),
     reference: null,
   }
 }
@@ -127,7 +127,7 @@ function doesNotAmount({ total, currency }: Bill, asked: readonly AskedPayment[]
   return new Problem(
     400,
     'Payment Does Not Match',
-    `The payment instruments have to come to ${decimal(total, currency)} ${currency}; they come to ${decimal(named, currency)}.`,
-    { field: 'paymentInstruments', reason: 'payment_amount', orderTotal: decimal(total, currency) },
+    `The payment instruments have to come to ${toDecimal(total, currency)} ${currency}; they come to ${toDecimal(named, currency)}.`,
+    { field: 'paymentInstruments', reason: 'payment_amount', orderTotal: toDecimal(total, currency) },
   )
 }

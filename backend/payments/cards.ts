@@ -7,7 +7,7 @@ import {
   lastDigitsOf,
   maskedCardNumber,
 } from '#/domain/checkout/card.ts'
-import { badField } from '../wire/body.ts'
+import { invalidField } from '../wire/body.ts'
 import type { KeptCard } from './kept-card.ts'
 
 export type { KeptCard }
@@ -33,9 +33,10 @@ export type CardRequest = z.output<typeof cardRequest>
  */
 export function keepCard(card: CardRequest, field = 'paymentCard'): KeptCard {
   const { number, maskedNumber, expirationMonth, expirationYear } = card
-  if (number !== undefined && !isCardNumber(number)) throw badField(`${field}.number`, 'is not the number of a card')
+  if (number !== undefined && !isCardNumber(number))
+    throw invalidField(`${field}.number`, 'is not the number of a card')
   const shown = number ?? maskedNumber ?? ''
-  if (cardDigits(shown).length < 4) throw badField(`${field}.number`, 'expected the number of a card')
+  if (cardDigits(shown).length < 4) throw invalidField(`${field}.number`, 'expected the number of a card')
   return {
     cardType: card.cardType ?? cardKindOf(shown)?.name ?? 'Card',
     holder: card.holder ?? '',

@@ -1,8 +1,8 @@
 import type { ShopperServices } from '../auth/shopper.ts'
 import type { ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
 import { json } from '../wire/problem.ts'
-import { currencyIn } from '../sites/money.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseCurrency } from '../sites/money.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Route } from '../wire/route.ts'
 import { requireShopper } from '../auth/shopper.ts'
 
@@ -15,8 +15,8 @@ const configuration: Route<ShopperServices> = {
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { searchParams } = exchange.url
-    const site = siteIn(searchParams.get('siteId') ?? shopper.siteId)
-    currencyIn(searchParams.get('currency') ?? '')
+    const site = parseSite(searchParams.get('siteId') ?? shopper.siteId)
+    parseCurrency(searchParams.get('currency') ?? '')
     return json({
       zoneId: site,
       paymentMethodSetAccounts: [{ accountId: ACCOUNT, vendor: 'passepartout-sandbox', live: false }],

@@ -1,6 +1,6 @@
-import { sharesOf } from './shares.ts'
+import { allocate } from './allocate.ts'
 
-/** What a price is reduced by; amounts in minor units, off each unit of an item, or off the whole of anything else. */
+/** A discount. Amounts are in minor units: per unit of an item, or of the whole for anything else. */
 export type Discount =
   | { kind: 'percentage'; percent: number }
   | { kind: 'amount'; amount: number }
@@ -12,7 +12,7 @@ export interface Reduction {
   discount: Discount
 }
 
-/** Millionths of a price; null while it is not known where things go. */
+/** Millionths of a price; null while the destination is unknown. */
 export type TaxRate = number | null
 
 export interface LineInput {
@@ -34,18 +34,18 @@ export interface ShippingInput {
 
 export interface TotalsInput {
   lines: readonly LineInput[]
-  /** Off the whole order, one after the other. */
+  /** Reductions of the whole order, applied in sequence. */
   reductions: readonly Reduction[]
   shippings: readonly ShippingInput[]
-  /** Gift certificates that are bought: money for money, never reduced, never taxed. */
+  /** Amounts of purchased gift certificates, never reduced or taxed. */
   gifts: readonly number[]
-  /** Whether prices hold their tax already. */
+  /** Whether prices include tax. */
   taxIncluded: boolean
 }
 
 export interface Adjustment {
   id: string
-  /** What it changes the price by: zero or less. */
+  /** The change of the price: zero or negative. */
   amount: number
 }
 
@@ -56,10 +56,10 @@ export interface ChargeTotals {
   adjustments: readonly Adjustment[]
   /** After the reductions of this line. */
   reduced: number
-  /** After its share of those of the order. */
+  /** After its share of the order's reductions. */
   final: number
   taxRate: TaxRate
-  /** On the price, and on what is paid in the end. */
+  /** The tax on `price`, and on `final`. */
   tax: number | null
   adjustedTax: number | null
 }
@@ -80,26 +80,26 @@ export interface Totals extends Sums {
   shippings: readonly ChargeTotals[]
   adjustments: readonly Adjustment[]
   giftTotal: number
-  /** All that is known; without tax while that is not. */
+  /** Without tax while the tax is unknown. */
   orderTotal: number
 }
 
 const MILLION = 1_000_000
 
-/** Half a unit is rounded up. */
-const portion = (amount: number, millionths: number) => Math.floor((amount * millionths + MILLION / 2) / MILLION)
+/** Rounds half a unit up. */
+const proportion = (amount: number, millionths: number) => Math.floor((amount * millionths + MILLION / 2) / MILLION)
 
-const taxIn = (amount: number, rate: number, included: boolean): number =>
-  included ? amount - Math.round((amount * MILLION) / (MILLION + rate)) : portion(amount, rate)
+const taxOn = (amount: number, rate: number, included: boolean): number =>
+  included ? amount - Math.round((amount * MILLION) / (MILLION + rate)) : proportion(amount, rate)
 
 const taxOf = (amount: number, rate: TaxRate, included: boolean) =>
-  rate === null ? null : taxIn(amount, rate, included)
+  rate === null ? null : taxOn(amount, rate, included)
 
-/** What a discount takes off `left` of a price, never more than there is. */
-function reductionOf(discount: Discount, left: number, quantity: number): number {
+/** The amount of a discount on the remaining price, at most that price. */
+function discountAmount(discount: Discount, left: number, quantity: number): number {
   switch (discount.kind) {
     case 'percentage':
-      return Math.min(left, portion(left, Math.round(discount.percent * 10_000)))
+      return Math.min(left, proportion(left, Math.round(discount.percent * 10_000)))
     case 'amount':
       return Math.min(left, discount.amount * quantity)
     case 'fixed_price':
@@ -109,56 +109,56 @@ function reductionOf(discount: Discount, left: number, quantity: number): number
   }
 }
 
-/** One reduction after the other, each of what the ones before it left. */
-function reduceBy(reductions: readonly Reduction[], price: number, quantity: number) {
+/** Applies reductions in sequence, each to the remaining price. */
+function applyReductions(reductions: readonly Reduction[], price: number, quantity: number) {
   let left = price
   const adjustments = reductions.map(({ id, discount }): Adjustment => {
-    const off = reductionOf(discount, left, quantity)
+    const off = discountAmount(discount, left, quantity)
     left -= off
     return { id, amount: 0 - off }
   })
   return { adjustments, left }
 }
 
-/** Null as soon as one part is not known. */
-const sumOf = (parts: readonly (number | null)[]): number | null =>
+/** Null if a part is unknown. */
+const sumIfKnown = (parts: readonly (number | null)[]): number | null =>
   parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 
-const plain = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** All that a basket costs, in integer minor units: the one place where prices, discounts and taxes become sums. */
+/** The totals of a basket, in integer minor units. */
 export function totalsOf({ lines, reductions, shippings, gifts, taxIncluded }: TotalsInput): Totals {
   const reducedLines = lines.map((line) => ({
     line,
-    ...reduceBy(line.reductions, line.unit * line.quantity, line.quantity),
+    ...applyReductions(line.reductions, line.unit * line.quantity, line.quantity),
   }))
-  const subTotal = plain(reducedLines.map(({ left }) => left))
-  const order = reduceBy(reductions, subTotal, 1)
-  const shares = sharesOf(
+  const subTotal = sum(reducedLines.map(({ left }) => left))
+  const order = applyReductions(reductions, subTotal, 1)
+  const shares = allocate(
     subTotal - order.left,
     reducedLines.map(({ line, left }) => ({ id: line.id, weight: left })),
   )
-  const charged = reducedLines.map(({ line, adjustments, left }) =>
-    chargeOf(line, line.unit * line.quantity, adjustments, left, left - (shares.get(line.id) ?? 0), taxIncluded),
+  const lineTotals = reducedLines.map(({ line, adjustments, left }) =>
+    toCharge(line, line.unit * line.quantity, adjustments, left, left - (shares.get(line.id) ?? 0), taxIncluded),
   )
-  const shipped = shippings.map((shipping) => {
-    const { adjustments, left } = reduceBy(shipping.reductions, shipping.price, 1)
-    return chargeOf(shipping, shipping.price, adjustments, left, left, taxIncluded)
+  const shippingTotals = shippings.map((shipping) => {
+    const { adjustments, left } = applyReductions(shipping.reductions, shipping.price, 1)
+    return toCharge(shipping, shipping.price, adjustments, left, left, taxIncluded)
   })
-  const sums = sumsOf(charged, shipped)
-  const giftTotal = plain(gifts)
+  const sums = sumsOf(lineTotals, shippingTotals)
+  const giftTotal = sum(gifts)
   const taxOnTop = taxIncluded ? 0 : (sums.taxTotal ?? 0)
   return {
     ...sums,
-    lines: charged,
-    shippings: shipped,
+    lines: lineTotals,
+    shippings: shippingTotals,
     adjustments: order.adjustments,
     giftTotal,
     orderTotal: sums.productTotal + sums.shippingTotal + giftTotal + taxOnTop,
   }
 }
 
-function chargeOf(
+function toCharge(
   { id, shipment, taxRate }: Pick<LineInput, 'id' | 'shipment' | 'taxRate'>,
   price: number,
   adjustments: readonly Adjustment[],
@@ -171,18 +171,18 @@ function chargeOf(
   return { id, shipment, price, adjustments, reduced, final, taxRate, tax, adjustedTax }
 }
 
-/** The sums of some lines and shipping charges: of a whole basket, or of one shipment. */
+/** The sums of lines and shipping charges, for a basket or a shipment. */
 export function sumsOf(lines: readonly ChargeTotals[], shippings: readonly ChargeTotals[]): Sums {
-  const adjustedMerchandiseTax = sumOf(lines.map(({ adjustedTax }) => adjustedTax))
-  const adjustedShippingTax = sumOf(shippings.map(({ adjustedTax }) => adjustedTax))
+  const adjustedMerchandiseTax = sumIfKnown(lines.map(({ adjustedTax }) => adjustedTax))
+  const adjustedShippingTax = sumIfKnown(shippings.map(({ adjustedTax }) => adjustedTax))
   return {
-    productSubTotal: plain(lines.map(({ reduced }) => reduced)),
-    productTotal: plain(lines.map(({ final }) => final)),
-    shippingTotal: plain(shippings.map(({ final }) => final)),
-    merchandiseTax: sumOf(lines.map(({ tax }) => tax)),
+    productSubTotal: sum(lines.map(({ reduced }) => reduced)),
+    productTotal: sum(lines.map(({ final }) => final)),
+    shippingTotal: sum(shippings.map(({ final }) => final)),
+    merchandiseTax: sumIfKnown(lines.map(({ tax }) => tax)),
     adjustedMerchandiseTax,
-    shippingTax: sumOf(shippings.map(({ tax }) => tax)),
+    shippingTax: sumIfKnown(shippings.map(({ tax }) => tax)),
     adjustedShippingTax,
-    taxTotal: sumOf([adjustedMerchandiseTax, adjustedShippingTax]),
+    taxTotal: sumIfKnown([adjustedMerchandiseTax, adjustedShippingTax]),
   }
 }

@@ -15,8 +15,8 @@ export interface CouponTable {
   promotion_id: string
   enabled: boolean
   /** By all shoppers together, and by each. */
-  most_uses: number | null
-  most_uses_each: number | null
+  max_uses: number | null
+  max_uses_per_shopper: number | null
   uses: ColumnType<number, number | undefined, number>
 }
 

@@ -6,7 +6,7 @@ export interface RatingTable {
   title: string
   body: string
   /** Whether it has been let through. */
-  shown: boolean
+  approved: boolean
   written_at: Date
 }
 

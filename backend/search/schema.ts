@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Postgres' text form of a value for which JavaScript has none. */
+/** PostgreSQL's text form of a type that JavaScript does not have. */
 type Written = ColumnType<string, string, string>
 
 export interface FacetBitsTable {
@@ -15,7 +15,7 @@ export interface TermBitsTable {
   bits: Written
 }
 
-/** Every word of the catalogue, with the number of works that use it. */
+/** The words of the catalogue with the number of works that have them. */
 export interface TermTable {
   term: string
   works: number

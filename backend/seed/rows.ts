@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
-import { listOfferOf } from '../pricing/tile-offer.ts'
+import { listOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
-import { vectorOf, weightedWords } from '../search/words.ts'
+import { tsvectorText, weightedWords } from '../search/words.ts'
 import type { WorkTable } from '../catalog/schema.ts'
 import type { FacetIds } from './postings.ts'
 
@@ -16,7 +16,7 @@ export interface WorkRow {
 
 /** A work as a row of the `work` table, with its search words. */
 export function rowOf(work: Work, facetIds: FacetIds): WorkRow {
-  const offer = listOfferOf(work)
+  const offer = listOffer(work)
   const facets = facetsOf(work, offer)
   const labels = facets.filter(({ attribute }) => searchableAttributes.has(attribute)).map(({ label }) => label)
   const weights = weightedWords(work, labels)
@@ -34,7 +34,7 @@ export function rowOf(work: Work, facetIds: FacetIds): WorkRow {
     subjects: work.subjects,
     inks: work.inks,
     facets: [...new Set(facets.map((facet) => facetIds.idOf(facet)).filter((id) => id !== undefined))],
-    words: vectorOf(weights),
+    words: tsvectorText(weights),
     can_frame: work.canFrame,
     can_mount: work.canMount,
     can_laminate: work.canLaminate,

@@ -3,7 +3,7 @@ import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
 import { createSearch, type Search } from '../search/search.ts'
-import { folded } from '../search/words.ts'
+import { foldText } from '../search/words.ts'
 import type { Database } from '../store/database.ts'
 import type { SuggestTable } from '../search/schema.ts'
 
@@ -11,7 +11,7 @@ type Row = Insertable<SuggestTable>
 
 /** Folded words separated by single spaces, to be matched by prefix. */
 const normOf = (label: string) =>
-  folded(label)
+  foldText(label)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

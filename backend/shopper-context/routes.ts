@@ -1,6 +1,6 @@
 import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { type SiteKey, siteIn } from '../sites/sites.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
 import { json, Problem } from '../wire/problem.ts'
 import { readJson } from '../wire/body.ts'
 import type { Exchange, Route } from '../wire/route.ts'
@@ -46,38 +46,38 @@ const context = z.strictObject({
 })
 
 /** The context of a visit; only the visitor's own token opens it. */
-interface Place {
+interface ContextKey {
   usid: string
   site: SiteKey
 }
 
-async function placeOf(exchange: Exchange, services: ShopperServices): Promise<Place> {
+async function contextKey(exchange: Exchange, services: ShopperServices): Promise<ContextKey> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
-  return { usid: shopper.usid, site: siteIn(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
+  return { usid: shopper.usid, site: parseSite(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
 }
 
 const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')
 
 async function readContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
-  const kept = await services.db
+  const { usid, site } = await contextKey(exchange, services)
+  const stored = await services.db
     .selectFrom('shopper_context')
     .select('context')
     .where('usid', '=', usid)
     .where('site', '=', site)
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  return json(kept.context satisfies ShopperContextsTypes.ShopperContext)
+  if (!stored) throw notFound()
+  return json(stored.context satisfies ShopperContextsTypes.ShopperContext)
 }
 
 async function createContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const place = await placeOf(exchange, services)
+  const key = await contextKey(exchange, services)
   const wanted = JSON.stringify(await readJson(exchange.request, context))
   const now = services.now()
   await services.db
     .insertInto('shopper_context')
-    .values({ ...place, context: wanted, changed_at: now })
+    .values({ ...key, context: wanted, changed_at: now })
     .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now }))
     .execute()
   return new Response(null, { status: 201 })
@@ -85,18 +85,18 @@ async function createContext(exchange: Exchange, services: ShopperServices): Pro
 
 /** What is not named stays; null or an empty list takes something away. */
 async function updateContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
+  const { usid, site } = await contextKey(exchange, services)
   const change = await readJson(exchange.request, context)
   const merged = await inTransaction(services.db, async (transaction) => {
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('shopper_context')
       .select('context')
       .where('usid', '=', usid)
       .where('site', '=', site)
       .forUpdate()
       .executeTakeFirst()
-    if (!kept) throw notFound()
-    const entries = Object.entries({ ...kept.context, ...change })
+    if (!stored) throw notFound()
+    const entries = Object.entries({ ...stored.context, ...change })
     const next = Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmptyList(value)))
     await transaction
       .updateTable('shopper_context')
@@ -112,7 +112,7 @@ async function updateContext(exchange: Exchange, services: ShopperServices): Pro
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 async function deleteContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
+  const { usid, site } = await contextKey(exchange, services)
   const { numDeletedRows } = await services.db
     .deleteFrom('shopper_context')
     .where('usid', '=', usid)

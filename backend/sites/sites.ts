@@ -1,4 +1,4 @@
-import { badParameter } from '../wire/query.ts'
+import { invalidParameter } from '../wire/query.ts'
 import type { Currency } from './money.ts'
 
 export const sites = ['art', 'poster', 'posterap'] as const
@@ -8,28 +8,28 @@ export type SiteKey = (typeof sites)[number]
 export type SiteId = 'Art' | 'Poster' | 'PosterAP'
 
 /** @throws {Problem} 400 for an unknown site. */
-export function siteIn(siteId: string): SiteKey {
+export function parseSite(siteId: string): SiteKey {
   const site = sites.find((key) => key === siteId.toLowerCase())
-  if (!site) throw badParameter('siteId', 'expected Art, Poster or PosterAP')
+  if (!site) throw invalidParameter('siteId', 'expected Art, Poster or PosterAP')
   return site
 }
 
-/** How a site sells. */
-export interface House {
+/** How a site sells: its currency, its countries and its taxes. */
+export interface SiteConfiguration {
   siteId: SiteId
   currency: Currency
   shipsTo: readonly ShippingCountry[]
-  /** Whether its prices hold the tax of where they are paid. */
+  /** Whether its prices include tax. */
   taxIncluded: boolean
 }
 
 export type ShippingCountry = 'US' | 'CA' | 'AU' | 'JP'
 
-const houses = {
+const configurations = {
   art: { siteId: 'Art', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
   poster: { siteId: 'Poster', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
   posterap: { siteId: 'PosterAP', currency: 'AUD', shipsTo: ['AU', 'JP'], taxIncluded: true },
-} as const satisfies Record<string, House>
+} as const satisfies Record<string, SiteConfiguration>
 
-/** @throws {Problem} 400 for a site that the house does not have. */
-export const houseOf = (siteId: string): House => houses[siteIn(siteId)]
+/** @throws {Problem} 400 for an unknown site. */
+export const siteConfiguration = (siteId: string): SiteConfiguration => configurations[parseSite(siteId)]

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
-import { wholeIn } from '../wire/query.ts'
+import { integerParameter } from '../wire/query.ts'
 import { json, Problem } from '../wire/problem.ts'
-import { siteIn } from '../sites/sites.ts'
+import { parseSite } from '../sites/sites.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
@@ -17,8 +17,8 @@ export const routes: readonly Route<ShopperServices>[] = [
 ]
 
 /** UPLOAD-04. */
-const USUAL = 6
-const MOST = 60
+const DEFAULT_LIMIT = 6
+const MAX_LIMIT = 60
 
 /** How a picture of each kind begins. */
 const signatures: readonly (readonly [mediaType: string, begins: RegExp])[] = [
@@ -40,30 +40,30 @@ async function listUploads(exchange: Exchange, services: ShopperServices): Promi
     .selectFrom('upload')
     .select('upi')
     .where('customer_id', '=', customerId)
-    .where('site', '=', siteIn(siteId))
+    .where('site', '=', parseSite(siteId))
     .orderBy('created_at', 'desc')
     .orderBy('upi')
-    .limit(wholeIn(exchange.url.searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL }))
+    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT }))
     .execute()
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }
 
-/** UPLOAD-05: an upload never changes, so its answer may be kept for ever; its UPI is the secret that opens it. */
+/** UPLOAD-05: an upload never changes, so its response may be cached for ever; its UPI is the secret that opens it. */
 async function readUpload({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
-  const kept = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
-  if (!kept) throw notFound()
-  return Response.json(shapeOf(kept.upi), { headers: FOR_EVER })
+  const stored = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
+  if (!stored) throw notFound()
+  return Response.json(shapeOf(stored.upi), { headers: FOR_EVER })
 }
 
 async function readPicture({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
-  const kept = await db
+  const stored = await db
     .selectFrom('upload')
     .select(['picture', 'media_type'])
     .where('upi', '=', upiIn(params))
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  return new Response(Uint8Array.from(kept.picture), {
-    headers: { ...FOR_EVER, 'content-type': kept.media_type, 'x-content-type-options': 'nosniff' },
+  if (!stored) throw notFound()
+  return new Response(Uint8Array.from(stored.picture), {
+    headers: { ...FOR_EVER, 'content-type': stored.media_type, 'x-content-type-options': 'nosniff' },
   })
 }
 
@@ -81,7 +81,7 @@ async function upload(exchange: Exchange, services: ShopperServices): Promise<Re
     .values({
       upi,
       customer_id: customerId,
-      site: siteIn(siteId),
+      site: parseSite(siteId),
       media_type: mediaType,
       picture,
       created_at: services.now(),

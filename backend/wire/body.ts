@@ -1,35 +1,36 @@
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /**
- * The JSON body of a request, checked by its contract.
- * @throws {Problem} 400, naming the field at fault and what was expected.
+ * Parses the JSON body of a request with its schema.
+ * @throws {Problem} 400 with the invalid field and what was expected.
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  return checked(parsed(await request.text()), schema)
+  return parseWith(parseJson(await request.text()), schema)
 }
 
 /**
- * The form of a request, checked by its contract; each field may come once.
- * @throws {Problem} 400, naming the field at fault and what was expected.
+ * Parses the form body of a request with its schema.
+ * @throws {Problem} 400 with the invalid or repeated field and what was expected.
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const form: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(await request.text())) {
-    if (name in form) throw badField(name, 'was sent more than once')
+    if (name in form) throw invalidField(name, 'was sent more than once')
     form[name] = value
   }
-  return checked({ ...form }, schema)
+  return parseWith({ ...form }, schema)
 }
 
-function parsed(text: string): unknown {
-  if (!text.trim()) throw new Problem(400, 'Bad Request', 'The request needs a body of JSON.')
-  if (deeper(text)) throw new Problem(400, 'Bad Request', `The body is nested deeper than ${DEEPEST} levels.`)
+function parseJson(text: string): unknown {
+  if (!text.trim()) throw new Problem(400, 'Bad Request', 'The request needs a JSON body.')
+  if (exceedsMaxDepth(text))
+    throw new Problem(400, 'Bad Request', `The body is nested deeper than ${MAX_DEPTH} levels.`)
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') throw badField('__proto__', 'is not a field')
+      if (key === '__proto__') throw invalidField('__proto__', 'is not a field')
       return value
     })
   } catch (error) {
@@ -38,38 +39,38 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Brackets within texts count too: nothing honest has so many open at once. */
-function deeper(text: string): boolean {
+/** Also counts brackets inside strings: no valid request nests that many. */
+function exceedsMaxDepth(text: string): boolean {
   let depth = 0
-  for (const sign of text)
-    if (sign === '{' || sign === '[') {
+  for (const character of text)
+    if (character === '{' || character === '[') {
       depth += 1
-      if (depth > DEEPEST) return true
-    } else if (sign === '}' || sign === ']') depth -= 1
+      if (depth > MAX_DEPTH) return true
+    } else if (character === '}' || character === ']') depth -= 1
   return false
 }
 
-function checked<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
+function parseWith<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fault = faultOf(result.error.issues)
-  throw badField(fault?.path.join('.') || 'body', fault?.message ?? 'is not valid')
+  const issue = closestIssue(result.error.issues)
+  throw invalidField(issue?.path.join('.') || 'body', issue?.message ?? 'is not valid')
 }
 
-interface Fault {
+interface Issue {
   path: readonly PropertyKey[]
   message: string
 }
 
-/** The first fault; of a value that may be one of several things, that of the thing it comes closest to. */
-function faultOf([issue]: readonly z.core.$ZodIssue[]): Fault | undefined {
+/** The first issue; of a union, the first issue of its closest member. */
+function closestIssue([issue]: readonly z.core.$ZodIssue[]): Issue | undefined {
   if (issue?.code !== 'invalid_union') return issue
   const [closest] = issue.errors
-    .map(faultOf)
-    .filter((fault) => fault !== undefined)
+    .map(closestIssue)
+    .filter((nested) => nested !== undefined)
     .toSorted((one, other) => other.path.length - one.path.length)
   return closest && closest.path.length > 0 ? { ...closest, path: [...issue.path, ...closest.path] } : issue
 }
 
-export const badField = (field: string, fault: string): Problem =>
-  new Problem(400, 'Bad Request', `${field}: ${fault}`, { field })
+export const invalidField = (field: string, expected: string): Problem =>
+  new Problem(400, 'Bad Request', `${field}: ${expected}`, { field })

@@ -8,10 +8,10 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void
 }
 
-/** What is known of the request that the code runs for. */
+/** The context of the request being handled. */
 export const requestScope = new AsyncLocalStorage<{ correlationId: string }>()
 
-/** A log of one JSON line an entry; within a request each line carries its correlation id. */
+/** Writes one JSON line per entry, with the correlation id of the request being handled. */
 export function createLog(level = process.env['LOG_LEVEL'] ?? 'info'): Log {
   const logger = pino({
     level,

@@ -36,7 +36,7 @@ export async function openHouse() {
     port: 0,
     hostname: '127.0.0.1',
     log: quiet,
-    trustsProxy: true,
+    trustProxy: true,
     backend: () => ({
       ...backend,
       async fetch(request) {

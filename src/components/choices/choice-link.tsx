@@ -8,7 +8,8 @@ import { useProductOptionsContext } from './product-options-context.ts'
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The item that the link's address shows. */
   item: ProductItem
-  event: ProductOptionsEvent
+  /** Absent where the surrounding Ark part reports the choice. */
+  event?: ProductOptionsEvent
 }
 
 /** A choice as a link to the page that shows it; once the page is hydrated the choice is made on the spot. */
@@ -18,7 +19,7 @@ export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
     anchor.onClick?.(click)
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
-    send(event)
+    if (event) send(event)
   }
   return (
     <Link {...anchor} {...pathLink(itemPath(page.path, item.upi))} rel="nofollow" preload={false} onClick={choose} />

@@ -10,21 +10,32 @@ import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
 import { useProductOptionsContext } from './product-options-context.ts'
 
+/** The service is chosen on the page: Ark must not follow the link of the new tab. */
+const followNothing = () => undefined
+
 /** The services a work is offered with; `children` are the choices of the one on show. */
 export function ServiceTabs({ children }: { children: ReactNode }) {
-  const { page, choice, item } = useProductOptionsContext()
+  const { page, choice, item, send } = useProductOptionsContext()
   const { locale } = usePlace()
   const isHydrated = useHydrated()
   const classes = productChoices()
+  const tabs = tabsOf(page.choices)
   return (
-    <Tabs.Root value={choice.tab} activationMode="manual">
+    <Tabs.Root
+      value={choice.tab}
+      activationMode="manual"
+      onValueChange={({ value }) => {
+        const chosen = tabs.find(({ tab }) => tab === value)
+        if (chosen) send({ type: 'tab.choose', tab: chosen.tab })
+      }}
+      navigate={followNothing}
+    >
       <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
-        {tabsOf(page.choices).map(({ tab, from }) => (
+        {tabs.map(({ tab, from }) => (
           <Tabs.Trigger key={tab} value={tab} asChild>
             <ChoiceLink
               className={classes.tab}
               item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
-              event={{ type: 'tab.choose', tab }}
               // Each can be reached by Tab until arrow keys move the focus.
               tabIndex={isHydrated ? undefined : 0}
             >

@@ -86,9 +86,10 @@ function ZipForm({
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = form !== 'closed'
-  // The focus is outside of React: who opens the form wants to type.
+  // The outside system is the document: an opened form takes the focus, a closed one is emptied.
   useEffect(() => {
     if (isOpen) field.current?.focus()
+    else field.current?.form?.reset()
   }, [isOpen])
   const apply = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { JoinedLine } from '#/domain/cart/cart-join.ts'
-import type { PasswordFault } from './password.ts'
+import type { PasswordError } from './password.ts'
 
 /** Who shops, as the browser may know it. A guest has an id once there is something to remember, such as a basket. */
 export type Shopper =
@@ -54,7 +54,7 @@ export type RegistrationFaults = {
   lastName?: 'missing'
   email?: 'invalid'
   /** The first rule that the password does not keep. */
-  password?: 'missing' | PasswordFault
+  password?: 'missing' | PasswordError
 }
 
 /** AUTH-26 to AUTH-31; `legacy`: the account comes from the former house and has to choose a new password. */

@@ -11,7 +11,7 @@ import {
   studios,
 } from '#backend/artworks/artworks.ts'
 import { mouldings } from '#backend/items/mouldings.ts'
-import { readUpi } from '#backend/items/upi.ts'
+import { parseUpi } from '#backend/items/upi.ts'
 import { cornerDrawing, finishedItemOf } from '#backend/images/draw-item.ts'
 
 const WORKS = 24
@@ -53,7 +53,7 @@ const services = [
 ]
 
 const itemLines = services.map((service) => {
-  const sellable = readUpi(`10000001${service}`)
+  const sellable = parseUpi(`10000001${service}`)
   const item = sellable && finishedItemOf(sellable)
   if (!item) throw new Error(`${service} cannot be drawn`)
   const { outside, border, background, surface } = item

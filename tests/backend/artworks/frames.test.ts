@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mouldings } from '#backend/items/mouldings.ts'
-import { encodeUpi, readUpi, type SellableItem } from '#backend/items/upi.ts'
+import { encodeUpi, parseUpi, type SellableItem } from '#backend/items/upi.ts'
 import { cornerDrawing, drawItem, finishedItemOf } from '#backend/images/draw-item.ts'
 import { type Raster, rasterOf } from '#backend/images/raster.ts'
 import { studios } from '#backend/artworks/artworks.ts'
@@ -8,7 +8,7 @@ import { studios } from '#backend/artworks/artworks.ts'
 const work = { imageId: '10000001', studio: studios[0]?.id ?? '', seed: 7, artistIndex: 0 }
 
 function finishedItem(service: string) {
-  const sellable = readUpi(`10000001${service}`)
+  const sellable = parseUpi(`10000001${service}`)
   const item = sellable && finishedItemOf(sellable)
   if (!item) throw new Error(`${service} cannot be drawn`)
   return item
@@ -87,7 +87,7 @@ describe('a frame', () => {
 
   it('is undefined for an item that the moulding cannot hold', () => {
     for (const service of ['P12X16FFBKNN', 'P12X16FZZZNA']) {
-      const item = readUpi(`10000001${service}`)
+      const item = parseUpi(`10000001${service}`)
       expect(item && finishedItemOf(item)).toBeUndefined()
     }
   })

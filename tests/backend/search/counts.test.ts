@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { attributes, storedAttribute, type FacetAttribute } from '#backend/catalog/facets.ts'
-import { isAttribute } from '#backend/listing/question.ts'
+import { isAttribute } from '#backend/listing/listing-query.ts'
 import { sorts, type Choice, type Selection } from '#backend/search/selection.ts'
 import { randomFrom, type Random } from '#backend/artworks/kit/random.ts'
 import { smallBackend } from '../small-backend.ts'
@@ -152,7 +152,7 @@ it('changes one work everywhere at once, and says that pages are stale', async (
     .executeTakeFirstOrThrow()
   const onSale = { all: [sale], choices: [], words: [] }
   const before = await search.counts(onSale, ['price_usd'])
-  await search.applyChanges(id, { promoPercent: 30 })
+  await search.updateWork(id, { promoPercent: 30 })
   const after = await search.counts(onSale, ['price_usd'])
   expect(after.total).toBe(before.total + 1)
   expect(heard).toEqual([generation + 1])
@@ -161,6 +161,6 @@ it('changes one work everywhere at once, and says that pages are stale', async (
     const works = stored.filter(({ facets }) => facets.includes(band.id)).length
     expect((await search.counts({ all: [band.id], choices: [], words: [] }, [])).total).toBe(works)
   }
-  await search.applyChanges(id, { promoPercent: 0 })
+  await search.updateWork(id, { promoPercent: 0 })
   expect((await search.counts(onSale, ['price_usd'])).total).toBe(before.total)
 })
