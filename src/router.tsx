@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { createRouter, type HistoryState } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brandOf } from '#/brands/brand-of.ts'
@@ -12,15 +12,11 @@ import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/**
- * Start compares addresses on the server as URLSearchParams writes them; in the browser a list's refinements
- * stay readable, as its links write them.
- */
-function queryOf(search: Record<string, unknown>): string {
+/** Start's server compares addresses in the form of `URLSearchParams`. Values without text are left out. */
+function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  if (!query) return ''
-  return `?${import.meta.env.SSR ? query : query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}`
+  return query && `?${query}`
 }
 
 // Query results are shown in the same task as the actor that changed them.
@@ -48,8 +44,8 @@ export function getRouter() {
     queryClient,
     navigate: (path, options) => router.navigate({ href: path, ...options }),
     directedFrom: () => {
-      const { state, search }: { state: HistoryState; search: { directedFrom?: unknown } } = router.state.location
-      return state.directedFrom ?? search.directedFrom
+      const { state, search } = router.state.location
+      return state.directedFrom ?? ('directedFrom' in search ? search.directedFrom : undefined)
     },
     currentPath: () => router.state.location.href,
   })
@@ -65,7 +61,7 @@ export function getRouter() {
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => queryOf(search),
+    stringifySearch,
     rewrite: {
       input: ({ url }) => {
         url.pathname = placeOf(url, config).path

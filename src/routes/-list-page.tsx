@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ListPage } from '#/components/listing/list-page.tsx'
 import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
 import type { ListingRequest } from '#/domain/listing/listing.ts'
-import { unpackListing, type PackedAnswer } from '#/domain/listing/listing-wire.ts'
+import { unpackListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 import { listDeps, requestAt } from './-list-loader.ts'
@@ -19,7 +19,7 @@ export function List({ request }: { request: ListingRequest }) {
   ) : null
 }
 
-const viewOf = (answer: PackedAnswer) => (answer.kind === 'listing' ? unpackListing(answer.listing) : undefined)
+const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)
 
 /** While a list loads: the list that was shown before, or else as many empty tiles as it will have. */
 export function PendingList() {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { validateListingSearch } from '#/domain/listing/listing-parameters.ts'
 import { List, PendingList } from './-list-page.tsx'
-import { listDeps, loadList, pendingMs } from './-list-loader.ts'
-import { pageHead } from './-page-head.ts'
+import { listDeps, listHead, loadList, pendingMs } from './-list-loader.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-st/')({
+  validateSearch: validateListingSearch,
   loaderDeps: listDeps,
   loader: loadList,
-  head: pageHead,
+  head: listHead,
   headers: publicHeaders,
   pendingMs,
   pendingComponent: PendingList,
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/-st/')({
 })
 
 function ListRoute() {
-  return <List request={Route.useLoaderData().request} />
+  return <List request={Route.useLoaderData({ structuralSharing: true }).request} />
 }

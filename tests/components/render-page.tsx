@@ -39,6 +39,11 @@ export function renderPage(
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
     trailingSlash: 'preserve',
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+      return query && `?${query}`
+    },
     context: {
       queryClient,
       site,

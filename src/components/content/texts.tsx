@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
@@ -9,10 +8,7 @@ import { MoreLink } from './section-head.tsx'
 
 /** Text of an editor, sanitised on the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div className={cx(article().text, className)} onClick={useFollow()} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  return <div className={cx(article().text, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const

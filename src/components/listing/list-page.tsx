@@ -4,7 +4,6 @@ import { useDefer } from '#/components/ui/use-defer.ts'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { Alternatives, ListingView, TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
@@ -27,17 +26,15 @@ interface ListPageProps {
 /** A list of works: categories, galleries and searches of both brands. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
   const list = useListState(request, view)
-  const follow = useFollow({ through: list.current })
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div onClick={follow}>
+    <>
       <ListHeader list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>
         {view.works.length > 0 ? <Works list={list} /> : <EmptyList list={list} alternatives={alternatives} />}
       </Layout>
-    </div>
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ function GalleryTile({ work, setting, eager }: TileProps) {
           <Price work={work} setting={setting} />
           <Badges work={work} />
         </p>
-        <Action work={work} />
+        <Heart work={work} />
       </div>
     </>
   )
@@ -62,7 +62,7 @@ function PressTile({ work, setting, eager }: TileProps) {
     <>
       <div className="top">
         <Badges work={work} onlyHere />
-        <Action work={work} />
+        <Heart work={work} />
       </div>
       <div className="art">
         <Picture work={work} eager={eager} />
@@ -88,14 +88,6 @@ function ProductLink({ work, setting }: { work: TileWork; setting: TileSetting }
     <Link {...pathLink(setting.productPath(work))} viewTransition>
       {work.title}
     </Link>
-  )
-}
-
-function Action({ work }: { work: TileWork }) {
-  return (
-    <div className="action">
-      <Heart work={work} />
-    </div>
   )
 }
 

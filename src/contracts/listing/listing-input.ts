@@ -3,8 +3,8 @@ import { place } from '#/contracts/place.ts'
 
 const text = z.string().max(200).optional()
 
-/** What a list page asks of the storefront's server: a parsed list request in a site and locale. */
-export const listingQuestion = place.extend({
+/** The input of a list page's server function: a parsed list request in a site and locale. */
+export const listingInput = place.extend({
   request: z.object({
     path: z.string().max(400),
     kind: z.enum(['gallery', 'keyword']),
@@ -19,4 +19,4 @@ export const listingQuestion = place.extend({
   }),
 })
 
-export type ListingQuestion = z.infer<typeof listingQuestion>
+export type ListingInput = z.infer<typeof listingInput>
