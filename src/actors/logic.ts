@@ -2,13 +2,17 @@ import type { ActorRef, AnyActorLogic, EventFromLogic, InputFrom, SnapshotFrom }
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
+import type { cartChangeMachine } from '#/machines/cart-change/cart-change.machine.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
+import type { cartQuantityMachine } from '#/machines/cart-quantity/cart-quantity.machine.ts'
+import type { cartRemovalMachine } from '#/machines/cart-removal/cart-removal.machine.ts'
 import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
+import type { promoFormMachine } from '#/machines/promo-form/promo-form.machine.ts'
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { CheckoutFormPorts } from './checkout/checkout-form.actor.ts'
 import type { ProductOptionsPath } from './product/product-options.actor.ts'
@@ -30,6 +34,7 @@ import type { NewPasswordInput } from './auth/new-password.actor.ts'
 import type { ArrivalInput } from './auth/sign-in-arrival.actor.ts'
 import type { OrderChangePage } from './orders/order-change.actor.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
+import type { savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
 import type { ShopServices } from './services.ts'
 
@@ -38,7 +43,10 @@ interface ActorLogic {
   'account-form': typeof accountFormMachine
   'auth-modal': typeof authModalMachine
   'cart-added': typeof cartAddedMachine
+  'cart-change': typeof cartChangeMachine
   'cart-join': typeof cartJoinMachine
+  'cart-quantity': typeof cartQuantityMachine
+  'cart-removal': typeof cartRemovalMachine
   checkout: typeof checkoutMachine
   'checkout-form': typeof checkoutFormMachine
   'delivery-zip': typeof deliveryZipMachine
@@ -50,12 +58,14 @@ interface ActorLogic {
   'order-lookup': typeof orderLookupMachine
   'order-status': typeof orderStatusMachine
   preference: typeof preferenceMachine
+  'promo-form': typeof promoFormMachine
   'product-options': typeof productOptionsMachine
   recommendations: typeof recommendationsMachine
   register: typeof registerMachine
   'registration-guard': typeof registrationGuardMachine
   removal: typeof removalMachine
   'reset-request': typeof resetRequestMachine
+  'saved-items': typeof savedItemsMachine
   session: typeof sessionMachine
   'sign-in': typeof signInMachine
   'sign-in-arrival': typeof signInArrivalMachine
@@ -63,6 +73,7 @@ interface ActorLogic {
 
 /** What a flow's ports need besides the machine's own input. */
 interface PortInput {
+  'cart-quantity': { itemId: string }
   'account-form': AccountFormInput
   'checkout-form': CheckoutFormPorts
   'delivery-zip': { reference: string }
@@ -90,19 +101,23 @@ type Loaders = {
 const loaders: Loaders = {
   'account-form': async (...given) => (await import('./account/account-form.actor.ts')).accountFormLogic(...given),
   'auth-modal': async (services) => (await import('./auth/auth-modal.actor.ts')).authModalLogic(services),
-  'cart-added': async (services) => (await import('./cart/cart-added-actor.ts')).cartAddedLogic(services),
-  'cart-join': async (services) => (await import('./cart/cart-join-actor.ts')).cartJoinLogic(services),
+  'cart-added': async (services) => (await import('./cart/cart-added.actor.ts')).cartAddedLogic(services),
+  'cart-change': async (services) => (await import('./cart/cart-change.actor.ts')).cartChangeLogic(services),
+  'cart-join': async (services) => (await import('./cart/cart-join.actor.ts')).cartJoinLogic(services),
+  'cart-quantity': async (...given) => (await import('./cart/cart-quantity.actor.ts')).cartQuantityLogic(...given),
+  'cart-removal': async (services) => (await import('./cart/cart-removal.actor.ts')).cartRemovalLogic(services),
   checkout: async (services) => (await import('./checkout/checkout.actor.ts')).checkoutLogic(services),
   'checkout-form': async (...given) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...given),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
-  'mini-cart': async (services) => (await import('./cart/mini-cart-actor.ts')).miniCartLogic(services),
+  'mini-cart': async (services) => (await import('./cart/mini-cart.actor.ts')).miniCartLogic(services),
   'new-password': async (...given) => (await import('./auth/new-password.actor.ts')).newPasswordLogic(...given),
   newsletter: async (services) => (await import('./newsletter/newsletter.actor.ts')).newsletterLogic(services),
   'order-change': async (...given) => (await import('./orders/order-change.actor.ts')).orderChangeLogic(...given),
   'order-lookup': async (services) => (await import('./orders/order-lookup.actor.ts')).orderLookupLogic(services),
   'order-status': async (services) => (await import('./orders/order-status.actor.ts')).orderStatusLogic(services),
   preference: async (...given) => (await import('./account/preference.actor.ts')).preferenceLogic(...given),
+  'promo-form': async (services) => (await import('./cart/promo-form.actor.ts')).promoFormLogic(services),
   'product-options': async (...given) =>
     (await import('./product/product-options.actor.ts')).productOptionsLogic(...given),
   recommendations: async (...given) =>
@@ -112,6 +127,7 @@ const loaders: Loaders = {
     (await import('./auth/registration-guard.actor.ts')).registrationGuardLogic(services),
   removal: async (...given) => (await import('./account/removal.actor.ts')).removalLogic(...given),
   'reset-request': async (services) => (await import('./auth/reset-request.actor.ts')).resetRequestLogic(services),
+  'saved-items': async (services) => (await import('./cart/saved-items.actor.ts')).savedItemsLogic(services),
   session: async (services) => (await import('./auth/session.actor.ts')).sessionLogic(services),
   'sign-in': async (services) => (await import('./auth/sign-in.actor.ts')).signInLogic(services),
   'sign-in-arrival': async (...given) => (await import('./auth/sign-in-arrival.actor.ts')).signInArrivalLogic(...given),

@@ -12,6 +12,7 @@ export interface FormResults {
   'reset-request': ResetRequestResult
   'new-password': ResetResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
+  'promo-code': { kind: 'refused' }
   profile: AccountChangeResult
   email: AccountChangeResult
   password: AccountChangeResult

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { basketAt } from '#/machines/checkout/checkout.cases.ts'
 import { basketQueries } from '#/queries/basket.ts'
-import { cartRemovalActor, promoFormActor } from '#/actors/cart/cart-page-actors.ts'
 import { loadLogic } from '#/actors/logic.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { art } from '#/brands/art.ts'
@@ -120,8 +119,6 @@ function openTab() {
     currentPath: () => '/cart',
   })
   const shown = () => basket.getCurrentResult().data
-  const removal = cartRemovalActor(actors.services).start()
-  const promo = promoFormActor(actors.services).start()
   const checkout = () => actors.get('checkout', 'checkout')?.getSnapshot()
   const form = () => actors.get('checkout-form', 'checkout-form')?.getSnapshot()
   let basketId: string | undefined
@@ -132,15 +129,15 @@ function openTab() {
     close: () => actors.send('cart-added', { type: 'dialog.close' }),
     remove: () => {
       const line = shown()?.lines[0]
-      if (line) removal.send({ type: 'line.remove', line })
+      if (line) actors.send('cart-removal', { type: 'line.remove', line })
     },
-    undo: () => removal.send({ type: 'removal.undo' }),
+    undo: () => actors.send('cart-removal', { type: 'removal.undo' }),
     'apply code': () => {
-      promo.send({ type: 'form.toggle' })
-      promo.send({ type: 'code.type', code: 'SPRING' })
-      promo.send({ type: 'code.apply' })
+      actors.send('promo-form', { type: 'form.toggle' })
+      actors.send('promo-form', { type: 'code.type', code: 'SPRING' })
+      actors.send('promo-form', { type: 'code.apply' })
     },
-    'remove code': () => promo.send({ type: 'coupon.remove', couponItemId: 'coupon' }),
+    'remove code': () => actors.send('promo-form', { type: 'coupon.remove', couponItemId: 'coupon' }),
     checkout: () => {
       const current = shown()
       if (!current?.lines.length || basketId !== undefined) return
@@ -160,8 +157,8 @@ function openTab() {
     },
   }
   const isBusy = () =>
-    [actors.get('cart-added', 'cart-added')?.getSnapshot(), removal.getSnapshot(), checkout(), form()].some(
-      (snapshot) => snapshot?.hasTag('busy'),
+    (['cart-added', 'cart-removal', 'checkout', 'checkout-form'] as const).some((name) =>
+      actors.get(name, name)?.getSnapshot().hasTag('busy'),
     )
   return { actors, actions, shown, isBusy, placed: () => checkout()?.context.orderNo ?? null }
 }
@@ -169,7 +166,8 @@ function openTab() {
 /** Loads the code of the flows, so that an action takes only a few turns. */
 async function loadFlows(): Promise<void> {
   const { actors } = openTab()
-  for (const name of ['cart-added', 'checkout', 'checkout-form'] as const) await loadLogic(actors.services, name, {})
+  for (const name of ['cart-added', 'cart-removal', 'promo-form', 'checkout', 'checkout-form'] as const)
+    await loadLogic(actors.services, name, {})
   await import('#/actors/system.ts')
 }
 

@@ -45,8 +45,8 @@ export const cartAddedMachine = setup({
     refuse: assign({ refusal: (_, { refusal }: { refusal: CartAddedContext['refusal'] }) => refusal }),
     forget: assign(nothing),
     goToItem: effect<{ path: string }>('goToItem'),
-    tellStock: effect<{ left: number }>('tellStock'),
-    tellFailed: effect('tellFailed'),
+    notifyStock: effect<{ left: number }>('notifyStock'),
+    notifyFailed: effect('notifyFailed'),
   },
   guards: {
     isAdded: (_, { kind }: AddAnswer) => kind === 'added',
@@ -77,11 +77,11 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
+            actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
           },
-          { target: 'closed', actions: ['tellFailed', 'forget'] },
+          { target: 'closed', actions: ['notifyFailed', 'forget'] },
         ],
-        onError: { target: 'closed', actions: ['tellFailed', 'forget'] },
+        onError: { target: 'closed', actions: ['notifyFailed', 'forget'] },
       },
     },
     open: {

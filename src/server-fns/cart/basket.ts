@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { basketToasts } from '#/domain/cart/basket-toasts.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
@@ -13,7 +14,7 @@ import {
 } from '#/contracts/cart/basket.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
-import { formPost } from '#/server-fns/form-post.ts'
+import { entriesOf, formPost, textOf } from '#/server-fns/form-post.ts'
 import {
   applyCode,
   changeQuantity,
@@ -27,6 +28,12 @@ import {
   withdrawCode,
 } from './basket.server.ts'
 
+/** Each button of a stepper sends its own quantity, besides the one in the field. */
+const lineQuantityIn = (fields: FormData) => ({
+  ...Object.fromEntries(fields),
+  quantity: textOf(fields, 'steppedQuantity') || textOf(fields, 'quantity'),
+})
+
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
   .validator(place)
@@ -38,12 +45,13 @@ export const addToBasket = createServerFn({ method: 'POST' })
 
 /** The form of a product page before it is hydrated; leads to the cart. */
 export const addItem = createServerFn({ method: 'POST' })
-  .middleware([formPost<BasketResult>(({ kind }) => ({ to: kind === 'basket' ? '/cart' : '/cart?problem=' + kind }))])
+  .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
   .validator(formOr(itemToAdd))
   .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
 
 export const changeLineQuantity = createServerFn({ method: 'POST' })
-  .validator(lineQuantity)
+  .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
+  .validator(formOr(lineQuantity, lineQuantityIn))
   .handler(({ data }) => changeQuantity(data))
 
 export const exchangeLine = createServerFn({ method: 'POST' })
@@ -51,11 +59,17 @@ export const exchangeLine = createServerFn({ method: 'POST' })
   .handler(({ data }) => exchange(data))
 
 export const removeLine = createServerFn({ method: 'POST' })
-  .validator(lineNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
+  ])
+  .validator(formOr(lineNamed))
   .handler(({ data }) => takeOut(data))
 
 export const removeGift = createServerFn({ method: 'POST' })
-  .validator(lineNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
+  ])
+  .validator(formOr(lineNamed))
   .handler(({ data }) => takeGiftOut(data))
 
 export const restoreGift = createServerFn({ method: 'POST' })
@@ -67,9 +81,19 @@ export const unjoinCart = createServerFn({ method: 'POST' })
   .handler(({ data }) => unjoin(data))
 
 export const applyPromoCode = createServerFn({ method: 'POST' })
-  .validator(codeToApply)
+  .middleware([
+    formPost<BasketResult>((result, fields) =>
+      result.kind === 'basket'
+        ? { to: '/cart', toasts: [{ kind: 'promo-applied' }] }
+        : { to: '/cart', form: 'promo-code', result: { kind: 'refused' }, entries: entriesOf(fields, 'code') },
+    ),
+  ])
+  .validator(formOr(codeToApply))
   .handler(({ data }) => applyCode(data))
 
 export const removePromoCode = createServerFn({ method: 'POST' })
-  .validator(couponNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'promo-removed' }) })),
+  ])
+  .validator(formOr(couponNamed))
   .handler(({ data }) => withdrawCode(data))

@@ -17,8 +17,8 @@ export const miniCartLogic = (link: ShopServices) =>
       }),
     },
     actions: {
-      tellRemoved: () => link.notify({ kind: 'cart-removed' }),
-      tellGone: () => link.notify({ kind: 'cart-gone' }),
-      tellFailed: () => link.notify({ kind: 'failed' }),
+      notifyRemoved: () => link.notify({ kind: 'cart-removed' }),
+      notifyGone: () => link.notify({ kind: 'cart-gone' }),
+      notifyFailed: () => link.notify({ kind: 'failed' }),
     },
   })

@@ -17,10 +17,10 @@ export function cartJoinLogic(link: ShopServices) {
       }),
     },
     actions: {
-      tellJoined: (_, { lines, saved }) => tell(lines, saved),
+      notifyJoined: (_, { lines, saved }) => tell(lines, saved),
       tellAgain: ({ context }) => tell(context.lines, 0),
-      tellUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
-      tellFailed: () => link.notify({ kind: 'failed' }),
+      notifyUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
+      notifyFailed: () => link.notify({ kind: 'failed' }),
     },
   })
 }

@@ -19,8 +19,8 @@ export const cartAddedLogic = (link: ShopServices) =>
     },
     actions: {
       goToItem: (_, { path }) => link.navigate(path),
-      tellStock: (_, { left }) => link.notify({ kind: 'stock', left }),
-      tellFailed: () => link.notify({ kind: 'failed' }),
+      notifyStock: (_, { left }) => link.notify({ kind: 'stock', left }),
+      notifyFailed: () => link.notify({ kind: 'failed' }),
     },
   })
 
