@@ -111,19 +111,14 @@ function SkipLink() {
 function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const query = chromeQueries.menu(context)
   const when = useDefer()
-  const menu = {
-    loadMenu: () => context.queryClient.ensureQueryData(query),
-    prepareMenu: () => void context.queryClient.prefetchQuery(query),
-  }
   return (
     <>
       <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader
-        menu={<MenuButton {...menu} />}
-        navigation={<Navigation entries={data.navigation} {...menu} />}
+        menu={<MenuButton />}
+        navigation={<Navigation entries={data.navigation} />}
         miniCart={<MiniCartPanel />}
       />
       <main id="main" tabIndex={-1}>
