@@ -13,7 +13,7 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
 /** Changes when anything that decides the look of a picture does: the studios, the frames, the rooms, this service. */
 const sources = (() => {
   const backend = dirname(dirname(fileURLToPath(import.meta.url)))
-  const files = ['studio', 'images', join('catalog', 'mouldings.ts')].flatMap((place) =>
+  const files = ['artworks', 'images', join('catalog', 'mouldings.ts')].flatMap((place) =>
     place.endsWith('.ts') ? [place] : filesIn(backend, place),
   )
   return hash(...files.map((file) => readFileSync(join(backend, file))))
