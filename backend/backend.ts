@@ -18,7 +18,7 @@ import type { Log, Route, Services } from './http/route.ts'
 import { settingsFrom, type Settings } from './http/settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
-import { openPostOffice } from './mail/post-office.ts'
+import { startMailer } from './mail/mailer.ts'
 import { dispatchOrders } from './orders/dispatch.ts'
 import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
@@ -153,7 +153,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     }
     const look = () => engine.current(true)
     const chores = [
-      openPostOffice(services),
+      startMailer(services),
       periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log),
       periodically('seeing off orders', MINUTE, () => dispatchOrders(services), log),
       ...(options.databaseUrl ? [periodically('looking for changes by others', SECOND, look, log)] : []),

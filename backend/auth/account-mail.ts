@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findByLogin } from '../customers/customers.ts'
 import type { Services } from '../http/route.ts'
 import type { Settings } from '../http/settings.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { ACTION_MINUTES, issueAction } from './action-tokens.ts'
 import { isRegistered } from './clients.ts'
@@ -49,7 +49,7 @@ async function send(request: LinkRequest, { db, now, settings }: Services): Prom
     const link = linkTo(request, token, settings)
     const name = customer?.first_name ?? newcomer?.firstName ?? ''
     const message = { kind, name, link, minutes: ACTION_MINUTES }
-    await queueMail(tx, { to: customer?.email ?? email, siteId, locale, message, now: now() })
+    await queueEmail(tx, { to: customer?.email ?? email, siteId, locale, message, now: now() })
   })
 }
 

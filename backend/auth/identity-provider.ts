@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addCustomer, findByLogin } from '../customers/customers.ts'
 import { readForm } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { escaped } from '../mail/letter.ts'
+import { escapeHtml } from '../mail/email.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { issueCode } from './codes.ts'
 import { email } from './fields.ts'
@@ -138,7 +138,7 @@ const form = (ticket: string) => `<!doctype html>
 <h1>Development identity provider</h1>
 <p class="warning">This page stands in for a social sign-in while the shop is being developed. It believes whatever is typed here. In production it is off.</p>
 <form method="post" action="${PATH}">
-<input type="hidden" name="request" value="${escaped(ticket)}">
+<input type="hidden" name="request" value="${escapeHtml(ticket)}">
 ${field('email', 'E-mail', 'email', 'email')}
 ${field('first_name', 'First name', 'text', 'given-name')}
 ${field('last_name', 'Last name', 'text', 'family-name')}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { hashOf } from '../auth/secrets.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/schema.ts'
 import type { OrderRow } from './records.ts'
 
@@ -30,7 +30,7 @@ export async function sendAccessCode(tx: Kysely<Database>, order: OrderRow, loca
   if (!issued) return
   const name = order.sold.billingAddress?.firstName ?? ''
   const message = { kind: 'order-access', name, orderNo: order.order_no, code, minutes: MINUTES } as const
-  await queueMail(tx, { to: order.email, siteId: order.site_id, locale, message, now })
+  await queueEmail(tx, { to: order.email, siteId: order.site_id, locale, message, now })
 }
 
 /** Whether a code opens the order now; each wrong one counts, and a few of them spoil the right one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { issueGiftCard } from '../gift-cards/ledger.ts'
 import type { Settings } from '../http/settings.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/schema.ts'
 import { amountIn } from './answer.ts'
 import type { OrderRow } from './records.ts'
@@ -31,7 +31,7 @@ function statusLink(
 export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft, house: House): Promise<void> {
   const { locale, currency, siteId, email, sold, timeline, items } = draft
   const made = items.some(({ makingDays }) => makingDays > 0)
-  await queueMail(tx, {
+  await queueEmail(tx, {
     to: email,
     siteId,
     locale,
@@ -54,7 +54,7 @@ export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft, hous
 /** Tells the shopper that the parcel is on its way. */
 export async function announceShipping(tx: Kysely<Database>, order: OrderRow, now: Date, house: House): Promise<void> {
   const { order_no: orderNo, email, site_id: siteId, locale } = order
-  await queueMail(tx, {
+  await queueEmail(tx, {
     to: email,
     siteId,
     locale,
@@ -89,7 +89,7 @@ export async function sendGiftCards(
   const now = timeline.placedAt
   for (const card of cards) {
     const { code } = await issueGiftCard(tx, { ...card, currency, siteId, orderNo, now })
-    await queueMail(tx, {
+    await queueEmail(tx, {
       to: card.recipientEmail,
       siteId,
       locale,
@@ -98,7 +98,7 @@ export async function sendGiftCards(
         kind: 'gift-card',
         name: card.recipientName,
         sender: card.senderName,
-        words: card.message,
+        note: card.message,
         amount: money(locale, currency, amountIn(currency, card.amount)),
         code,
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { deliver } from '#backend/mail/postman.ts'
+import { deliverEmails } from '#backend/mail/deliver.ts'
 import { resetPassword } from '#backend/auth/reset.ts'
 import {
   call,
@@ -221,7 +221,7 @@ it('four postmen send 50 letters, each once', LONG, async () => {
   const received: string[] = []
   const send = ({ to }: { to: string }) => Promise.resolve(received.push(to))
   const rounds = async (door: Backend) => {
-    while ((await deliver(door.services.db, send, log, now)) > 0);
+    while ((await deliverEmails(door.services.db, send, log, now)) > 0);
   }
   await atOnce(4, rounds)
   expect(received.toSorted()).toEqual(Array.from({ length: 50 }, (_, index) => `${index}@letters.example`).toSorted())
