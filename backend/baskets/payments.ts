@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cardKinds } from '#/domain/checkout/card.ts'
 import { badField } from '../http/read-body.ts'
 import { Problem } from '../http/route.ts'
-import { cardRequest, keepCard } from '../payments/cards.ts'
+import { cardRequest, storedCard } from '../payments/cards.ts'
 import { decimal, minorUnits } from '../pricing/money.ts'
 import { withContent, type Asked } from './change.ts'
 import type { PaymentInstrument } from './content.ts'
@@ -86,7 +86,7 @@ async function changedPayment(
     amount: minor,
     custom: { ...payment.custom, ...custom },
     ...(method === 'CREDIT_CARD'
-      ? { paymentCard: paymentCard ? keepCard(paymentCard) : payment.paymentCard }
+      ? { paymentCard: paymentCard ? storedCard(paymentCard) : payment.paymentCard }
       : { giftCertificateCode: giftCertificateCode ?? payment.giftCertificateCode }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { shownCard } from '../payments/cards.ts'
+import { cardResponse } from '../payments/cards.ts'
 import { currencyNamed, decimal } from '../pricing/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
@@ -90,7 +90,7 @@ function paymentAnswer(
     paymentMethodId: method,
     amount: amountIn(currency, amount),
     authorizationStatus: { code: 'ok', status: 0 },
-    ...(card ? { paymentCard: shownCard(card, now) } : {}),
+    ...(card ? { paymentCard: cardResponse(card, now) } : {}),
     ...(masked_gift_code ? { maskedGiftCertificateCode: masked_gift_code } : {}),
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
 import { badField } from '../http/read-body.ts'
 import { Problem } from '../http/route.ts'
-import type { KeptCard } from '../payments/kept-card.ts'
+import type { StoredCard } from '../payments/stored-card.ts'
 import type { PaymentProcessor } from '../payments/processor.ts'
 import { currencyNamed, type Currency } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
@@ -39,7 +39,7 @@ function currencyOf({ order }: OrderRecord): Currency {
 }
 
 /** Pays by another card what one card was to pay. */
-export async function payByAnother(change: PaymentChange, payment: Payment, card: KeptCard): Promise<void> {
+export async function payByAnother(change: PaymentChange, payment: Payment, card: StoredCard): Promise<void> {
   requireChangeable(change)
   if (!payment.card) throw conflict('payment_not_changeable', change.record, 'A gift card cannot become a card.')
   await hold(change, payment, card, payment.amount)
@@ -94,7 +94,7 @@ export async function payWithout(change: PaymentChange, payment: Payment): Promi
 }
 
 /** Has a card hold an amount, in place of whatever the instrument held before. */
-async function hold(change: PaymentChange, payment: Payment, card: KeptCard, amount: number): Promise<void> {
+async function hold(change: PaymentChange, payment: Payment, card: StoredCard, amount: number): Promise<void> {
   const { tx, processor, record, purpose, now } = change
   const { order_no: orderNo, instrument_id: instrumentId } = payment
   const currency = currencyOf(record)

@@ -4,9 +4,9 @@ import { badField, readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { requireShopper } from '../http/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
-import { keepCard } from '../payments/cards.ts'
+import { storedCard } from '../payments/cards.ts'
 import { sandbox } from '../payments/sandbox.ts'
-import { undoneOnFailure } from '../payments/undone.ts'
+import { voidOnFailure } from '../payments/void-on-failure.ts'
 import { currencyNamed, minorUnits } from '../pricing/money.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { amountIn, orderAnswer } from './answer.ts'
@@ -40,7 +40,7 @@ async function changed(
   const { orderNo = '' } = exchange.params
   const now = services.now()
   const purpose = `${orderNo} ${randomUUID()}`
-  const record = await undoneOnFailure(sandbox(services.now), (processor) =>
+  const record = await voidOnFailure(sandbox(services.now), (processor) =>
     inTransaction(services.db, async (tx) => {
       const before = requireOwn(await lockOrder(tx, orderNo), shopper, orderNo)
       await change({ tx, processor, record: before, purpose, now })
@@ -66,7 +66,7 @@ const add: Route = {
     const asked = await readJson(exchange.request, newPaymentRequest)
     const means =
       asked.paymentMethodId === 'CREDIT_CARD'
-        ? { card: keepCard(asked.paymentCard) }
+        ? { card: storedCard(asked.paymentCard) }
         : { giftCode: asked.giftCertificateCode }
     const instrumentId = randomUUID()
     return changed(exchange, services, (change) =>
@@ -90,7 +90,7 @@ const change: Route = {
   async handle(exchange, services) {
     await requireShopper(exchange, services)
     const { amount, paymentCard } = await readJson(exchange.request, paymentRequest)
-    const card = paymentCard && keepCard(paymentCard)
+    const card = paymentCard && storedCard(paymentCard)
     return changed(exchange, services, async (asked) => {
       const { record } = asked
       const payment = instrumentOf(record, exchange)

@@ -5,7 +5,7 @@ import { Problem, type Services } from '../http/route.ts'
 import type { Shopper } from '../http/shopper.ts'
 import { availableStock, reserve } from '../inventory/editions.ts'
 import type { Authentication, PaymentProcessor } from '../payments/processor.ts'
-import { undoneOnFailure } from '../payments/undone.ts'
+import { voidOnFailure } from '../payments/void-on-failure.ts'
 import type { Database } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireComplete, requireSamePrice } from './checks.ts'
@@ -33,7 +33,7 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<string> {
   const askings = askingsOf(shopper, request)
-  const { orderNo, soldOut } = await undoneOnFailure(processor, (watched) =>
+  const { orderNo, soldOut } = await voidOnFailure(processor, (watched) =>
     inTransaction(services.db, (tx) => placeOnce(tx, watched, shopper, request, askings, services)),
   )
   if (soldOut) services.catalogueChanged()

@@ -6,7 +6,7 @@ import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { seededShoppers } from '../customers/seed.ts'
 import { seedGiftCards } from '../gift-cards/seed.ts'
-import { keepCard } from '../payments/cards.ts'
+import { storedCard } from '../payments/cards.ts'
 import { variantsOf } from '../pricing/offers.ts'
 import { soldOn } from '../products/kinds.ts'
 import { shippingMethods } from '../shipping/methods.ts'
@@ -110,7 +110,7 @@ async function writeSeed(
   }
   const priced = await priceBasket(tx, record, now)
   const total = priced.totals.orderTotal
-  const card = keepCard({
+  const card = storedCard({
     number: '4242424242424242',
     holder: 'Ada Marlow',
     expirationMonth: 4,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { maskedGiftCode } from '../gift-cards/codes.ts'
 import { findGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts'
 import { Problem } from '../http/route.ts'
-import type { KeptCard } from '../payments/cards.ts'
 import type { Authentication, Authorization, PaymentProcessor } from '../payments/processor.ts'
+import type { StoredCard } from '../payments/stored-card.ts'
 import type { Currency } from '../pricing/money.ts'
 import { decimal } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
@@ -14,7 +14,7 @@ export interface AskedPayment {
   instrumentId: string
   /** In minor units; absent when it is to pay what is left. */
   amount?: number | undefined
-  card?: KeptCard | undefined
+  card?: StoredCard | undefined
   giftCode?: string | undefined
 }
 
@@ -84,7 +84,7 @@ async function takeGift(
 export async function authorize(
   processor: PaymentProcessor,
   instrumentId: string,
-  card: KeptCard,
+  card: StoredCard,
   amount: number,
   { purpose, currency, authentication }: Pick<Bill, 'purpose' | 'currency' | 'authentication'>,
 ): Promise<DraftPayment> {

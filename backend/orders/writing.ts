@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PaymentKind, OrderPaymentTable } from '../payments/schema.ts'
-import type { KeptCard } from '../payments/cards.ts'
+import type { StoredCard } from '../payments/stored-card.ts'
 import type { Database } from '../store/schema.ts'
 import type { SoldItem, SoldOrder } from './sold.ts'
 import type { Timeline } from './timeline.ts'
@@ -17,7 +17,7 @@ export interface DraftItem {
 }
 
 export type DraftPayment = Pick<OrderPaymentTable, 'instrument_id' | 'method' | 'amount'> & {
-  card: KeptCard | null
+  card: StoredCard | null
   giftCardId: string | null
   maskedGiftCode: string | null
   /** What the processor knows the authorisation by. */

@@ -1,13 +1,13 @@
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './stored-card.ts'
 
 export interface Charge {
-  card: KeptCard
+  card: StoredCard
   /** In minor units of the currency. */
   amount: number
   currency: string
-  /** What the charge is for; the same charge asked for twice is made once. */
+  /** What is paid for. A repeated request for the same charge is authorised once. */
   purpose: string
-  /** What the shopper has answered to a challenge. */
+  /** The shopper's response to a challenge. */
   authentication?: Authentication | undefined
 }
 
@@ -16,18 +16,15 @@ export interface Authentication {
   code: string
 }
 
-export type Refusal = 'declined' | 'expired'
-
 export type Authorization =
   | { outcome: 'approved'; reference: string }
-  | { outcome: Refusal }
-  /** The bank wants to hear from the shopper first: ask again with the answer. */
+  | { outcome: 'declined' | 'expired' }
+  /** The bank has to authenticate the shopper first: repeat the request with the shopper's response. */
   | { outcome: 'authentication-required'; challenge: string }
 
-/** Who moves the money. */
 export interface PaymentProcessor {
   authorize(charge: Charge): Promise<Authorization>
   capture(reference: string, amount: number): Promise<void>
-  /** Gives back what was captured, or lets go of what was only authorised. */
+  /** Refunds a captured amount, or voids an authorisation. */
   refund(reference: string, amount: number): Promise<void>
 }

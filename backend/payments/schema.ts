@@ -1,21 +1,21 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { KeptCard } from './kept-card.ts'
+import type { StoredCard } from './stored-card.ts'
 
 export type PaymentKind = 'authorization' | 'capture' | 'refund'
 
-/** How an order is paid: by a card, of which only the masked number is kept, or by a gift card. */
+/** A payment instrument of an order: a card or a gift card. */
 export interface OrderPaymentTable {
   order_no: string
   instrument_id: string
   position: number
   method: string
   amount: number
-  card: ColumnType<KeptCard | null, string | null, string | null>
+  card: ColumnType<StoredCard | null, string | null, string | null>
   gift_card_id: string | null
   masked_gift_code: string | null
 }
 
-/** What has happened with the money of an order, never changed. */
+/** A payment of an order at the processor. Append-only. */
 export interface PaymentRecordTable {
   id: GeneratedAlways<string>
   order_no: string
