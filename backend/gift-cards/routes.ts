@@ -6,7 +6,7 @@ import { siteIn } from '../http/query.ts'
 import { readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { requireShopper, type Shopper } from '../http/shopper.ts'
-import { amountIn } from '../orders/answer.ts'
+import { amountIn } from '../orders/order-response.ts'
 import { maskedGiftCode } from './codes.ts'
 import { findGiftCard, type GiftCard } from './ledger.ts'
 

@@ -9,11 +9,10 @@ import { sandbox } from '../payments/sandbox.ts'
 import { voidOnFailure } from '../payments/void-on-failure.ts'
 import { currencyNamed, minorUnits } from '../pricing/money.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { amountIn, orderAnswer } from './answer.ts'
-import { requireOwn } from './own.ts'
+import { amountIn, orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
-import { payAlso, payByAnother, payWithout, type PaymentChange } from './payment-changes.ts'
-import { findOrder, lockOrder, type OrderRecord } from './records.ts'
+import { addPayment, removePayment, replaceCard, type PaymentChange } from './payment-changes.ts'
+import { findOrder, lockOrder, requireOwnOrder, type OrderRecord } from './records.ts'
 import { newPaymentRequest, paymentRequest } from './requests.ts'
 
 const ORDER = `${ORDERS}/:orderNo`
@@ -25,13 +24,13 @@ const methods: Route = {
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { orderNo = '' } = exchange.params
-    requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+    requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
     return json(paymentMethods)
   },
 }
 
-/** Changes what pays for one of the shopper's orders, and answers the order. */
-async function changed(
+/** Changes the payments of one of the shopper's orders. Responds with the order. */
+async function changePayments(
   exchange: Exchange,
   services: Services,
   change: (change: PaymentChange) => Promise<void>,
@@ -42,12 +41,12 @@ async function changed(
   const purpose = `${orderNo} ${randomUUID()}`
   const record = await voidOnFailure(sandbox(services.now), (processor) =>
     inTransaction(services.db, async (tx) => {
-      const before = requireOwn(await lockOrder(tx, orderNo), shopper, orderNo)
+      const before = requireOwnOrder(await lockOrder(tx, orderNo), shopper, orderNo)
       await change({ tx, processor, record: before, purpose, now })
       return findOrder(tx, orderNo)
     }),
   )
-  return json(orderAnswer(requireOwn(record, shopper, orderNo), now))
+  return json(orderResponse(requireOwnOrder(record, shopper, orderNo), now))
 }
 
 function instrumentOf({ payments }: OrderRecord, { params }: Exchange): OrderRecord['payments'][number] {
@@ -63,14 +62,14 @@ const add: Route = {
   path: INSTRUMENTS,
   async handle(exchange, services) {
     await requireShopper(exchange, services)
-    const asked = await readJson(exchange.request, newPaymentRequest)
-    const means =
-      asked.paymentMethodId === 'CREDIT_CARD'
-        ? { card: storedCard(asked.paymentCard) }
-        : { giftCode: asked.giftCertificateCode }
+    const body = await readJson(exchange.request, newPaymentRequest)
+    const method =
+      body.paymentMethodId === 'CREDIT_CARD'
+        ? { card: storedCard(body.paymentCard) }
+        : { giftCode: body.giftCertificateCode }
     const instrumentId = randomUUID()
-    return changed(exchange, services, (change) =>
-      payAlso(change, { instrumentId, ...means, amount: minorAmount(change.record, asked.amount) }),
+    return changePayments(exchange, services, (change) =>
+      addPayment(change, { instrumentId, ...method, amount: minorAmount(change.record, body.amount) }),
     )
   },
 }
@@ -79,11 +78,11 @@ function minorAmount({ order }: OrderRecord, amount: number | undefined): number
   if (amount === undefined) return undefined
   const currency = currencyNamed(order.currency)
   const minor = currency && minorUnits(amount, currency)
-  if (minor === undefined) throw badField('amount', `expected an amount that ${order.currency} has`)
+  if (minor === undefined) throw badField('amount', `expected an amount in ${order.currency}`)
   return minor
 }
 
-/** Clients send the amount once more when they place an order; they may also pay by another card before production. */
+/** Clients repeat the amount after they have placed an order; before production they may also replace the card. */
 const change: Route = {
   method: 'PATCH',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
@@ -91,15 +90,15 @@ const change: Route = {
     await requireShopper(exchange, services)
     const { amount, paymentCard } = await readJson(exchange.request, paymentRequest)
     const card = paymentCard && storedCard(paymentCard)
-    return changed(exchange, services, async (asked) => {
-      const { record } = asked
+    return changePayments(exchange, services, async (paymentChange) => {
+      const { record } = paymentChange
       const payment = instrumentOf(record, exchange)
       const paid = amountIn(record.order.currency, payment.amount)
       if (amount !== undefined && amount !== paid)
-        throw new Problem(409, 'Conflict', `amount: expected ${paid}, which the order was placed with`, {
+        throw new Problem(409, 'Conflict', `amount: expected ${paid}, the amount when the order was placed`, {
           field: 'amount',
         })
-      if (card) await payByAnother(asked, payment, card)
+      if (card) await replaceCard(paymentChange, payment, card)
     })
   },
 }
@@ -108,7 +107,9 @@ const remove: Route = {
   method: 'DELETE',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
   handle: (exchange, services) =>
-    changed(exchange, services, (asked) => payWithout(asked, instrumentOf(asked.record, exchange))),
+    changePayments(exchange, services, (paymentChange) =>
+      removePayment(paymentChange, instrumentOf(paymentChange.record, exchange)),
+    ),
 }
 
 export const paymentRoutes: readonly Route[] = [methods, add, change, remove]

@@ -10,10 +10,10 @@ import type { Database } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { requireComplete, requireSamePrice } from './checks.ts'
 import { contentOf } from './draft.ts'
-import { confirmOrder, sendGiftCards } from './letters.ts'
-import { claim, hashOfBody, settleClaims, type Asking } from './placements.ts'
+import { issueGiftCards, queueOrderConfirmation } from './emails.ts'
+import { insertOrder, newOrderNo, type OrderDraft } from './insert-order.ts'
+import { claim, completeClaims, hashOfBody, type PlacementKey } from './placements.ts'
 import { settle } from './settlement.ts'
-import { newOrderNo, writeOrder, type OrderDraft } from './writing.ts'
 
 export interface OrderRequest {
   basketId: string
@@ -23,8 +23,8 @@ export interface OrderRequest {
 }
 
 /**
- * Places the order of a basket, all of it in one transaction: whatever is refused or fails, nothing has happened.
- * Answers the order's number; the same key, or the same basket, gives the same order.
+ * Places the order of a basket in one transaction; an error leaves no trace. Returns the order's number, the same for
+ * the same key or the same basket.
  */
 export async function placeOrder(
   services: Services,
@@ -32,15 +32,15 @@ export async function placeOrder(
   shopper: Shopper,
   request: OrderRequest,
 ): Promise<string> {
-  const askings = askingsOf(shopper, request)
-  const { orderNo, soldOut } = await voidOnFailure(processor, (watched) =>
-    inTransaction(services.db, (tx) => placeOnce(tx, watched, shopper, request, askings, services)),
+  const keys = keysOf(shopper, request)
+  const { orderNo, soldOut } = await voidOnFailure(processor, (recording) =>
+    inTransaction(services.db, (tx) => placeOnce(tx, recording, shopper, request, keys, services)),
   )
   if (soldOut) services.catalogueChanged()
   return orderNo
 }
 
-function askingsOf({ customerId }: Shopper, { basketId, authentication, idempotencyKey }: OrderRequest): Asking[] {
+function keysOf({ customerId }: Shopper, { basketId, authentication, idempotencyKey }: OrderRequest): PlacementKey[] {
   const byBasket = { key: `basket ${customerId} ${basketId}`, bodyHash: hashOfBody(basketId) }
   if (idempotencyKey === undefined) return [byBasket]
   const bodyHash = hashOfBody([basketId, authentication ?? null])
@@ -49,7 +49,7 @@ function askingsOf({ customerId }: Shopper, { basketId, authentication, idempote
 
 interface Placed {
   orderNo: string
-  /** Whether a limited edition has come to its end. */
+  /** Whether a limited edition is sold out now. */
   soldOut: boolean
 }
 
@@ -58,26 +58,26 @@ async function placeOnce(
   processor: PaymentProcessor,
   shopper: Shopper,
   request: OrderRequest,
-  askings: readonly Asking[],
+  keys: readonly PlacementKey[],
   services: Services,
 ): Promise<Placed> {
   const now = services.now()
-  for (const asking of askings) {
-    const before = await claim(tx, asking, now)
-    if (before === undefined) continue
-    await settleClaims(tx, askings, before)
-    return { orderNo: before, soldOut: false }
+  for (const key of keys) {
+    const orderNo = await claim(tx, key, now)
+    if (orderNo === undefined) continue
+    await completeClaims(tx, keys, orderNo)
+    return { orderNo, soldOut: false }
   }
   const { priced, answeredTotal } = await readBasketForOrder(tx, request.basketId, shopper, now)
   requireComplete(priced)
   requireSamePrice(priced, answeredTotal)
   const soldOut = await reserveAll(tx, priced)
   const draft = await draftOf(tx, processor, priced, request, now)
-  await writeOrder(tx, draft)
-  await sendGiftCards(tx, draft, giftsOf(priced))
-  await confirmOrder(tx, draft, services.settings)
+  await insertOrder(tx, draft)
+  await issueGiftCards(tx, draft, giftsOf(priced))
+  await queueOrderConfirmation(tx, draft, services.settings)
   await closeBasket(tx, priced)
-  await settleClaims(tx, askings, draft.orderNo)
+  await completeClaims(tx, keys, draft.orderNo)
   return { orderNo: draft.orderNo, soldOut }
 }
 
@@ -92,32 +92,32 @@ async function draftOf(
   const orderNo = newOrderNo()
   const email = content.email ?? ''
   const total = priced.totals.orderTotal
-  const asked = content.payments.map(({ paymentInstrumentId, amount, paymentCard, giftCertificateCode }) => ({
+  const requested = content.payments.map(({ paymentInstrumentId, amount, paymentCard, giftCertificateCode }) => ({
     instrumentId: paymentInstrumentId,
     amount,
     card: paymentCard,
     giftCode: giftCertificateCode,
   }))
   const bill = { orderNo, purpose: basketId, total, currency, now, authentication }
-  const payments = await settle(tx, processor, asked, bill)
-  const sold = contentOf(priced, email, now)
-  return { orderNo, basketId, customerId, siteId, locale, currency, email, total, payments, ...sold }
+  const payments = await settle(tx, processor, requested, bill)
+  const draft = contentOf(priced, email, now)
+  return { orderNo, basketId, customerId, siteId, locale, currency, email, total, payments, ...draft }
 }
 
-/** Takes what is sold of limited editions, always in the same sequence, so that no two orders wait for each other. */
+/** Reserves prints of limited editions in the order of the works' ids, so that concurrent orders do not deadlock. */
 async function reserveAll(tx: Transaction<Database>, { lines }: PricedBasket): Promise<boolean> {
-  const wanted = new Map<number, { work: Edition; quantity: number; itemIds: string[] }>()
+  const quantities = new Map<number, { work: Edition; quantity: number; itemIds: string[] }>()
   for (const { item, good } of lines) {
     if (!good) continue
     const { itemId, quantity } = item
-    const before = wanted.get(good.work.id) ?? { work: good.work, quantity: 0, itemIds: [] }
-    wanted.set(good.work.id, {
+    const before = quantities.get(good.work.id) ?? { work: good.work, quantity: 0, itemIds: [] }
+    quantities.set(good.work.id, {
       work: good.work,
       quantity: before.quantity + quantity,
       itemIds: [...before.itemIds, itemId],
     })
   }
-  const sequence = [...wanted.values()].toSorted((one, other) => one.work.id - other.work.id)
+  const sequence = [...quantities.values()].toSorted((a, b) => a.work.id - b.work.id)
   for (const { work, quantity, itemIds } of sequence)
     if (!(await reserve(tx, work, quantity)))
       throw new Problem(409, 'Out Of Stock', `Fewer than ${quantity} prints of "${work.title}" are left.`, {
@@ -125,8 +125,8 @@ async function reserveAll(tx: Transaction<Database>, { lines }: PricedBasket): P
         itemIds,
       })
   const editions = sequence.map(({ work }) => work).filter(({ edition }) => edition !== null)
-  const left = await availableStock(tx, editions)
-  return [...left.values()].some(({ orderable }) => !orderable)
+  const stock = await availableStock(tx, editions)
+  return [...stock.values()].some(({ orderable }) => !orderable)
 }
 
 interface Edition {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { Problem } from '../http/route.ts'
 import type { Database } from '../store/schema.ts'
 
-/** What an order is asked for by; asked for again by the same, the answer is the same order. */
-export interface Asking {
+/** Identifies a request for an order: repeated with the same key, it returns the same order. */
+export interface PlacementKey {
   key: string
   bodyHash: string
 }
@@ -13,11 +13,15 @@ export const hashOfBody = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
- * Takes the right to place an order by this key, to be given back should the transaction fail. Whoever comes at the
- * same time waits here until it is settled. Answers the number of the order that the key has brought forth already.
- * @throws {Problem} 422 when the key came with another body before.
+ * Claims a key for the order of this transaction. Concurrent transactions with the key wait until this one ends.
+ * Returns the number of the order that was placed with the key before, if any.
+ * @throws {Problem} 422 when the key was used with another body before.
  */
-export async function claim(tx: Kysely<Database>, { key, bodyHash }: Asking, now: Date): Promise<string | undefined> {
+export async function claim(
+  tx: Kysely<Database>,
+  { key, bodyHash }: PlacementKey,
+  now: Date,
+): Promise<string | undefined> {
   const claimed = await tx
     .insertInto('placement')
     .values({ key, body_hash: bodyHash, created_at: now })
@@ -31,7 +35,7 @@ export async function claim(tx: Kysely<Database>, { key, bodyHash }: Asking, now
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (before.body_hash !== bodyHash)
-    throw new Problem(422, 'Idempotency Key Reused', 'This idempotency key has come with another body before.', {
+    throw new Problem(422, 'Idempotency Key Reused', 'This idempotency key was used with another body before.', {
       header: 'Idempotency-Key',
     })
   if (!before.order_no) throw new Error(`the placement "${key}" was committed without an order`)
@@ -39,17 +43,21 @@ export async function claim(tx: Kysely<Database>, { key, bodyHash }: Asking, now
 }
 
 /**
- * Remembers what the keys have brought forth that this transaction claimed. Those that have an order already are left
- * alone: many at once who change the same rows again wait for each other in a ring.
+ * Writes the order's number to the keys that this transaction claimed. Keys that have one are not updated: concurrent
+ * updates of the same rows would deadlock.
  */
-export async function settleClaims(tx: Kysely<Database>, askings: readonly Asking[], orderNo: string): Promise<void> {
+export async function completeClaims(
+  tx: Kysely<Database>,
+  keys: readonly PlacementKey[],
+  orderNo: string,
+): Promise<void> {
   await tx
     .updateTable('placement')
     .set({ order_no: orderNo })
     .where(
       'key',
       'in',
-      askings.map(({ key }) => key),
+      keys.map(({ key }) => key),
     )
     .where('order_no', 'is', null)
     .execute()

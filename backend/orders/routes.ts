@@ -8,26 +8,26 @@ import { Problem, type Exchange, type Route, type Services } from '../http/route
 import { requireShopper } from '../http/shopper.ts'
 import { sandbox } from '../payments/sandbox.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { opensOrder } from './access-codes.ts'
-import { accessRoutes, orderUnknown } from './access-routes.ts'
-import { orderAnswer } from './answer.ts'
-import { cancelOrder, returnItems } from './changes.ts'
+import { verifyAccessCode } from './access-codes.ts'
+import { accessRoutes, orderLookupFailed } from './access-routes.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { developmentRoutes } from './development-routes.ts'
-import { guestOrderAnswer, isHashOf } from './guest-order.ts'
-import { requireOwn } from './own.ts'
-import { ORDERS, wantsOms } from './paths.ts'
+import { guestOrderResponse, isHashOf } from './guest-order.ts'
+import { orderResponse } from './order-response.ts'
+import { expandsOms, ORDERS } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { placeOrder } from './place.ts'
-import { findOrder, lockOrder, ordersOf, type OrderRecord } from './records.ts'
+import { findOrder, lockOrder, ordersOf, requireOwnOrder, type OrderRecord } from './records.ts'
 import { cancelRequest, failRequest, placeRequest, returnRequest } from './requests.ts'
+import { returnItems } from './return-items.ts'
 
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
-const keyIn = ({ request }: Exchange): string | undefined => {
+const idempotencyKeyOf = ({ request }: Exchange): string | undefined => {
   const key = request.headers.get('idempotency-key')?.trim()
   if (key === undefined || key === '') return undefined
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
-    throw new Problem(400, 'Bad Request', 'Idempotency-Key: expected 1 to 128 characters without blanks', {
+    throw new Problem(400, 'Bad Request', 'Idempotency-Key: expected 1 to 128 characters without spaces', {
       header: 'Idempotency-Key',
     })
   return key
@@ -36,12 +36,12 @@ const keyIn = ({ request }: Exchange): string | undefined => {
 async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRecord> {
   const shopper = await requireShopper(exchange, services)
   const { orderNo = '' } = exchange.params
-  return requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+  return requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
 }
 
 /**
- * An operation that changes an order of the shopper's, or one whose letters they read, and answers it; it says whether
- * pages show something else now.
+ * Changes an order of the shopper, or one that an emailed code gives access to. Responds with the order. `change`
+ * returns whether rendered pages are stale now.
  */
 function changing<Body extends { orderAccessCode?: string | undefined }>(
   read: (exchange: Exchange) => Promise<Body>,
@@ -57,15 +57,15 @@ function changing<Body extends { orderAccessCode?: string | undefined }>(
     const { orderNo = '' } = exchange.params
     const body = await read(exchange)
     const { orderAccessCode: code } = body
-    const opened = code !== undefined && (await opensOrder(services.db, orderNo, code, services.now()))
+    const verified = code !== undefined && (await verifyAccessCode(services.db, orderNo, code, services.now()))
     const { record, stale } = await inTransaction(services.db, async (tx) => {
       const locked = await lockOrder(tx, orderNo)
-      const before = opened && locked ? locked : requireOwn(locked, shopper, orderNo)
-      const changed = await change(tx, before, body, services)
-      return { record: (await findOrder(tx, orderNo)) ?? before, stale: changed }
+      const before = verified && locked ? locked : requireOwnOrder(locked, shopper, orderNo)
+      const changesPages = await change(tx, before, body, services)
+      return { record: (await findOrder(tx, orderNo)) ?? before, stale: changesPages }
     })
     if (stale) services.catalogueChanged()
-    return json(orderAnswer(record, services.now(), true))
+    return json(orderResponse(record, services.now(), true))
   }
 }
 
@@ -78,11 +78,11 @@ const place: Route = {
     const orderNo = await placeOrder(services, sandbox(services.now), shopper, {
       basketId,
       authentication: c_authentication,
-      idempotencyKey: keyIn(exchange),
+      idempotencyKey: idempotencyKeyOf(exchange),
       locale: exchange.url.searchParams.get('locale') ?? 'en-US',
     })
-    const record = requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
-    return json(orderAnswer(record, services.now()))
+    const record = requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
+    return json(orderResponse(record, services.now()))
   },
 }
 
@@ -90,7 +90,7 @@ const read: Route = {
   method: 'GET',
   path: `${ORDERS}/:orderNo`,
   async handle(exchange, services) {
-    return json(orderAnswer(await ownOrder(exchange, services), services.now(), wantsOms(exchange)))
+    return json(orderResponse(await ownOrder(exchange, services), services.now(), expandsOms(exchange)))
   },
 }
 
@@ -99,8 +99,8 @@ const taxes: Route = {
   path: `${ORDERS}/:orderNo/taxes`,
   async handle(exchange, services) {
     const { order, items } = await ownOrder(exchange, services)
-    const charged = [...items.map(({ sold }) => sold), ...(order.sold.shippingItems ?? [])]
-    const taxItems = charged.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
+    const taxed = [...items.map(({ snapshot }) => snapshot), ...(order.snapshot.shippingItems ?? [])]
+    const taxItems = taxed.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
     return json({ taxes: Object.fromEntries(taxItems) })
   },
 }
@@ -114,7 +114,7 @@ const cancel: Route = {
   ),
 }
 
-const sendBack: Route = {
+const announceReturn: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/oms-return-order`,
   handle: changing(
@@ -127,14 +127,14 @@ const sendBack: Route = {
   ),
 }
 
-/** Salesforce's clients fail an order that is made and not placed yet; here both are one. */
+/** Salesforce's clients can fail an order between its creation and its placement; here creation is placement. */
 const fail: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/fail`,
   async handle(exchange, services) {
     await readJson(exchange.request, failRequest)
     const { order } = await ownOrder(exchange, services)
-    throw new Problem(409, 'Conflict', 'The order is placed and paid for: it can be cancelled, not failed.', {
+    throw new Problem(409, 'Conflict', 'The order is placed and paid: it can be cancelled, not failed.', {
       reason: 'order_already_placed',
       orderNo: order.order_no,
     })
@@ -155,7 +155,7 @@ const metaData: Route = {
   },
 }
 
-const ofCustomer: Route = {
+const listOfCustomer: Route = {
   method: 'GET',
   path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/orders',
   async handle(exchange, services) {
@@ -164,15 +164,15 @@ const ofCustomer: Route = {
     if (customerId !== shopper.customerId)
       throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
     const query = exchange.url.searchParams
-    const limit = wholeIn(query, 'limit', { from: 1, to: MOST_ORDERS, otherwise: 10 })
+    const limit = wholeIn(query, 'limit', { from: 1, to: MAX_ORDERS, otherwise: 10 })
     const offset = wholeIn(query, 'offset', { from: 0, to: 1_000_000, otherwise: 0 })
     const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
-    const data = records.map((record) => orderAnswer(record, services.now(), wantsOms(exchange)))
+    const data = records.map((record) => orderResponse(record, services.now(), expandsOms(exchange)))
     return json({ limit, offset, total, data })
   },
 }
 
-/** ORDER-23: for one who knows an order's number and its e-mail address, whoever it is. */
+/** ORDER-23: for anyone who knows an order's number and its email address. */
 const guest: Route = {
   method: 'GET',
   path: '/orders/guest',
@@ -180,9 +180,9 @@ const guest: Route = {
     const { orderId, md5email } = readQuery(exchange.url, guestOrderRequest)
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, orderId)
-    const known = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
-    if (!record || !known) throw orderUnknown()
-    return json(guestOrderAnswer(record, services.now()))
+    const matches = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
+    if (!record || !matches) throw orderLookupFailed()
+    return json(guestOrderResponse(record, services.now()))
   },
 }
 
@@ -193,9 +193,9 @@ export const routes: readonly Route[] = [
   read,
   taxes,
   cancel,
-  sendBack,
+  announceReturn,
   fail,
-  ofCustomer,
+  listOfCustomer,
   ...accessRoutes,
   ...paymentRoutes,
   ...developmentRoutes,

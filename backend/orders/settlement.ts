@@ -7,12 +7,12 @@ import type { StoredCard } from '../payments/stored-card.ts'
 import type { Currency } from '../pricing/money.ts'
 import { decimal } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
-import type { DraftPayment } from './writing.ts'
+import type { DraftPayment } from './insert-order.ts'
 
-/** A way of paying that a basket names. */
-export interface AskedPayment {
+/** A payment that a shopper requests. */
+export interface RequestedPayment {
   instrumentId: string
-  /** In minor units; absent when it is to pay what is left. */
+  /** In minor units; the remaining amount if absent. */
   amount?: number | undefined
   card?: StoredCard | undefined
   giftCode?: string | undefined
@@ -20,7 +20,7 @@ export interface AskedPayment {
 
 export interface Bill {
   orderNo: string
-  /** What the charge is for, the same whenever it is tried again. */
+  /** The same for repeated requests. */
   purpose: string
   /** In minor units. */
   total: number
@@ -30,49 +30,51 @@ export interface Bill {
 }
 
 /**
- * Takes from gift cards what they hold and has the rest authorised by the card.
- * @throws {Problem} 400 when the ways of paying do not come to the total, 402 when one is refused, 409 when a gift card
- * holds less than it was to pay.
+ * Redeems gift cards and authorises the rest on cards.
+ * @throws {Problem} 400 when the amounts do not add up to the total, 402 when a card is declined, 409 when the balance
+ * of a gift card is too low.
  */
 export async function settle(
   tx: Kysely<Database>,
   processor: PaymentProcessor,
-  asked: readonly AskedPayment[],
+  requested: readonly RequestedPayment[],
   bill: Bill,
 ): Promise<DraftPayment[]> {
   const payments: DraftPayment[] = []
-  let open = bill.total - asked.reduce((sum, { amount = 0 }) => sum + amount, 0)
-  if (open < 0) throw doesNotAmount(bill, asked)
-  for (const payment of asked.filter(({ giftCode }) => giftCode !== undefined)) {
-    const taken = await takeGift(tx, payment, open, bill)
-    if (taken.amount > 0) payments.push(taken)
-    if (payment.amount === undefined) open -= taken.amount
+  let open = bill.total - requested.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  if (open < 0) throw amountMismatch(bill, requested)
+  for (const payment of requested.filter(({ giftCode }) => giftCode !== undefined)) {
+    const redeemed = await redeem(tx, payment, open, bill)
+    if (redeemed.amount > 0) payments.push(redeemed)
+    if (payment.amount === undefined) open -= redeemed.amount
   }
-  for (const { instrumentId, card, amount = open } of asked) {
+  for (const { instrumentId, card, amount = open } of requested) {
     if (!card || amount === 0) continue
     payments.push(await authorize(processor, instrumentId, card, amount, bill))
   }
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-  if (paid !== bill.total) throw doesNotAmount(bill, asked)
+  if (paid !== bill.total) throw amountMismatch(bill, requested)
   return payments
 }
 
-async function takeGift(
+async function redeem(
   tx: Kysely<Database>,
-  { instrumentId, amount, giftCode = '' }: AskedPayment,
+  { instrumentId, amount, giftCode = '' }: RequestedPayment,
   open: number,
   { orderNo, currency, now }: Bill,
 ): Promise<DraftPayment> {
   const card = await findGiftCard(tx, giftCode)
-  if (!card || !card.enabled || card.currency !== currency) throw spent(instrumentId, 'is not valid for this order')
-  const taken = amount ?? Math.min(open, card.balance)
+  if (!card || !card.enabled || card.currency !== currency)
+    throw notRedeemable(instrumentId, 'is not valid for this order')
+  const amountToRedeem = amount ?? Math.min(open, card.balance)
   const redeemed =
-    taken === 0 || (await redeemGiftCard(tx, { giftCardId: card.id, orderNo, amount: taken, currency, now }))
-  if (!redeemed) throw spent(instrumentId, 'holds less than it is to pay')
+    amountToRedeem === 0 ||
+    (await redeemGiftCard(tx, { giftCardId: card.id, orderNo, amount: amountToRedeem, currency, now }))
+  if (!redeemed) throw notRedeemable(instrumentId, 'has too low a balance')
   return {
     instrument_id: instrumentId,
     method: 'GIFT_CERTIFICATE',
-    amount: taken,
+    amount: amountToRedeem,
     card: null,
     giftCardId: card.id,
     maskedGiftCode: maskedGiftCode(card.last_signs),
@@ -80,7 +82,7 @@ async function takeGift(
   }
 }
 
-/** @throws {Problem} 402 unless the card's bank agrees. */
+/** @throws {Problem} 402 unless the payment is approved. */
 export async function authorize(
   processor: PaymentProcessor,
   instrumentId: string,
@@ -89,8 +91,8 @@ export async function authorize(
   { purpose, currency, authentication }: Pick<Bill, 'purpose' | 'currency' | 'authentication'>,
 ): Promise<DraftPayment> {
   const charge = { card, amount, currency, purpose: `${purpose} ${instrumentId}`, authentication }
-  const answer = await processor.authorize(charge)
-  if (answer.outcome !== 'approved') throw refused(instrumentId, answer)
+  const authorization = await processor.authorize(charge)
+  if (authorization.outcome !== 'approved') throw notApproved(instrumentId, authorization)
   return {
     instrument_id: instrumentId,
     method: 'CREDIT_CARD',
@@ -98,37 +100,40 @@ export async function authorize(
     card,
     giftCardId: null,
     maskedGiftCode: null,
-    reference: answer.reference,
+    reference: authorization.reference,
   }
 }
 
-const refusals = {
-  declined: ['payment_declined', 'The card was declined. Pay by another one.'],
-  expired: ['payment_expired', 'The card has expired. Pay by another one.'],
+const reasons = {
+  declined: ['payment_declined', 'The card was declined. Pay with another one.'],
+  expired: ['payment_expired', 'The card has expired. Pay with another one.'],
   'authentication-required': [
     'payment_authentication_required',
-    'The bank asks for the shopper: send the order again with c_authentication {challenge, code}.',
+    'The bank has to authenticate the shopper: repeat the request with c_authentication {challenge, code}.',
   ],
 } as const
 
-function refused(paymentInstrumentId: string, answer: Exclude<Authorization, { outcome: 'approved' }>): Problem {
-  const [reason, detail] = refusals[answer.outcome]
-  const challenge = answer.outcome === 'authentication-required' ? { challenge: answer.challenge } : {}
+function notApproved(
+  paymentInstrumentId: string,
+  authorization: Exclude<Authorization, { outcome: 'approved' }>,
+): Problem {
+  const [reason, detail] = reasons[authorization.outcome]
+  const challenge = authorization.outcome === 'authentication-required' ? { challenge: authorization.challenge } : {}
   return new Problem(402, 'Payment Refused', detail, { reason, paymentInstrumentId, ...challenge })
 }
 
-const spent = (paymentInstrumentId: string, fault: string) =>
-  new Problem(409, 'Gift Certificate Not Redeemable', `The gift card ${fault}: read its balance again.`, {
+const notRedeemable = (paymentInstrumentId: string, problem: string) =>
+  new Problem(409, 'Gift Certificate Not Redeemable', `The gift card ${problem}: read its balance again.`, {
     reason: 'gift_card_not_redeemable',
     paymentInstrumentId,
   })
 
-function doesNotAmount({ total, currency }: Bill, asked: readonly AskedPayment[]): Problem {
-  const named = asked.reduce((sum, { amount = 0 }) => sum + amount, 0)
+function amountMismatch({ total, currency }: Bill, requested: readonly RequestedPayment[]): Problem {
+  const named = requested.reduce((sum, { amount = 0 }) => sum + amount, 0)
   return new Problem(
     400,
     'Payment Does Not Match',
-    `The payment instruments have to come to ${decimal(total, currency)} ${currency}; they come to ${decimal(named, currency)}.`,
+    `The payment instruments must add up to ${decimal(total, currency)} ${currency}; they add up to ${decimal(named, currency)}.`,
     { field: 'paymentInstruments', reason: 'payment_amount', orderTotal: decimal(total, currency) },
   )
 }

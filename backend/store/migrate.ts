@@ -12,6 +12,7 @@ import { catalogueImport } from './migrations/050-import.ts'
 import { listItemSequence } from './migrations/060-list-item-sequence.ts'
 import { orderAccess } from './migrations/061-order-access.ts'
 import { reservedPrints } from './migrations/062-reserved-prints.ts'
+import { orderNames } from './migrations/063-order-names.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
@@ -28,6 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '060-list-item-sequence': listItemSequence,
   '061-order-access': orderAccess,
   '062-reserved-prints': reservedPrints,
+  '063-order-names': orderNames,
 }
 
 /** Applies what has not been applied yet. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { issueGiftCard } from '#backend/gift-cards/ledger.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
-import { dispatchNext } from '#backend/orders/changes.ts'
+import { dispatchNext } from '#backend/orders/dispatch.ts'
 import { sandbox } from '#backend/payments/sandbox.ts'
 import { soldOn } from '#backend/products/kinds.ts'
 import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Basket, type Shop } from '../baskets/shop.ts'

@@ -4,9 +4,9 @@ import { issueGiftCard } from '../gift-cards/ledger.ts'
 import type { Settings } from '../http/settings.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Database } from '../store/schema.ts'
-import { amountIn } from './answer.ts'
+import type { OrderDraft } from './insert-order.ts'
+import { amountIn } from './order-response.ts'
 import type { OrderRow } from './records.ts'
-import type { OrderDraft } from './writing.ts'
 
 const money = (locale: string, currency: string, amount: number) =>
   new Intl.NumberFormat(localeIn(locale), { style: 'currency', currency }).format(amount)
@@ -16,21 +16,24 @@ const day = (locale: string, at: Date) =>
 
 const localeIn = (locale: string) => (/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(locale) ? locale : 'en-US')
 
-type House = Pick<Settings, 'storefrontOrigin'>
+type Storefront = Pick<Settings, 'storefrontOrigin'>
 
-/** The page of an order, for who has its letters; it tells nobody the e-mail address. */
+/** The address of an order's status page. It contains a hash of the email address, not the address itself. */
 function statusLink(
-  { storefrontOrigin }: House,
+  { storefrontOrigin }: Storefront,
   { orderNo, email, siteId, locale }: Pick<OrderDraft, 'orderNo' | 'email' | 'siteId' | 'locale'>,
 ): string {
   const e = createHash('md5').update(email).digest('hex')
   return `${storefrontOrigin}/orders?${new URLSearchParams({ o: orderNo, e, siteId, locale })}`
 }
 
-/** Tells the shopper that the order is with us. */
-export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft, house: House): Promise<void> {
-  const { locale, currency, siteId, email, sold, timeline, items } = draft
-  const made = items.some(({ makingDays }) => makingDays > 0)
+export async function queueOrderConfirmation(
+  tx: Kysely<Database>,
+  draft: OrderDraft,
+  storefront: Storefront,
+): Promise<void> {
+  const { locale, currency, siteId, email, snapshot, timeline, items } = draft
+  const isProduced = items.some(({ productionDays }) => productionDays > 0)
   await queueEmail(tx, {
     to: email,
     siteId,
@@ -38,21 +41,25 @@ export async function confirmOrder(tx: Kysely<Database>, draft: OrderDraft, hous
     now: timeline.placedAt,
     message: {
       kind: 'order-confirmation',
-      name: sold.billingAddress?.firstName ?? '',
+      name: snapshot.billingAddress?.firstName ?? '',
       orderNo: draft.orderNo,
-      lines: items.map(({ sold: item }) => ({
+      lines: items.map(({ snapshot: item }) => ({
         label: `${item.quantity} × ${item.productName ?? item.itemText ?? item.productId ?? ''}`,
         value: money(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
       })),
       total: money(locale, currency, amountIn(currency, draft.total)),
-      ...(made ? { delivery: day(locale, timeline.deliveredAt) } : {}),
-      link: statusLink(house, draft),
+      ...(isProduced ? { delivery: day(locale, timeline.deliveredAt) } : {}),
+      link: statusLink(storefront, draft),
     },
   })
 }
 
-/** Tells the shopper that the parcel is on its way. */
-export async function announceShipping(tx: Kysely<Database>, order: OrderRow, now: Date, house: House): Promise<void> {
+export async function queueShippingNotification(
+  tx: Kysely<Database>,
+  order: OrderRow,
+  now: Date,
+  storefront: Storefront,
+): Promise<void> {
   const { order_no: orderNo, email, site_id: siteId, locale } = order
   await queueEmail(tx, {
     to: email,
@@ -61,17 +68,17 @@ export async function announceShipping(tx: Kysely<Database>, order: OrderRow, no
     now,
     message: {
       kind: 'order-shipped',
-      name: order.sold.billingAddress?.firstName ?? '',
+      name: order.snapshot.billingAddress?.firstName ?? '',
       orderNo,
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
       delivery: day(locale, order.delivered_at),
-      link: statusLink(house, { orderNo, email, siteId, locale }),
+      link: statusLink(storefront, { orderNo, email, siteId, locale }),
     },
   })
 }
 
-export interface SoldGiftCard {
+export interface GiftCardItem {
   /** In minor units. */
   amount: number
   recipientEmail: string
@@ -80,11 +87,11 @@ export interface SoldGiftCard {
   message: string
 }
 
-/** Makes the gift cards that an order sells, and sends each to whom it is for. */
-export async function sendGiftCards(
+/** Issues the gift cards of an order and emails each to its recipient. */
+export async function issueGiftCards(
   tx: Kysely<Database>,
   { orderNo, siteId, locale, currency, timeline }: OrderDraft,
-  cards: readonly SoldGiftCard[],
+  cards: readonly GiftCardItem[],
 ): Promise<void> {
   const now = timeline.placedAt
   for (const card of cards) {

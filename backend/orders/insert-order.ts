@@ -3,24 +3,24 @@ import type { Kysely } from 'kysely'
 import type { PaymentKind, OrderPaymentTable } from '../payments/schema.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
 import type { Database } from '../store/schema.ts'
-import type { SoldItem, SoldOrder } from './sold.ts'
+import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'
 import type { Timeline } from './timeline.ts'
 import { CARRIER, trackingNumberOf } from './tracking.ts'
 
 export interface DraftItem {
   workId: number | null
-  /** Whether prints of a limited edition were taken for it. */
+  /** Whether it holds prints of a limited edition. */
   reserved: boolean
-  /** Working days until it leaves the workshop; none for what is not made. */
-  makingDays: number
-  sold: SoldItem
+  /** Business days; 0 for items without production. */
+  productionDays: number
+  snapshot: ItemSnapshot
 }
 
 export type DraftPayment = Pick<OrderPaymentTable, 'instrument_id' | 'method' | 'amount'> & {
   card: StoredCard | null
   giftCardId: string | null
   maskedGiftCode: string | null
-  /** What the processor knows the authorisation by. */
+  /** The processor's id of the authorisation. */
   reference: string | null
 }
 
@@ -34,17 +34,17 @@ export interface OrderDraft {
   email: string
   /** In minor units. */
   total: number
-  sold: SoldOrder
+  snapshot: OrderSnapshot
   items: readonly DraftItem[]
   payments: readonly DraftPayment[]
   timeline: Timeline
 }
 
-/** Ten digits that tell nobody how many orders there are. */
+/** Ten random digits, so that numbers do not reveal how many orders there are. */
 export const newOrderNo = (): string => String(randomInt(1_000_000_000, 10_000_000_000))
 
-/** Writes an order with all its parts. */
-export async function writeOrder(tx: Kysely<Database>, draft: OrderDraft): Promise<void> {
+/** Inserts an order with its items and payments. */
+export async function insertOrder(tx: Kysely<Database>, draft: OrderDraft): Promise<void> {
   const { orderNo, timeline, items, payments, currency } = draft
   await tx
     .insertInto('customer_order')
@@ -57,7 +57,7 @@ export async function writeOrder(tx: Kysely<Database>, draft: OrderDraft): Promi
       currency,
       email: draft.email,
       total: draft.total,
-      sold: JSON.stringify(draft.sold),
+      snapshot: JSON.stringify(draft.snapshot),
       carrier: CARRIER,
       tracking_number: trackingNumberOf(orderNo),
       placed_at: timeline.placedAt,
@@ -70,22 +70,22 @@ export async function writeOrder(tx: Kysely<Database>, draft: OrderDraft): Promi
     await tx
       .insertInto('order_item')
       .values(
-        items.map(({ workId, reserved, sold }, position) => ({
+        items.map(({ workId, reserved, snapshot }, position) => ({
           order_no: orderNo,
-          item_id: sold.itemId,
+          item_id: snapshot.itemId,
           position,
           work_id: workId,
           reserved,
-          quantity: sold.quantity,
-          sold: JSON.stringify(sold),
+          quantity: snapshot.quantity,
+          snapshot: JSON.stringify(snapshot),
         })),
       )
       .execute()
-  await writePayments(tx, { orderNo, currency, at: timeline.placedAt }, payments)
+  await insertPayments(tx, { orderNo, currency, at: timeline.placedAt }, payments)
 }
 
-/** Adds to what pays for an order. */
-export async function writePayments(
+/** Adds payments to an order. */
+export async function insertPayments(
   tx: Kysely<Database>,
   { orderNo, currency, at }: Pick<PaymentEntry, 'orderNo' | 'currency' | 'at'>,
   payments: readonly DraftPayment[],
@@ -122,7 +122,7 @@ export interface PaymentEntry {
   at: Date
 }
 
-/** Adds to what is known of an order's money; the same entry twice counts once. */
+/** Records a payment of an order. The same entry is recorded once. */
 export async function recordPayment(tx: Kysely<Database>, entry: PaymentEntry): Promise<void> {
   await tx
     .insertInto('payment_record')
