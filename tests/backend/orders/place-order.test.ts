@@ -11,7 +11,7 @@ import {
   placed,
   readyBasket,
   type Order,
-} from './checkout.ts'
+} from './order-client.ts'
 
 let shop: Shop
 let ada: Client
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fresh = async () => (ada = await shop.client())
+const newShopper = async () => (ada = await shop.client())
 const upi = (service?: string) => upiOf(plainWorks(shop)[0], service)
 const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
   const { total } = await shop.backend.services.db
@@ -30,9 +30,9 @@ const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
   return Number(total)
 }
 
-describe('placing an order', () => {
-  it('makes of the basket an order that keeps all that was sold', async () => {
-    await fresh()
+describe('order placement', () => {
+  it('turns a basket into an order with its items, prices and addresses', async () => {
+    await newShopper()
     const basket = await payableBasket(ada, upi('frame'))
     const { status, body } = await place(ada, basket.basketId)
     expect(status).toBe(200)
@@ -60,35 +60,35 @@ describe('placing an order', () => {
     expect((await ada.call<Order>('GET', `${orders}/${body.orderNo}?siteId=Art`)).body).toEqual(body)
   })
 
-  it('does so once for a basket and for a key, however many ask at once', async () => {
-    await fresh()
+  it('places one order for concurrent requests with the same basket or key', async () => {
+    await newShopper()
     const { basketId } = await payableBasket(ada, upi())
-    const before = { orders: await count('customer_order'), letters: await count('outbox') }
-    const asked = Array.from({ length: 12 }, (_, index) =>
+    const before = { orders: await count('customer_order'), emails: await count('outbox') }
+    const requests = Array.from({ length: 12 }, (_, index) =>
       index % 2 ? place(ada, basketId) : placeByKey(shop, ada, 'one-key', { basketId }),
     )
-    const answers = await Promise.all(asked)
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1)
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    expect(new Set(responses.map(({ body }) => body.orderNo)).size).toBe(1)
     expect(await count('customer_order')).toBe(before.orders + 1)
-    expect(await count('outbox')).toBe(before.letters + 1)
+    expect(await count('outbox')).toBe(before.emails + 1)
     expect(await placeByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
     expect(await placeByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
   })
 
-  it('lets nobody place the order of another, or of a basket that is not there', async () => {
-    await fresh()
+  it('responds 404 to the basket of another shopper and to an unknown basket', async () => {
+    await newShopper()
     const { basketId } = await payableBasket(ada, upi())
-    const rival = await shop.client()
-    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
+    const other = await shop.client()
+    expect(await place(other, basketId)).toMatchObject({ status: 404 })
     expect(await place(ada, 'no-such-basket')).toMatchObject({ status: 404 })
     const { body } = await place(ada, basketId)
-    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
-    expect(await rival.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
+    expect(await place(other, basketId)).toMatchObject({ status: 404 })
+    expect(await other.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
   })
 
-  it('names all that a basket lacks, and which field of a body is wrong', async () => {
-    await fresh()
+  it('names every field that the basket lacks and the invalid field of a body', async () => {
+    await newShopper()
     const { basketId } = await ada.basket(upi())
     const { status, body } = await place(ada, basketId)
     expect(status).toBe(400)
@@ -103,8 +103,8 @@ describe('placing an order', () => {
     expect(await ada.call('POST', orders)).toMatchObject({ status: 400 })
   })
 
-  it('refuses a price that is not the one last told, and changes nothing', async () => {
-    await fresh()
+  it('rejects a total that differs from the last response and keeps the basket', async () => {
+    await newShopper()
     const basket = await payableBasket(ada, upi())
     const { db } = shop.backend.services
     const [work] = plainWorks(shop)
@@ -116,28 +116,31 @@ describe('placing an order', () => {
     const reduce = (percent: number) =>
       db.updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
     await reduce(40)
-    const refused = await place(ada, basket.basketId)
+    const rejected = await place(ada, basket.basketId)
     await reduce(promo_percent)
-    expect(refused).toMatchObject({ status: 409, body: { reason: 'prices_changed', answeredTotal: basket.orderTotal } })
+    expect(rejected).toMatchObject({
+      status: 409,
+      body: { reason: 'prices_changed', answeredTotal: basket.orderTotal },
+    })
     expect(await place(ada, basket.basketId)).toMatchObject({ status: 200, body: { orderTotal: basket.orderTotal } })
   })
 
-  it('refuses instruments that do not come to the total', async () => {
-    await fresh()
+  it('rejects payment instruments that do not add up to the total', async () => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, { ...cardEnding('4242'), amount: 1 }))
     expect(await place(ada, basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
   })
 })
 
-describe('the card of an order', () => {
+describe('the card payment of an order', () => {
   it.each([
     ['0002', 'payment_declined'],
     ['9995', 'payment_declined'],
     ['0069', 'payment_expired'],
     ['3184', 'payment_authentication_required'],
-  ])('that ends in %s is answered %s, and nothing has happened', async (ending, reason) => {
-    await fresh()
+  ])('with a number ending in %s is rejected with %s and leaves the basket open', async (ending, reason) => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
     const before = [await count('customer_order'), await count('outbox'), await count('payment_record')]
@@ -146,18 +149,18 @@ describe('the card of an order', () => {
     expect(await ada.call('GET', basketId)).toMatchObject({ status: 200 })
   })
 
-  it('that needs the shopper is authorised with the answer to its challenge', async () => {
-    await fresh()
+  it('that needs authentication is approved with the code of its challenge', async () => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding('3184')))
     const { challenge } = (await place(ada, basketId)).body
-    const answer = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
-    expect(await answer('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
-    expect(await answer('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
+    const respond = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
+    expect(await respond('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
+    expect(await respond('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
   })
 
-  it('takes its amount once more, and gives way to another card until production begins', async () => {
-    await fresh()
+  it('accepts a repeated amount and another card until production begins', async () => {
+    await newShopper()
     const order = await placed(ada, upi())
     const [{ paymentInstrumentId } = { paymentInstrumentId: '' }] = order.paymentInstruments ?? []
     const path = `${orders}/${order.orderNo}/payment-instruments/${paymentInstrumentId}`

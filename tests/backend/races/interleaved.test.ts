@@ -5,11 +5,11 @@ import { dispatchNext } from '#backend/orders/dispatch.ts'
 import { sandbox } from '#backend/payments/sandbox.ts'
 import { soldOn } from '#backend/products/kinds.ts'
 import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Basket, type Shop } from '../baskets/shop.ts'
-import { done, orders, payableBasket, readyBasket, visa } from '../orders/checkout.ts'
-import { asShopper, crowd, tally, type Answered, type Buyer } from './crowd.ts'
-import { atEveryStep, type Trial } from './rival.ts'
+import { done, orders, payableBasket, readyBasket, visa } from '../orders/order-client.ts'
+import { shopperClient, createBuyers, countBy, type OrderResponse, type Buyer } from './buyers.ts'
+import { atEveryStatement, type Trial } from './interleave.ts'
 
-// A rival acts after every single statement of an operation: whatever was read before may be wrong by then.
+// Another operation runs after each statement of an operation, where anything read before may be outdated.
 
 let shop: Shop
 beforeAll(async () => {
@@ -21,19 +21,19 @@ const db = () => shop.backend.services.db
 const LONG = { timeout: 120_000 }
 const plainUpi = () => upiOf(plainWorks(shop)[0])
 const place = async ({ customerId, basketId }: Buyer) => {
-  const call = await asShopper(shop.backend, customerId)
-  return (door: Parameters<typeof call>[0]) => call(door, 'POST', `${orders}?siteId=Art`, { basketId })
+  const call = await shopperClient(shop.backend, customerId)
+  return (backend: Parameters<typeof call>[0]) => call(backend, 'POST', `${orders}?siteId=Art`, { basketId })
 }
-const statuses = (...answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (...responses: readonly OrderResponse[]) => responses.map(({ status }) => status).toSorted()
 
-/** Two shoppers who want what only one can have. */
-async function twoBuyers(basket: Basket): Promise<Pick<Trial<Answered>, 'operation' | 'rival'>> {
-  const [one, other] = await crowd(shop.backend, basket, 2)
-  const rival = await place(some(other, 'buyer'))
-  return { operation: await place(some(one, 'buyer')), rival: () => rival(shop.backend) }
+/** Two shoppers who place orders of the same basket. */
+async function twoBuyers(basket: Basket): Promise<Pick<Trial<OrderResponse>, 'operation' | 'other'>> {
+  const [first, second] = await createBuyers(shop.backend, basket, 2)
+  const placeSecond = await place(some(second, 'buyer'))
+  return { operation: await place(some(first, 'buyer')), other: () => placeSecond(shop.backend) }
 }
 
-it('the last print goes to one of two', LONG, async () => {
+it('sells the last print to one of two buyers', LONG, async () => {
   const work = some(
     shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) > 0 && !one.isSale),
     'edition',
@@ -47,32 +47,32 @@ it('the last print goes to one of two', LONG, async () => {
       .execute()
   await oneLeft()
   const basket = await payableBasket(await shop.client(), some(offersOf(work)[0], 'offer').upi)
-  const steps = await atEveryStep(shop.backend, async () => {
+  const steps = await atEveryStatement(shop.backend, async () => {
     await oneLeft()
     return {
       ...(await twoBuyers(basket)),
-      async check(...answers) {
-        expect(tally(answers.map(({ status, body }) => body.reason ?? status))).toEqual({ 200: 1, out_of_stock: 1 })
+      async check(...responses) {
+        expect(countBy(responses.map(({ status, body }) => body.reason ?? status))).toEqual({ 200: 1, out_of_stock: 1 })
       },
     }
   })
   expect(steps).toBeGreaterThan(10)
 })
 
-it('the last use of a code goes to one of two', LONG, async () => {
+it('redeems the last use of a code for one of two orders', LONG, async () => {
   const ada = await shop.client()
   const { basketId } = await payableBasket(ada, plainUpi())
   const basket = await done(ada.call('POST', `${basketId}/coupons`, { code: 'ONLYONE' }))
-  await atEveryStep(shop.backend, async () => {
+  await atEveryStatement(shop.backend, async () => {
     await db().updateTable('coupon').set({ uses: 0 }).where('code', '=', 'ONLYONE').execute()
     return {
       ...(await twoBuyers(basket)),
-      check: async (...answers) => expect(statuses(...answers)).toEqual([200, 400]),
+      check: async (...responses) => expect(statuses(...responses)).toEqual([200, 400]),
     }
   })
 })
 
-it('what a gift card holds goes to one of two', LONG, async () => {
+it('redeems the balance of a gift card for one of two orders', LONG, async () => {
   const { code, id } = await issueGiftCard(db(), {
     amount: 1500,
     currency: 'USD',
@@ -89,12 +89,12 @@ it('what a gift card holds goes to one of two', LONG, async () => {
   const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code, amount: 10 }
   await done(ada.call('POST', `${basketId}/payment-instruments`, gift))
   const basket = await done(ada.call('POST', `${basketId}/payment-instruments`, visa))
-  await atEveryStep(shop.backend, async () => {
+  await atEveryStatement(shop.backend, async () => {
     await db().updateTable('gift_card').set({ balance: 1500 }).where('id', '=', id).execute()
     return {
       ...(await twoBuyers(basket)),
-      async check(...answers) {
-        expect(tally(answers.map(({ status, body }) => body.reason ?? status))).toEqual({
+      async check(...responses) {
+        expect(countBy(responses.map(({ status, body }) => body.reason ?? status))).toEqual({
           200: 1,
           gift_card_not_redeemable: 1,
         })
@@ -105,33 +105,33 @@ it('what a gift card holds goes to one of two', LONG, async () => {
   })
 })
 
-it('a basket that is ordered twice becomes one order', LONG, async () => {
+it('places one order for two requests with the same basket', LONG, async () => {
   const basket = await payableBasket(await shop.client(), plainUpi())
-  await atEveryStep(shop.backend, async () => {
-    const [buyer] = await crowd(shop.backend, basket, 1)
+  await atEveryStatement(shop.backend, async () => {
+    const [buyer] = await createBuyers(shop.backend, basket, 1)
     const operation = await place(some(buyer, 'buyer'))
     return {
       operation,
-      rival: () => operation(shop.backend),
-      async check(one, other) {
-        expect(statuses(one, other)).toEqual([200, 200])
-        expect(one.body.orderNo).toBe(other.body.orderNo)
+      other: () => operation(shop.backend),
+      async check(first, second) {
+        expect(statuses(first, second)).toEqual([200, 200])
+        expect(first.body.orderNo).toBe(second.body.orderNo)
       },
     }
   })
 })
 
-it('a basket that is changed while it is ordered is ordered as it was, or as it is then', LONG, async () => {
+it('orders a basket either before or after a concurrent change', LONG, async () => {
   const basket = await payableBasket(await shop.client(), plainUpi())
-  await atEveryStep(shop.backend, async () => {
-    const [buyer] = await crowd(shop.backend, basket, 1)
+  await atEveryStatement(shop.backend, async () => {
+    const [buyer] = await createBuyers(shop.backend, basket, 1)
     const { customerId, basketId } = some(buyer, 'buyer')
-    const call = await asShopper(shop.backend, customerId)
+    const call = await shopperClient(shop.backend, customerId)
     const item = [{ productId: upiOf(plainWorks(shop)[1]), quantity: 1 }]
     const items = `/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets/${basketId}/items?siteId=Art`
     return {
       operation: await place({ customerId, basketId }),
-      rival: () => call(shop.backend, 'POST', items, item),
+      other: () => call(shop.backend, 'POST', items, item),
       async check(order, added) {
         expect(order.status).toBe(200)
         const ordered = added.status === 200 ? added.body.orderTotal : basket.orderTotal
@@ -141,42 +141,42 @@ it('a basket that is changed while it is ordered is ordered as it was, or as it 
   })
 })
 
-it('a code that is added twice at once is in the basket once', LONG, async () => {
+it('adds a code to a basket once in two concurrent requests', LONG, async () => {
   const basket = await payableBasket(await shop.client(), plainUpi())
-  await atEveryStep(shop.backend, async () => {
-    const [buyer] = await crowd(shop.backend, basket, 1)
+  await atEveryStatement(shop.backend, async () => {
+    const [buyer] = await createBuyers(shop.backend, basket, 1)
     const { customerId, basketId } = some(buyer, 'buyer')
-    const call = await asShopper(shop.backend, customerId)
+    const call = await shopperClient(shop.backend, customerId)
     const path = `/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets/${basketId}`
-    const add = (door: Parameters<typeof call>[0]) =>
-      call(door, 'POST', `${path}/coupons?siteId=Art`, { code: 'TENOFF' })
+    const add = (backend: Parameters<typeof call>[0]) =>
+      call(backend, 'POST', `${path}/coupons?siteId=Art`, { code: 'TENOFF' })
     return {
       operation: add,
-      rival: () => add(shop.backend),
-      async check(...answers) {
-        for (const { status } of answers) expect([200, 400]).toContain(status)
-        expect(statuses(...answers)).toContain(200)
-        const kept = await db().selectFrom('basket').select('content').where('id', '=', basketId).execute()
-        expect(kept.map(({ content }) => content.coupons.map(({ code }) => code))).toEqual([['TENOFF']])
+      other: () => add(shop.backend),
+      async check(...responses) {
+        for (const { status } of responses) expect([200, 400]).toContain(status)
+        expect(statuses(...responses)).toContain(200)
+        const stored = await db().selectFrom('basket').select('content').where('id', '=', basketId).execute()
+        expect(stored.map(({ content }) => content.coupons.map(({ code }) => code))).toEqual([['TENOFF']])
       },
     }
   })
 })
 
-it('an order is cancelled or leaves, never both', LONG, async () => {
+it('cancels or dispatches an order, never both', LONG, async () => {
   const basket = await payableBasket(await shop.client(), plainUpi())
   const later = new Date(NOON.getTime() + 30 * 86_400_000)
-  await atEveryStep(shop.backend, async () => {
+  await atEveryStatement(shop.backend, async () => {
     await db().updateTable('customer_order').set({ dispatched_at: NOON }).where('dispatched_at', 'is', null).execute()
-    const [buyer] = await crowd(shop.backend, basket, 1)
+    const [buyer] = await createBuyers(shop.backend, basket, 1)
     const { customerId, basketId } = some(buyer, 'buyer')
     const { body } = await (await place({ customerId, basketId }))(shop.backend)
     const orderNo = some(body.orderNo, 'order')
-    const call = await asShopper(shop.backend, customerId)
+    const call = await shopperClient(shop.backend, customerId)
     return {
-      operation: (door) => call(door, 'POST', `${orders}/${orderNo}/actions/oms-cancel-order`, {}),
-      async rival() {
-        const left = await db()
+      operation: (backend) => call(backend, 'POST', `${orders}/${orderNo}/actions/oms-cancel-order`, {}),
+      async other() {
+        const found = await db()
           .transaction()
           .execute((tx) =>
             dispatchNext(
@@ -186,10 +186,10 @@ it('an order is cancelled or leaves, never both', LONG, async () => {
               shop.backend.services.settings,
             ),
           )
-        return { status: left ? 200 : 404, body: {} }
+        return { status: found ? 200 : 404, body: {} }
       },
-      async check(cancelled, left) {
-        expect(statuses(cancelled, left)).not.toEqual([200, 200])
+      async check(cancelled, dispatched) {
+        expect(statuses(cancelled, dispatched)).not.toEqual([200, 200])
         const records = await db().selectFrom('payment_record').select('kind').where('order_no', '=', orderNo).execute()
         const kinds = new Set(records.map(({ kind }) => kind))
         expect(kinds.has('refund') && kinds.has('capture')).toBe(false)
@@ -198,44 +198,44 @@ it('an order is cancelled or leaves, never both', LONG, async () => {
   })
 })
 
-it('what a guest had is merged once, and into one basket', LONG, async () => {
+it('merges the basket of a guest once in two concurrent requests', LONG, async () => {
   const guestOf = await shop.client()
   const basket = await guestOf.basket(plainUpi())
-  await atEveryStep(shop.backend, async () => {
-    const [guest] = await crowd(shop.backend, basket, 1)
+  await atEveryStatement(shop.backend, async () => {
+    const [guest] = await createBuyers(shop.backend, basket, 1)
     const { customerId: usid } = some(guest, 'guest')
     const ada = await shop.client({ usid, login: 'ada@letters.example' })
-    const call = await asShopper(shop.backend, ada.customerId, usid)
+    const call = await shopperClient(shop.backend, ada.customerId, usid)
     const path = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets/actions/merge'
     const query = 'siteId=Art&createDestinationBasket=true&productItemMergeMode=sum_quantities'
-    const merge = (door: Parameters<typeof call>[0]) => call(door, 'POST', `${path}?${query}`)
+    const merge = (backend: Parameters<typeof call>[0]) => call(backend, 'POST', `${path}?${query}`)
     return {
       operation: merge,
-      rival: () => merge(shop.backend),
-      async check(one, other) {
-        expect(statuses(one, other)).toEqual([200, 200])
-        const kept = await db().selectFrom('basket').select('content').where('usid', '=', usid).execute()
-        expect(kept.map(({ content }) => content.items.map(({ quantity }) => quantity))).toEqual([[1]])
+      other: () => merge(shop.backend),
+      async check(first, second) {
+        expect(statuses(first, second)).toEqual([200, 200])
+        const stored = await db().selectFrom('basket').select('content').where('usid', '=', usid).execute()
+        expect(stored.map(({ content }) => content.items.map(({ quantity }) => quantity))).toEqual([[1]])
       },
     }
   })
 })
 
-it('a basket that is handed over while another is opened leaves the shopper with one', LONG, async () => {
+it('leaves the shopper one basket when a transfer and a creation are concurrent', LONG, async () => {
   const guestOf = await shop.client()
   const basket = await guestOf.basket(plainUpi())
-  await atEveryStep(shop.backend, async () => {
-    const [guest] = await crowd(shop.backend, basket, 1)
+  await atEveryStatement(shop.backend, async () => {
+    const [guest] = await createBuyers(shop.backend, basket, 1)
     const { customerId: usid } = some(guest, 'guest')
     const ada = await shop.client({ usid })
-    const call = await asShopper(shop.backend, ada.customerId, usid)
+    const call = await shopperClient(shop.backend, ada.customerId, usid)
     const path = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets'
     return {
-      operation: (door) => call(door, 'POST', `${path}/actions/transfer?siteId=Art`),
-      rival: () => call(shop.backend, 'POST', `${path}?siteId=Art`, {}),
-      async check(handed, opened) {
-        expect([200, 409]).toContain(handed.status)
-        expect([200, 400]).toContain(opened.status)
+      operation: (backend) => call(backend, 'POST', `${path}/actions/transfer?siteId=Art`),
+      other: () => call(shop.backend, 'POST', `${path}?siteId=Art`, {}),
+      async check(transferred, created) {
+        expect([200, 409]).toContain(transferred.status)
+        expect([200, 400]).toContain(created.status)
         const own = await db().selectFrom('basket').select('id').where('customer_id', '=', ada.customerId).execute()
         expect(own).toHaveLength(1)
       },
