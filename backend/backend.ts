@@ -20,9 +20,12 @@ import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { startMailer } from './mail/mailer.ts'
 import { dispatchOrders } from './orders/dispatch.ts'
+import { pendingBefore, recoverPayments } from './orders/recovery.ts'
 import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
+import type { PaymentProcessor } from './payments/processor.ts'
 import { routes as payments } from './payments/routes.ts'
+import { sandbox } from './payments/sandbox.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
@@ -53,6 +56,8 @@ export interface BackendOptions extends StoreOptions {
   now?: (() => Date) | undefined
   /** In place of what the environment says. */
   settings?: Partial<Settings> | undefined
+  /** The payment processor in place of the sandbox. */
+  processor?: ((db: Services['db'], now: () => Date) => PaymentProcessor) | undefined
   /** Hears how far the filling of a new store is, as a share of 1. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
@@ -122,7 +127,7 @@ export const routes: readonly Route[] = [
 
 /** Opens the store, fills it if need be, and answers the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress } = options
+  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress, processor = sandbox } = options
   const store = await openStore({ ...options, log })
   try {
     const { db } = store
@@ -137,6 +142,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       db,
       search: engine,
       catalogue: createCatalogue(db, engine, now),
+      processor: processor(db, now),
       settings: { ...settingsFrom(), ...options.settings },
       log,
       now,
@@ -152,10 +158,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await seedOrders(db, now())
     }
     const look = () => engine.current(true)
+    // One process at a time uses the embedded store: at the start, all its pending orders are those of a stopped one.
+    const recovery = recoverPayments(services, options.databaseUrl ? pendingBefore(services) : now()).catch(
+      (error: unknown) => log.error('recovering payments failed', { error: String(error) }),
+    )
+    const recoveryInterval = (services.settings.pendingOrderSeconds * SECOND) / 4
     const chores = [
       startMailer(services),
       periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log),
-      periodically('seeing off orders', MINUTE, () => dispatchOrders(services), log),
+      periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
+      periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
       ...(options.databaseUrl ? [periodically('looking for changes by others', SECOND, look, log)] : []),
     ]
     const closing = new AbortController()
@@ -170,7 +182,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       onChange: (listener) => void listeners.push(listener),
       async close() {
         closing.abort()
-        await Promise.all([warming, ...chores.map((stop) => stop())])
+        await Promise.all([warming, recovery, ...chores.map((stop) => stop())])
         await store.close()
       },
       services,

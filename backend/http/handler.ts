@@ -52,9 +52,7 @@ async function answer(
 
 const headersOf = ({ status, fields }: Problem): HeadersInit => ({
   ...(status === 405 && typeof fields['allow'] === 'string' ? { allow: fields['allow'] } : {}),
-  ...(status === 429 && typeof fields['retryAfter'] === 'number'
-    ? { 'retry-after': String(fields['retryAfter']) }
-    : {}),
+  ...(typeof fields['retryAfter'] === 'number' ? { 'retry-after': String(fields['retryAfter']) } : {}),
 })
 
 function find(compiled: readonly Compiled[], method: string, url: URL): Found {

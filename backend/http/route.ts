@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '../catalog/catalogue.ts'
+import type { PaymentProcessor } from '../payments/processor.ts'
 import type { Search } from '../search/search.ts'
 import type { Database } from '../store/schema.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +16,7 @@ export interface Services {
   db: Kysely<Database>
   search: Search
   catalogue: Catalogue
+  processor: PaymentProcessor
   settings: Settings
   log: Log
   now: () => Date

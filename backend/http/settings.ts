@@ -23,6 +23,8 @@ export interface Settings {
   marketingApiKey?: string | undefined
   /** The client of the personalisation service. */
   personalisationClientId: string
+  /** Age in seconds at which a pending order is resolved. More than any request to the payment processor takes. */
+  pendingOrderSeconds: number
   smtpUrl?: string | undefined
   mailFrom: string
 }
@@ -58,6 +60,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
+    pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

@@ -1,23 +1,22 @@
 import type { Kysely } from 'kysely'
 import { restoreGiftCards, withdrawGiftCards } from '../gift-cards/ledger.ts'
 import { Problem } from '../http/route.ts'
-import { release } from '../inventory/editions.ts'
-import type { PaymentProcessor } from '../payments/processor.ts'
+import { openAuthorizations } from '../payments/authorizations.ts'
+import { requestVoids } from '../payments/payment-requests.ts'
 import type { Database } from '../store/schema.ts'
-import { refundAuthorizations } from './authorizations.ts'
 import type { OrderRecord } from './records.ts'
+import { releaseItems } from './release-items.ts'
 
 const conflict = (reason: string, orderNo: string, detail: string) =>
   new Problem(409, 'Conflict', detail, { reason, orderNo })
 
 /**
- * Cancels an order, releases its prints and refunds its payments. Returns whether prints of a limited edition are
- * available again.
+ * Cancels an order, releases its prints and gift card balances and requests that its authorisations be voided. Returns
+ * whether prints of a limited edition are available again.
  * @throws {Problem} 409 once production has begun, or when a gift card of the order has been used.
  */
 export async function cancelOrder(
   tx: Kysely<Database>,
-  processor: PaymentProcessor,
   { order, items }: OrderRecord,
   reason: string,
   now: Date,
@@ -38,14 +37,6 @@ export async function cancelOrder(
     throw conflict('gift_card_used', orderNo, 'A gift card of this order has been used.')
   const released = await releaseItems(tx, items)
   await restoreGiftCards(tx, orderNo, now)
-  await refundAuthorizations(tx, processor, orderNo, now)
-  return released
-}
-
-/** In the order of the works' ids, so that concurrent transactions do not deadlock. */
-async function releaseItems(tx: Kysely<Database>, items: OrderRecord['items']): Promise<boolean> {
-  let released = false
-  for (const { work_id, quantity, reserved } of items.toSorted((a, b) => Number(a.work_id) - Number(b.work_id)))
-    if (reserved && work_id !== null && (await release(tx, work_id, quantity))) released = true
+  await requestVoids(tx, await openAuthorizations(tx, orderNo), now)
   return released
 }

@@ -23,6 +23,7 @@ const setStage: Route = {
         delivered_at: sql`delivered_at - ${earlier}`,
       })
       .where('order_no', '=', params['orderNo'] ?? '')
+      .where('state', '=', 'placed')
       .returning('order_no')
       .executeTakeFirst()
     if (!updated) throw orderLookupFailed()

@@ -1,38 +1,41 @@
 import type { Kysely } from 'kysely'
 import type { Services } from '../http/route.ts'
 import type { Settings } from '../http/settings.ts'
-import type { PaymentProcessor } from '../payments/processor.ts'
-import { sandbox } from '../payments/sandbox.ts'
+import { openAuthorizations } from '../payments/authorizations.ts'
+import { performPaymentRequests, requestCaptures } from '../payments/payment-requests.ts'
 import type { Database } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { openAuthorizations } from './authorizations.ts'
-import { queueShippingNotification } from './emails.ts'
-import { recordPayment } from './insert-order.ts'
+import { isShippedLater, queueShippingNotification } from './emails.ts'
 
 const BATCH_SIZE = 100
 
 /** Marks shipped orders as dispatched and captures their payments. Returns how many. */
-export async function dispatchOrders({ db, now, settings }: Services): Promise<number> {
+export async function dispatchOrders(services: Services): Promise<number> {
+  const { db, now, settings } = services
   for (let count = 0; count < BATCH_SIZE; count++) {
-    const found = await inTransaction(db, (tx) => dispatchNext(tx, sandbox(now), now(), settings))
-    if (!found) return count
+    const orderNo = await inTransaction(db, (tx) => dispatchNext(tx, now(), settings))
+    if (orderNo === undefined) return count
+    await performPaymentRequests(services, orderNo)
   }
   return BATCH_SIZE
 }
 
-/** Dispatches one shipped order: captures its payments and queues the shopper's email. Returns whether there was one. */
+/**
+ * Dispatches one shipped order: requests the capture of its payments and queues the shopper's email. Returns its number,
+ * if there is one.
+ */
 export async function dispatchNext(
   tx: Kysely<Database>,
-  processor: PaymentProcessor,
   now: Date,
   storefront: Pick<Settings, 'storefrontOrigin'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const order = await tx
     .updateTable('customer_order')
     .set({ dispatched_at: now })
     .where('order_no', '=', ({ selectFrom }) =>
       selectFrom('customer_order')
         .select('order_no')
+        .where('state', '=', 'placed')
         .where('shipped_at', '<=', now)
         .where('dispatched_at', 'is', null)
         .where('cancelled_at', 'is', null)
@@ -43,19 +46,8 @@ export async function dispatchNext(
     )
     .returningAll()
     .executeTakeFirst()
-  if (!order) return false
-  for (const { instrument_id, amount, currency, reference } of await openAuthorizations(tx, order.order_no)) {
-    await processor.capture(reference, amount)
-    await recordPayment(tx, {
-      orderNo: order.order_no,
-      instrumentId: instrument_id,
-      kind: 'capture',
-      amount,
-      currency,
-      reference,
-      at: now,
-    })
-  }
-  if (order.shipped_at > order.placed_at) await queueShippingNotification(tx, order, now, storefront)
-  return true
+  if (!order) return undefined
+  await requestCaptures(tx, await openAuthorizations(tx, order.order_no), now)
+  if (isShippedLater(order)) await queueShippingNotification(tx, order, now, storefront)
+  return order.order_no
 }

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { issueGiftCard } from '../gift-cards/ledger.ts'
 import type { Settings } from '../http/settings.ts'
 import { queueEmail } from '../mail/outbox.ts'
+import { currencyNamed, fromDecimal } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
-import type { OrderDraft } from './insert-order.ts'
 import { amountIn } from './order-response.ts'
-import type { OrderRow } from './records.ts'
+import type { OrderRecord, OrderRow } from './records.ts'
 
 const money = (locale: string, currency: string, amount: number) =>
   new Intl.NumberFormat(localeIn(locale), { style: 'currency', currency }).format(amount)
@@ -19,40 +19,41 @@ const localeIn = (locale: string) => (/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(locale)
 type Storefront = Pick<Settings, 'storefrontOrigin'>
 
 /** The address of an order's status page. It contains a hash of the email address, not the address itself. */
-function statusLink(
-  { storefrontOrigin }: Storefront,
-  { orderNo, email, siteId, locale }: Pick<OrderDraft, 'orderNo' | 'email' | 'siteId' | 'locale'>,
-): string {
+function statusLink({ storefrontOrigin }: Storefront, { order_no, email, site_id, locale }: OrderRow): string {
   const e = createHash('md5').update(email).digest('hex')
-  return `${storefrontOrigin}/orders?${new URLSearchParams({ o: orderNo, e, siteId, locale })}`
+  return `${storefrontOrigin}/orders?${new URLSearchParams({ o: order_no, e, siteId: site_id, locale })}`
 }
 
 export async function queueOrderConfirmation(
   tx: Kysely<Database>,
-  draft: OrderDraft,
+  order: OrderRow,
+  items: OrderRecord['items'],
+  now: Date,
   storefront: Storefront,
 ): Promise<void> {
-  const { locale, currency, siteId, email, snapshot, timeline, items } = draft
-  const isProduced = items.some(({ productionDays }) => productionDays > 0)
+  const { order_no: orderNo, locale, currency, site_id: siteId, email, snapshot } = order
   await queueEmail(tx, {
     to: email,
     siteId,
     locale,
-    now: timeline.placedAt,
+    now,
     message: {
       kind: 'order-confirmation',
       name: snapshot.billingAddress?.firstName ?? '',
-      orderNo: draft.orderNo,
+      orderNo,
       lines: items.map(({ snapshot: item }) => ({
         label: `${item.quantity} × ${item.productName ?? item.itemText ?? item.productId ?? ''}`,
         value: money(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
       })),
-      total: money(locale, currency, amountIn(currency, draft.total)),
-      ...(isProduced ? { delivery: day(locale, timeline.deliveredAt) } : {}),
-      link: statusLink(storefront, draft),
+      total: money(locale, currency, amountIn(currency, order.total)),
+      ...(isShippedLater(order) ? { delivery: day(locale, order.delivered_at) } : {}),
+      link: statusLink(storefront, order),
     },
   })
 }
+
+/** False for orders without production, such as gift cards. */
+export const isShippedLater = ({ shipped_at, placed_at }: OrderRow): boolean => shipped_at > placed_at
 
 export async function queueShippingNotification(
   tx: Kysely<Database>,
@@ -73,41 +74,43 @@ export async function queueShippingNotification(
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
       delivery: day(locale, order.delivered_at),
-      link: statusLink(storefront, { orderNo, email, siteId, locale }),
+      link: statusLink(storefront, order),
     },
   })
 }
 
-export interface GiftCardItem {
-  /** In minor units. */
-  amount: number
-  recipientEmail: string
-  recipientName: string
-  senderName: string
-  message: string
-}
-
 /** Issues the gift cards of an order and emails each to its recipient. */
-export async function issueGiftCards(
-  tx: Kysely<Database>,
-  { orderNo, siteId, locale, currency, timeline }: OrderDraft,
-  cards: readonly GiftCardItem[],
-): Promise<void> {
-  const now = timeline.placedAt
-  for (const card of cards) {
-    const { code } = await issueGiftCard(tx, { ...card, currency, siteId, orderNo, now })
+export async function issueGiftCards(tx: Kysely<Database>, order: OrderRow, now: Date): Promise<void> {
+  const { order_no: orderNo, site_id: siteId, locale, currency: code, snapshot } = order
+  const currency = currencyNamed(code)
+  if (!currency) throw new Error(`order ${orderNo} has the unknown currency ${code}`)
+  for (const item of snapshot.giftCertificateItems ?? []) {
+    const { amount, recipientEmail, recipientName = '', senderName = '', message = '' } = item
+    const minor = fromDecimal(amount, currency)
+    const giftCard = {
+      amount: minor,
+      currency,
+      siteId,
+      orderNo,
+      recipientEmail,
+      recipientName,
+      senderName,
+      message,
+      now,
+    }
+    const issued = await issueGiftCard(tx, giftCard)
     await queueEmail(tx, {
-      to: card.recipientEmail,
+      to: recipientEmail,
       siteId,
       locale,
       now,
       message: {
         kind: 'gift-card',
-        name: card.recipientName,
-        sender: card.senderName,
-        note: card.message,
-        amount: money(locale, currency, amountIn(currency, card.amount)),
-        code,
+        name: recipientName,
+        sender: senderName,
+        note: message,
+        amount: money(locale, currency, amount),
+        code: issued.code,
       },
     })
   }

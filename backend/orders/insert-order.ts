@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { PaymentKind, OrderPaymentTable } from '../payments/schema.ts'
-import type { StoredCard } from '../payments/stored-card.ts'
 import type { Database } from '../store/schema.ts'
+import type { OrderPayment } from './reserve-payments.ts'
+import type { OrderState } from './schema.ts'
 import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'
 import type { Timeline } from './timeline.ts'
 import { CARRIER, trackingNumberOf } from './tracking.ts'
@@ -16,16 +16,9 @@ export interface DraftItem {
   snapshot: ItemSnapshot
 }
 
-export type DraftPayment = Pick<OrderPaymentTable, 'instrument_id' | 'method' | 'amount'> & {
-  card: StoredCard | null
-  giftCardId: string | null
-  maskedGiftCode: string | null
-  /** The processor's id of the authorisation. */
-  reference: string | null
-}
-
 export interface OrderDraft {
   orderNo: string
+  state: OrderState
   basketId: string | null
   customerId: string
   siteId: string
@@ -36,7 +29,7 @@ export interface OrderDraft {
   total: number
   snapshot: OrderSnapshot
   items: readonly DraftItem[]
-  payments: readonly DraftPayment[]
+  payments: readonly OrderPayment[]
   timeline: Timeline
 }
 
@@ -45,16 +38,17 @@ export const newOrderNo = (): string => String(randomInt(1_000_000_000, 10_000_0
 
 /** Inserts an order with its items and payments. */
 export async function insertOrder(tx: Kysely<Database>, draft: OrderDraft): Promise<void> {
-  const { orderNo, timeline, items, payments, currency } = draft
+  const { orderNo, timeline, items, payments } = draft
   await tx
     .insertInto('customer_order')
     .values({
       order_no: orderNo,
+      state: draft.state,
       basket_id: draft.basketId,
       customer_id: draft.customerId,
       site_id: draft.siteId,
       locale: draft.locale,
-      currency,
+      currency: draft.currency,
       email: draft.email,
       total: draft.total,
       snapshot: JSON.stringify(draft.snapshot),
@@ -81,60 +75,30 @@ export async function insertOrder(tx: Kysely<Database>, draft: OrderDraft): Prom
         })),
       )
       .execute()
-  await insertPayments(tx, { orderNo, currency, at: timeline.placedAt }, payments)
+  await insertPayments(tx, orderNo, payments)
 }
 
-/** Adds payments to an order. */
+/** Adds payments to an order, at positions from `firstPosition` on. */
 export async function insertPayments(
   tx: Kysely<Database>,
-  { orderNo, currency, at }: Pick<PaymentEntry, 'orderNo' | 'currency' | 'at'>,
-  payments: readonly DraftPayment[],
+  orderNo: string,
+  payments: readonly OrderPayment[],
   firstPosition = 0,
 ): Promise<void> {
   if (payments.length === 0) return
   await tx
     .insertInto('order_payment')
     .values(
-      payments.map((payment, index) => ({
+      payments.map(({ instrumentId, amount, card, giftCard }, index) => ({
         order_no: orderNo,
-        instrument_id: payment.instrument_id,
+        instrument_id: instrumentId,
         position: firstPosition + index,
-        method: payment.method,
-        amount: payment.amount,
-        card: payment.card && JSON.stringify(payment.card),
-        gift_card_id: payment.giftCardId,
-        masked_gift_code: payment.maskedGiftCode,
+        method: card ? 'CREDIT_CARD' : 'GIFT_CERTIFICATE',
+        amount,
+        card: card && JSON.stringify(card),
+        gift_card_id: giftCard?.id ?? null,
+        masked_gift_code: giftCard?.maskedCode ?? null,
       })),
     )
-    .execute()
-  for (const { instrument_id: instrumentId, amount, reference } of payments)
-    if (reference)
-      await recordPayment(tx, { orderNo, instrumentId, kind: 'authorization', amount, currency, reference, at })
-}
-
-export interface PaymentEntry {
-  orderNo: string
-  instrumentId: string
-  kind: PaymentKind
-  amount: number
-  currency: string
-  reference: string
-  at: Date
-}
-
-/** Records a payment of an order. The same entry is recorded once. */
-export async function recordPayment(tx: Kysely<Database>, entry: PaymentEntry): Promise<void> {
-  await tx
-    .insertInto('payment_record')
-    .values({
-      order_no: entry.orderNo,
-      instrument_id: entry.instrumentId,
-      kind: entry.kind,
-      amount: entry.amount,
-      currency: entry.currency,
-      reference: entry.reference,
-      created_at: entry.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

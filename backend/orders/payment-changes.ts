@@ -1,33 +1,141 @@
-import type { Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
 import { badField } from '../http/read-body.ts'
-import { Problem } from '../http/route.ts'
+import { Problem, type Services } from '../http/route.ts'
+import {
+  authorizeCards,
+  completeAuthorizations,
+  openAuthorizations,
+  paymentProblem,
+  recordAuthorizations,
+  rejectAuthorizations,
+  type RequestedAuthorization,
+} from '../payments/authorizations.ts'
+import { performPaymentRequests, requestVoids } from '../payments/payment-requests.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import type { PaymentProcessor } from '../payments/processor.ts'
 import { currencyNamed, type Currency } from '../pricing/money.ts'
 import type { Database } from '../store/schema.ts'
-import { refundAuthorizations } from './authorizations.ts'
-import { insertPayments, recordPayment } from './insert-order.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { insertPayments } from './insert-order.ts'
 import { amountIn, stageAt } from './order-response.ts'
-import type { OrderRecord } from './records.ts'
-import { authorize, settle, type RequestedPayment } from './settlement.ts'
+import { lockOrder, type OrderRecord } from './records.ts'
+import { redeem, type OrderPayment, type RequestedPayment } from './reserve-payments.ts'
 
-type Payment = OrderRecord['payments'][number]
+/** A payment of the order after the change; `giftCode` for a gift card that is still to be redeemed. */
+type PlannedPayment = OrderPayment & { giftCode?: string | undefined }
 
-/** A change of an order's payments. The order stays paid in full. */
-export interface PaymentChange {
-  tx: Transaction<Database>
-  processor: PaymentProcessor
-  record: OrderRecord
-  /** Unique for each request. */
-  purpose: string
-  now: Date
+/**
+ * Computes the payments of an order after a change. Their sum is the order's total.
+ * @throws {Problem} for a change that is not possible.
+ */
+export type PaymentChange = (
+  tx: Transaction<Database>,
+  record: OrderRecord,
+  now: Date,
+) => Promise<readonly PlannedPayment[]> | readonly PlannedPayment[]
+
+interface Plan {
+  before: OrderRecord
+  payments: readonly PlannedPayment[]
+  authorizations: readonly RequestedAuthorization[]
 }
 
 const conflict = (reason: string, { order }: OrderRecord, detail: string) =>
   new Problem(409, 'Conflict', detail, { reason, orderNo: order.order_no })
 
-function requireChangeable({ record, now }: PaymentChange): void {
+/**
+ * Changes the payments of an order: records the authorisations that the change needs, requests them outside
+ * transactions, and then replaces the payments or keeps all of them.
+ * @throws {Problem} as `change`; 402 or 503 without an authorisation; 409 after a concurrent change.
+ */
+export async function changePayments(
+  services: Services,
+  orderNo: string,
+  requireOwn: (record: OrderRecord | undefined) => OrderRecord,
+  change: PaymentChange,
+): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const plan = await inTransaction(db, async (tx): Promise<Plan> => {
+    const before = requireOwn(await lockOrder(tx, orderNo))
+    const payments = await change(tx, before, now)
+    const { currency } = before.order
+    const cards = changedPayments(before, payments).flatMap(({ instrumentId, amount, card }) =>
+      card ? [{ instrumentId, amount, card }] : [],
+    )
+    return { before, payments, authorizations: await recordAuthorizations(tx, cards, { orderNo, currency, now }) }
+  })
+  const { references, declined, failure } = await authorizeCards(services, plan.authorizations, { purpose: orderNo })
+  try {
+    if (failure) throw paymentProblem(failure)
+    await inTransaction(db, (tx) => replacePayments(tx, plan, references, services.now()))
+  } catch (error) {
+    const keys = plan.authorizations.map(({ key }) => key)
+    await inTransaction(db, (tx) => rejectAuthorizations(tx, keys, declined, now))
+    throw error
+  } finally {
+    await performPaymentRequests(services, orderNo)
+  }
+}
+
+/** The payments that are new or have another card or amount. */
+const changedPayments = ({ payments: before }: OrderRecord, payments: readonly PlannedPayment[]) =>
+  payments.filter(({ instrumentId, amount, card }) => {
+    const same = before.find(({ instrument_id }) => instrument_id === instrumentId)
+    return !same || same.amount !== amount || !isDeepStrictEqual(same.card, card)
+  })
+
+/** @throws {Problem} 409 when the order or its payments have changed since the plan was made. */
+async function replacePayments(
+  tx: Transaction<Database>,
+  { before, payments }: Plan,
+  references: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const orderNo = before.order.order_no
+  const changed = changedPayments(before, payments)
+  const removed = before.payments.filter(
+    ({ instrument_id }) => !payments.some(({ instrumentId }) => instrumentId === instrument_id),
+  )
+  if (changed.length === 0 && removed.length === 0) return
+  const current = await lockOrder(tx, orderNo)
+  if (!current || !isDeepStrictEqual(current.payments, before.payments))
+    throw conflict('payments_changed', before, 'The payments of the order have changed in the meantime.')
+  requireChangeable(current, now)
+  const replaced = new Set([
+    ...changed.map(({ instrumentId }) => instrumentId),
+    ...removed.map((one) => one.instrument_id),
+  ])
+  const open = await openAuthorizations(tx, orderNo)
+  await requestVoids(
+    tx,
+    open.filter(({ instrument_id }) => replaced.has(instrument_id)),
+    now,
+  )
+  for (const { gift_card_id: giftCardId, amount } of removed)
+    if (giftCardId !== null) await restoreGiftCard(tx, { giftCardId, orderNo, amount, now })
+  await tx
+    .deleteFrom('order_payment')
+    .where('order_no', '=', orderNo)
+    .where('instrument_id', 'in', [...replaced])
+    .execute()
+  for (const payment of changed) {
+    const { instrumentId, amount, giftCode } = payment
+    const bill = { orderNo, total: amount, currency: currencyOf(before), now }
+    const paid = giftCode === undefined ? payment : await redeem(tx, { instrumentId, amount, giftCode }, amount, bill)
+    await insertPayments(tx, orderNo, [paid], positionOf(before, instrumentId))
+  }
+  await completeAuthorizations(tx, references)
+}
+
+/** A new payment comes last. */
+function positionOf({ payments }: OrderRecord, instrumentId: string): number {
+  const existing = payments.find(({ instrument_id }) => instrument_id === instrumentId)
+  return existing?.position ?? Math.max(...payments.map(({ position }) => position)) + 1
+}
+
+function requireChangeable(record: OrderRecord, now: Date): void {
   if (stageAt(record, now) !== 'created')
     throw conflict('payment_not_changeable', record, 'The payments of an order can be changed until production begins.')
 }
@@ -38,82 +146,70 @@ function currencyOf({ order }: OrderRecord): Currency {
   return currency
 }
 
+const paymentsOf = ({ payments }: OrderRecord): OrderPayment[] =>
+  payments.map(({ instrument_id, amount, card, gift_card_id, masked_gift_code }) => ({
+    instrumentId: instrument_id,
+    amount,
+    card,
+    giftCard: gift_card_id === null ? null : { id: gift_card_id, maskedCode: masked_gift_code ?? '' },
+  }))
+
+export const keepPayments: PaymentChange = (_, record) => paymentsOf(record)
+
 /** Replaces the card of a payment. */
-export async function replaceCard(change: PaymentChange, payment: Payment, card: StoredCard): Promise<void> {
-  requireChangeable(change)
-  if (!payment.card) throw conflict('payment_not_changeable', change.record, 'A gift card cannot become a card.')
-  await hold(change, payment, card, payment.amount)
-}
+export const replaceCard =
+  (instrumentId: string, card: StoredCard): PaymentChange =>
+  (_, record, now) => {
+    requireChangeable(record, now)
+    return paymentsOf(record).map((payment) => {
+      if (payment.instrumentId !== instrumentId) return payment
+      if (!payment.card) throw conflict('payment_not_changeable', record, 'A gift card cannot become a card.')
+      return { ...payment, card }
+    })
+  }
 
 /** Adds a payment of an amount, or as much as possible, which reduces the card payments from the last one on. */
-export async function addPayment(change: PaymentChange, requested: RequestedPayment): Promise<void> {
-  requireChangeable(change)
-  const { tx, processor, record, purpose, now } = change
-  const orderNo = record.order.order_no
-  const currency = currencyOf(record)
-  const cards = record.payments.filter(({ card }) => card !== null)
-  const held = cards.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = requested.amount ?? Math.min(held, await maxAmountOf(tx, requested))
-  if (amount > held)
-    throw badField('amount', `expected at most ${amountIn(currency, held)}, the amount that cards pay of this order`)
-  const bill = { orderNo, purpose, total: amount, currency, now }
-  const added = await settle(tx, processor, [{ ...requested, amount }], bill)
-  if (added.length === 0) throw conflict('nothing_to_pay', record, 'There is nothing left for this instrument to pay.')
-  const position = Math.max(...record.payments.map((payment) => payment.position)) + 1
-  await insertPayments(tx, { orderNo, currency, at: now }, added, position)
-  let open = amount
-  for (const payment of cards.toReversed()) {
-    const reduction = Math.min(open, payment.amount)
-    open -= reduction
-    if (reduction === payment.amount) await deletePayment(change, payment)
-    else if (payment.card && reduction > 0) await hold(change, payment, payment.card, payment.amount - reduction)
+export const addPayment =
+  (requested: RequestedPayment): PaymentChange =>
+  async (tx, record, now) => {
+    requireChangeable(record, now)
+    const currency = currencyOf(record)
+    const payments = paymentsOf(record)
+    const byCard = payments.reduce((sum, { card, amount }) => sum + (card ? amount : 0), 0)
+    const amount = requested.amount ?? Math.min(byCard, await maxAmountOf(tx, requested))
+    if (amount > byCard)
+      throw badField(
+        'amount',
+        `expected at most ${amountIn(currency, byCard)}, the amount that cards pay of this order`,
+      )
+    if (amount === 0) throw conflict('nothing_to_pay', record, 'There is nothing left for this instrument to pay.')
+    let open = amount
+    const reduced = payments.toReversed().map((payment) => {
+      const reduction = payment.card ? Math.min(open, payment.amount) : 0
+      open -= reduction
+      return { ...payment, amount: payment.amount - reduction }
+    })
+    const { instrumentId, card = null, giftCode } = requested
+    const added = { instrumentId, amount, card, giftCard: null, giftCode }
+    return [...reduced.toReversed().filter((payment) => payment.amount > 0), added]
   }
-}
 
-async function maxAmountOf(tx: Transaction<Database>, { giftCode }: RequestedPayment): Promise<number> {
+async function maxAmountOf(tx: Kysely<Database>, { giftCode }: RequestedPayment): Promise<number> {
   if (giftCode === undefined) return Infinity
   return (await findGiftCard(tx, giftCode))?.balance ?? Infinity
 }
 
 /** Removes a payment; another card of the order pays its amount. */
-export async function removePayment(change: PaymentChange, payment: Payment): Promise<void> {
-  requireChangeable(change)
-  const { tx, record, now } = change
-  const other = record.payments.findLast((one) => one !== payment && one.card !== null)
-  if (!other?.card) throw conflict('payment_not_removable', record, 'No other card pays for the order: add one first.')
-  await deletePayment(change, payment)
-  if (payment.gift_card_id !== null)
-    await restoreGiftCard(tx, {
-      giftCardId: payment.gift_card_id,
-      orderNo: record.order.order_no,
-      amount: payment.amount,
-      now,
-    })
-  await hold(change, other, other.card, other.amount + payment.amount)
-}
-
-/** Authorises an amount on a card, in place of the payment's previous authorisation. */
-async function hold(change: PaymentChange, payment: Payment, card: StoredCard, amount: number): Promise<void> {
-  const { tx, processor, record, purpose, now } = change
-  const { order_no: orderNo, instrument_id: instrumentId } = payment
-  const currency = currencyOf(record)
-  const { reference } = await authorize(processor, instrumentId, card, amount, { purpose, currency })
-  await refundAuthorizations(tx, processor, payment.order_no, now, payment.instrument_id)
-  await tx
-    .updateTable('order_payment')
-    .set({ card: JSON.stringify(card), amount })
-    .where('order_no', '=', orderNo)
-    .where('instrument_id', '=', instrumentId)
-    .execute()
-  if (reference)
-    await recordPayment(tx, { orderNo, instrumentId, kind: 'authorization', amount, currency, reference, at: now })
-}
-
-async function deletePayment({ tx, processor, now }: PaymentChange, payment: Payment): Promise<void> {
-  await refundAuthorizations(tx, processor, payment.order_no, now, payment.instrument_id)
-  await tx
-    .deleteFrom('order_payment')
-    .where('order_no', '=', payment.order_no)
-    .where('instrument_id', '=', payment.instrument_id)
-    .execute()
-}
+export const removePayment =
+  (instrumentId: string): PaymentChange =>
+  (_, record, now) => {
+    requireChangeable(record, now)
+    const payments = paymentsOf(record)
+    const removed = payments.find((payment) => payment.instrumentId === instrumentId)
+    const other = payments.findLast((payment) => payment !== removed && payment.card !== null)
+    if (!removed || !other)
+      throw conflict('payment_not_removable', record, 'No other card pays for the order: add one first.')
+    return payments
+      .filter((payment) => payment !== removed)
+      .map((payment) => (payment === other ? { ...payment, amount: payment.amount + removed.amount } : payment))
+  }

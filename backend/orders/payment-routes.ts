@@ -5,14 +5,18 @@ import { Problem, type Exchange, type Route, type Services } from '../http/route
 import { requireShopper } from '../http/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
-import { sandbox } from '../payments/sandbox.ts'
-import { voidOnFailure } from '../payments/void-on-failure.ts'
 import { currencyNamed, minorUnits } from '../pricing/money.ts'
-import { inTransaction } from '../store/transaction.ts'
 import { amountIn, orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
-import { addPayment, removePayment, replaceCard, type PaymentChange } from './payment-changes.ts'
-import { findOrder, lockOrder, requireOwnOrder, type OrderRecord } from './records.ts'
+import {
+  addPayment,
+  changePayments,
+  keepPayments,
+  removePayment,
+  replaceCard,
+  type PaymentChange,
+} from './payment-changes.ts'
+import { findOrder, requireOwnOrder, type OrderRecord } from './records.ts'
 import { newPaymentRequest, paymentRequest } from './requests.ts'
 
 const ORDER = `${ORDERS}/:orderNo`
@@ -30,23 +34,12 @@ const methods: Route = {
 }
 
 /** Changes the payments of one of the shopper's orders. Responds with the order. */
-async function changePayments(
-  exchange: Exchange,
-  services: Services,
-  change: (change: PaymentChange) => Promise<void>,
-): Promise<Response> {
+async function change(exchange: Exchange, services: Services, paymentChange: PaymentChange): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { orderNo = '' } = exchange.params
-  const now = services.now()
-  const purpose = `${orderNo} ${randomUUID()}`
-  const record = await voidOnFailure(sandbox(services.now), (processor) =>
-    inTransaction(services.db, async (tx) => {
-      const before = requireOwnOrder(await lockOrder(tx, orderNo), shopper, orderNo)
-      await change({ tx, processor, record: before, purpose, now })
-      return findOrder(tx, orderNo)
-    }),
-  )
-  return json(orderResponse(requireOwnOrder(record, shopper, orderNo), now))
+  const requireOwn = (record: OrderRecord | undefined) => requireOwnOrder(record, shopper, orderNo)
+  await changePayments(services, orderNo, requireOwn, paymentChange)
+  return json(orderResponse(requireOwn(await findOrder(services.db, orderNo)), services.now()))
 }
 
 function instrumentOf({ payments }: OrderRecord, { params }: Exchange): OrderRecord['payments'][number] {
@@ -68,8 +61,8 @@ const add: Route = {
         ? { card: storedCard(body.paymentCard) }
         : { giftCode: body.giftCertificateCode }
     const instrumentId = randomUUID()
-    return changePayments(exchange, services, (change) =>
-      addPayment(change, { instrumentId, ...method, amount: minorAmount(change.record, body.amount) }),
+    return change(exchange, services, (tx, record, now) =>
+      addPayment({ instrumentId, ...method, amount: minorAmount(record, body.amount) })(tx, record, now),
     )
   },
 }
@@ -83,22 +76,21 @@ function minorAmount({ order }: OrderRecord, amount: number | undefined): number
 }
 
 /** Clients repeat the amount after they have placed an order; before production they may also replace the card. */
-const change: Route = {
+const update: Route = {
   method: 'PATCH',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
   async handle(exchange, services) {
     await requireShopper(exchange, services)
     const { amount, paymentCard } = await readJson(exchange.request, paymentRequest)
     const card = paymentCard && storedCard(paymentCard)
-    return changePayments(exchange, services, async (paymentChange) => {
-      const { record } = paymentChange
+    return change(exchange, services, (tx, record, now) => {
       const payment = instrumentOf(record, exchange)
       const paid = amountIn(record.order.currency, payment.amount)
       if (amount !== undefined && amount !== paid)
         throw new Problem(409, 'Conflict', `amount: expected ${paid}, the amount when the order was placed`, {
           field: 'amount',
         })
-      if (card) await replaceCard(paymentChange, payment, card)
+      return (card ? replaceCard(payment.instrument_id, card) : keepPayments)(tx, record, now)
     })
   },
 }
@@ -107,9 +99,9 @@ const remove: Route = {
   method: 'DELETE',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
   handle: (exchange, services) =>
-    changePayments(exchange, services, (paymentChange) =>
-      removePayment(paymentChange, instrumentOf(paymentChange.record, exchange)),
+    change(exchange, services, (tx, record, now) =>
+      removePayment(instrumentOf(record, exchange).instrument_id)(tx, record, now),
     ),
 }
 
-export const paymentRoutes: readonly Route[] = [methods, add, change, remove]
+export const paymentRoutes: readonly Route[] = [methods, add, update, remove]

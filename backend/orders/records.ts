@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts'
 
 export type OrderRow = Selectable<OrderTable>
 
-/** An order with its items and payments. */
+/** A placed order with its items and payments. */
 export interface OrderRecord {
   order: OrderRow
   items: readonly Selectable<OrderItemTable>[]
@@ -23,7 +23,12 @@ export const timesOf = (order: OrderRow): Timeline => ({
 })
 
 export async function findOrder(db: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
-  const order = await db.selectFrom('customer_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'placed')
+    .executeTakeFirst()
   if (!order) return undefined
   const [record] = await withParts(db, [order])
   return record
@@ -40,7 +45,11 @@ export async function ordersOf(
   db: Kysely<Database>,
   { customerId, siteId, limit, offset }: { customerId: string; siteId: string; limit: number; offset: number },
 ): Promise<{ total: number; records: OrderRecord[] }> {
-  const own = db.selectFrom('customer_order').where('customer_id', '=', customerId).where('site_id', '=', siteId)
+  const own = db
+    .selectFrom('customer_order')
+    .where('customer_id', '=', customerId)
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'placed')
   const { total } = await own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const orders = await own
     .selectAll()
@@ -73,6 +82,9 @@ async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Pro
     payments: payments.filter(({ order_no }) => order_no === order.order_no),
   }))
 }
+
+export const itemsOf = (db: Kysely<Database>, orderNo: string): Promise<OrderRecord['items']> =>
+  db.selectFrom('order_item').selectAll().where('order_no', '=', orderNo).orderBy('position').execute()
 
 /** @throws {Problem} 404 for an order that does not exist or is another shopper's. */
 export function requireOwnOrder(record: OrderRecord | undefined, shopper: Shopper, orderNo: string): OrderRecord {

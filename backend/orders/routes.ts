@@ -6,7 +6,7 @@ import { readQuery } from '../http/query.ts'
 import { readJson } from '../http/read-body.ts'
 import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
 import { requireShopper } from '../http/shopper.ts'
-import { sandbox } from '../payments/sandbox.ts'
+import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { verifyAccessCode } from './access-codes.ts'
 import { accessRoutes, orderLookupFailed } from './access-routes.ts'
@@ -16,7 +16,7 @@ import { guestOrderResponse, isHashOf } from './guest-order.ts'
 import { orderResponse } from './order-response.ts'
 import { expandsOms, ORDERS } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
-import { placeOrder } from './place.ts'
+import { placeOrder } from './place-order.ts'
 import { findOrder, lockOrder, ordersOf, requireOwnOrder, type OrderRecord } from './records.ts'
 import { cancelRequest, failRequest, placeRequest, returnRequest } from './requests.ts'
 import { returnItems } from './return-items.ts'
@@ -65,6 +65,7 @@ function changing<Body extends { orderAccessCode?: string | undefined }>(
       return { record: (await findOrder(tx, orderNo)) ?? before, stale: changesPages }
     })
     if (stale) services.catalogueChanged()
+    await performPaymentRequests(services, orderNo)
     return json(orderResponse(record, services.now(), true))
   }
 }
@@ -75,7 +76,7 @@ const place: Route = {
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { basketId, c_authentication } = await readJson(exchange.request, placeRequest)
-    const orderNo = await placeOrder(services, sandbox(services.now), shopper, {
+    const orderNo = await placeOrder(services, shopper, {
       basketId,
       authentication: c_authentication,
       idempotencyKey: idempotencyKeyOf(exchange),
@@ -110,7 +111,7 @@ const cancel: Route = {
   path: `${ORDERS}/:orderNo/actions/oms-cancel-order`,
   handle: changing(
     ({ request }) => readJson(request, cancelRequest),
-    (tx, record, { reason }, { now }) => cancelOrder(tx, sandbox(now), record, reason ?? 'Other', now()),
+    (tx, record, { reason }, { now }) => cancelOrder(tx, record, reason ?? 'Other', now()),
   ),
 }
 

@@ -1,12 +1,19 @@
 import type { ColumnType } from 'kysely'
+import type { PaymentFailure } from '../payments/authorizations.ts'
 import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Document<T> = ColumnType<T, string, never>
 
-/** The status of an order follows from its times. */
+/** `pending` while its payments are authorised. Shoppers see `placed` orders only. */
+export type OrderState = 'pending' | 'placed' | 'failed'
+
+/** The status of a placed order follows from its times. */
 export interface OrderTable {
   order_no: string
+  state: OrderState
+  /** Why a failed order was not placed. */
+  failure: ColumnType<PaymentFailure | null, string | null | undefined, string | null>
   basket_id: Optional<string>
   customer_id: string
   site_id: string
@@ -54,7 +61,7 @@ export interface OrderReturnTable {
 export interface PlacementTable {
   key: string
   body_hash: string
-  order_no: Optional<string>
+  order_no: string
   created_at: Date
 }
 

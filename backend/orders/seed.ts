@@ -116,9 +116,9 @@ async function insertSeed(
     expirationMonth: 4,
     expirationYear: now.getUTCFullYear() + 4,
   })
-  const payment = { instrument_id: 'card', method: 'CREDIT_CARD', amount: total, card, giftCardId: null }
   await insertOrder(tx, {
     orderNo,
+    state: 'placed',
     basketId: record.id,
     customerId,
     siteId: SITE,
@@ -126,10 +126,25 @@ async function insertSeed(
     currency: CURRENCY,
     email,
     total,
-    payments: [{ ...payment, maskedGiftCode: null, reference: `seeded-${orderNo}` }],
+    payments: [{ instrumentId: 'card', amount: total, card, giftCard: null }],
     ...contentOf(priced, email, now),
     timeline: timesOf(days, now),
   })
+  const authorizationKey = `seeded-${orderNo}`
+  await tx
+    .insertInto('payment_record')
+    .values({
+      order_no: orderNo,
+      instrument_id: 'card',
+      kind: 'authorization',
+      state: 'completed',
+      amount: total,
+      currency: CURRENCY,
+      authorization_key: authorizationKey,
+      reference: authorizationKey,
+      created_at: now,
+    })
+    .execute()
   if (returned === 0) return
   await tx
     .updateTable('order_item')

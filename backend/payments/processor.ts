@@ -1,11 +1,13 @@
 import type { StoredCard } from './stored-card.ts'
 
 export interface Charge {
+  /** Idempotency key: repeated requests with the same key authorise one payment and have the same outcome. */
+  key: string
   card: StoredCard
   /** In minor units of the currency. */
   amount: number
   currency: string
-  /** What is paid for. A repeated request for the same charge is authorised once. */
+  /** What is paid for, the same for every attempt to pay for it. A challenge belongs to a purpose. */
   purpose: string
   /** The shopper's response to a challenge. */
   authentication?: Authentication | undefined
@@ -19,12 +21,19 @@ export interface Authentication {
 export type Authorization =
   | { outcome: 'approved'; reference: string }
   | { outcome: 'declined' | 'expired' }
-  /** The bank has to authenticate the shopper first: repeat the request with the shopper's response. */
+  /** The bank has to authenticate the shopper first: request another authorisation with the shopper's response. */
   | { outcome: 'authentication-required'; challenge: string }
 
+/**
+ * An outside service: never called inside a database transaction. Every call settles within a time limit of the
+ * processor's own, far below the age at which a pending order is resolved. A rejected call has an unknown outcome.
+ */
 export interface PaymentProcessor {
   authorize(charge: Charge): Promise<Authorization>
+  /** The reference of the approved authorisation with a key; undefined if there is none or it was voided. */
+  findAuthorization(key: string): Promise<string | undefined>
+  /** Captures an authorised amount. A repeated capture has no effect. */
   capture(reference: string, amount: number): Promise<void>
-  /** Refunds a captured amount, or voids an authorisation. */
-  refund(reference: string, amount: number): Promise<void>
+  /** Voids the authorisation with a key, if any, and declines later requests with the key. A repeated void has no effect. */
+  void(key: string): Promise<void>
 }

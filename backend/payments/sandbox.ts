@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
+import type { Database } from '../store/schema.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
 /** Test numbers by outcome. Every other number is approved. */
@@ -18,29 +20,74 @@ const declined = endings(testNumbers.declined)
 const expired = endings(testNumbers.expired)
 const authenticated = endings(testNumbers.authentication)
 
-/** A processor that moves no money. It recognises test numbers by their last four digits, since no more is stored. */
-export function sandbox(now: () => Date): PaymentProcessor {
+/**
+ * A processor that moves no money and keeps its authorisations in a table of its own. It recognises test numbers by
+ * their last four digits, since no more is stored.
+ */
+export function sandbox(db: Kysely<Database>, now: () => Date): PaymentProcessor {
   return {
-    authorize: (charge) => Promise.resolve(decide(charge, now())),
-    capture: () => Promise.resolve(),
-    refund: () => Promise.resolve(),
+    async authorize(charge) {
+      const outcome = outcomeOf(charge, now())
+      if (outcome !== 'approved') return outcome
+      const { key, amount, currency } = charge
+      await db
+        .insertInto('sandbox_authorization')
+        .values({ key, reference: newReference(), amount, currency, state: 'authorized', created_at: now() })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      const { reference, state } = await db
+        .selectFrom('sandbox_authorization')
+        .select(['reference', 'state'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      return state === 'voided' ? { outcome: 'declined' } : { outcome: 'approved', reference }
+    },
+    async findAuthorization(key) {
+      const found = await db
+        .selectFrom('sandbox_authorization')
+        .select('reference')
+        .where('key', '=', key)
+        .where('state', '<>', 'voided')
+        .executeTakeFirst()
+      return found?.reference
+    },
+    async capture(reference) {
+      await db
+        .updateTable('sandbox_authorization')
+        .set({ state: 'captured' })
+        .where('reference', '=', reference)
+        .where('state', '=', 'authorized')
+        .execute()
+    },
+    async void(key) {
+      await db
+        .insertInto('sandbox_authorization')
+        .values({ key, reference: newReference(), amount: 0, currency: '', state: 'voided', created_at: now() })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ state: 'voided' })
+            .where('sandbox_authorization.state', '=', 'authorized'),
+        )
+        .execute()
+    },
   }
 }
 
-function decide(charge: Charge, today: Date): Authorization {
+const newReference = () => `sandbox-${randomUUID()}`
+
+function outcomeOf(charge: Charge, today: Date): 'approved' | Exclude<Authorization, { outcome: 'approved' }> {
   const { card, authentication } = charge
   const ending = lastDigitsOf(card.maskedNumber)
   if (isExpired(card, today) || expired.has(ending)) return { outcome: 'expired' }
   if (declined.has(ending)) return { outcome: 'declined' }
-  const reference = referenceOf(charge)
-  if (!authenticated.has(ending)) return { outcome: 'approved', reference }
-  const challenge = `challenge-${reference.slice(-12)}`
+  if (!authenticated.has(ending)) return 'approved'
+  const challenge = challengeOf(charge)
   if (authentication?.challenge !== challenge) return { outcome: 'authentication-required', challenge }
-  return authentication.code === SANDBOX_CODE ? { outcome: 'approved', reference } : { outcome: 'declined' }
+  return authentication.code === SANDBOX_CODE ? 'approved' : { outcome: 'declined' }
 }
 
-/** The same for the same charge, so that a repeated request charges once. */
-function referenceOf({ purpose, amount, currency, card }: Charge): string {
+function challengeOf({ purpose, amount, currency, card }: Charge): string {
   const text = [purpose, amount, currency, card.maskedNumber, card.expirationMonth, card.expirationYear].join('\n')
-  return `sandbox-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  return `challenge-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }

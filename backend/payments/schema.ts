@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { StoredCard } from './stored-card.ts'
 
-export type PaymentKind = 'authorization' | 'capture' | 'refund'
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 /** A payment instrument of an order: a card or a gift card. */
 export interface OrderPaymentTable {
@@ -15,19 +15,43 @@ export interface OrderPaymentTable {
   masked_gift_code: string | null
 }
 
-/** A payment of an order at the processor. Append-only. */
+/**
+ * A request to the payment processor. It is written before the request is made, so that a request whose outcome is
+ * unknown can be repeated or resolved.
+ */
 export interface PaymentRecordTable {
   id: GeneratedAlways<string>
   order_no: string
   instrument_id: string
-  kind: PaymentKind
+  kind: 'authorization' | 'capture' | 'void'
+  /** `rejected` authorisations were declined or abandoned. */
+  state: 'requested' | 'completed' | 'rejected'
   amount: number
   currency: string
+  /** The idempotency key of the authorisation that is requested, captured or voided. */
+  authorization_key: string
+  /** The processor's id of the authorisation, once it is approved. */
+  reference: Optional<string>
+  created_at: Date
+  attempts: ColumnType<number, number | undefined, number>
+  /** When a requested capture or void is due. */
+  next_attempt_at: Optional<Date>
+  /** Why the last attempt failed. */
+  failure: Optional<string>
+}
+
+/** The authorisations of the sandbox. */
+export interface SandboxAuthorizationTable {
+  key: string
   reference: string
+  amount: number
+  currency: string
+  state: 'authorized' | 'captured' | 'voided'
   created_at: Date
 }
 
 export interface PaymentTables {
   order_payment: OrderPaymentTable
   payment_record: PaymentRecordTable
+  sandbox_authorization: SandboxAuthorizationTable
 }

@@ -13,6 +13,7 @@ import { listItemSequence } from './migrations/060-list-item-sequence.ts'
 import { orderAccess } from './migrations/061-order-access.ts'
 import { reservedPrints } from './migrations/062-reserved-prints.ts'
 import { orderNames } from './migrations/063-order-names.ts'
+import { pendingOrders } from './migrations/064-pending-orders.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a migration that has been released is never changed, only followed. */
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '061-order-access': orderAccess,
   '062-reserved-prints': reservedPrints,
   '063-order-names': orderNames,
+  '064-pending-orders': pendingOrders,
 }
 
 /** Applies what has not been applied yet. */

@@ -103,7 +103,7 @@ describe('cancellation and return', () => {
       .where('order_no', '=', order.orderNo)
       .orderBy('id')
       .execute()
-    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'refund'])
+    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'void'])
     const second = await placed(ada, upi())
     shop.at(new Date('2026-11-16T22:00:00Z'))
     expect(await act(second, 'oms-cancel-order', {})).toMatchObject({ status: 409 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import {
@@ -22,12 +23,14 @@ afterAll(() => shop.close())
 
 const newShopper = async () => (ada = await shop.client())
 const upi = (service?: string) => upiOf(plainWorks(shop)[0], service)
-const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
-  const { total } = await shop.backend.services.db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+const db = () => shop.backend.services.db
+const counts = async () => {
+  const { rows } = await sql<{ orders: number; emails: number; authorized: number; payments: number }>`
+    select (select count(*) from customer_order where state = 'placed')::integer as orders,
+      (select count(*) from outbox)::integer as emails,
+      (select count(*) from sandbox_authorization where state = 'authorized')::integer as authorized,
+      (select count(*) from payment_record where state <> 'rejected')::integer as payments`.execute(db())
+  return some(rows[0], 'counts')
 }
 
 describe('order placement', () => {
@@ -63,15 +66,19 @@ describe('order placement', () => {
   it('places one order for concurrent requests with the same basket or key', async () => {
     await newShopper()
     const { basketId } = await payableBasket(ada, upi())
-    const before = { orders: await count('customer_order'), emails: await count('outbox') }
+    const before = await counts()
     const requests = Array.from({ length: 12 }, (_, index) =>
       index % 2 ? place(ada, basketId) : placeByKey(shop, ada, 'one-key', { basketId }),
     )
     const responses = await Promise.all(requests)
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     expect(new Set(responses.map(({ body }) => body.orderNo)).size).toBe(1)
-    expect(await count('customer_order')).toBe(before.orders + 1)
-    expect(await count('outbox')).toBe(before.emails + 1)
+    expect(await counts()).toEqual({
+      orders: before.orders + 1,
+      emails: before.emails + 1,
+      authorized: before.authorized + 1,
+      payments: before.payments + 1,
+    })
     expect(await placeByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
     expect(await placeByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
   })
@@ -106,15 +113,14 @@ describe('order placement', () => {
   it('rejects a total that differs from the last response and keeps the basket', async () => {
     await newShopper()
     const basket = await payableBasket(ada, upi())
-    const { db } = shop.backend.services
     const [work] = plainWorks(shop)
-    const { promo_percent } = await db
+    const { promo_percent } = await db()
       .selectFrom('work')
       .select('promo_percent')
       .where('id', '=', some(work, 'work').id)
       .executeTakeFirstOrThrow()
     const reduce = (percent: number) =>
-      db.updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
+      db().updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
     await reduce(40)
     const rejected = await place(ada, basket.basketId)
     await reduce(promo_percent)
@@ -143,10 +149,13 @@ describe('the card payment of an order', () => {
     await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
-    const before = [await count('customer_order'), await count('outbox'), await count('payment_record')]
+    const before = await counts()
     expect(await place(ada, basketId)).toMatchObject({ status: 402, body: { reason } })
-    expect([await count('customer_order'), await count('outbox'), await count('payment_record')]).toEqual(before)
+    expect(await counts()).toEqual(before)
     expect(await ada.call('GET', basketId)).toMatchObject({ status: 200 })
+    expect(await ada.call('PUT', `${basketId}/customer`, { email: EMAIL })).toMatchObject({ status: 200 })
+    const failed = db().selectFrom('customer_order').select(['state', 'failure']).where('basket_id', '=', basketId)
+    expect(await failed.execute()).toMatchObject([{ state: 'failed', failure: { reason } }])
   })
 
   it('that needs authentication is approved with the code of its challenge', async () => {
@@ -169,13 +178,19 @@ describe('the card payment of an order', () => {
     expect(await ada.call('PATCH', path, cardEnding('0002'))).toMatchObject({ status: 402 })
     const changed = await ada.call<Order>('PATCH', path, cardEnding('1881'))
     expect(changed.body.paymentInstruments).toMatchObject([{ paymentCard: { numberLastDigits: '1881' } }])
-    const records = await shop.backend.services.db
+    const records = await db()
       .selectFrom('payment_record')
-      .select('kind')
+      .select(['kind', 'state', 'authorization_key'])
       .where('order_no', '=', order.orderNo)
       .orderBy('id')
       .execute()
-    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'refund', 'authorization'])
+    expect(records.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'authorization completed',
+      'authorization rejected',
+      'authorization completed',
+      'void completed',
+    ])
+    expect(records[3]?.authorization_key).toBe(records[0]?.authorization_key)
     expect(await ada.call('GET', `${orders}/${order.orderNo}/payment-methods`)).toMatchObject({
       body: { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }, { id: 'GIFT_CERTIFICATE' }] },
     })

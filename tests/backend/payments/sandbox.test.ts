@@ -1,18 +1,36 @@
-import { describe, expect, it, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isCardNumber } from '#/domain/checkout/card.ts'
 import { cardRequest, cardResponse, storedCard } from '#backend/payments/cards.ts'
+import type { PaymentProcessor } from '#backend/payments/processor.ts'
 import { sandbox, SANDBOX_CODE, testNumbers } from '#backend/payments/sandbox.ts'
+import { openStore, type Store } from '#backend/store/store.ts'
+import { emptyStore, type OwnStore } from '../own-store.ts'
 
 const NOW = new Date('2026-11-16T15:00:00Z')
 const until = { expirationMonth: 4, expirationYear: 2031 }
 const charge = (number: string, more: object = {}) => ({
+  key: randomUUID(),
   card: storedCard({ number, ...until }),
   amount: 10_399,
   currency: 'USD',
   purpose: 'basket card',
   ...more,
 })
-const { authorize } = sandbox(() => NOW)
+
+let own: OwnStore
+let store: Store
+let processor: PaymentProcessor
+beforeAll(async () => {
+  own = await emptyStore()
+  store = await openStore(own.where)
+  processor = sandbox(store.db, () => NOW)
+})
+afterAll(async () => {
+  await store.close()
+  await own.drop()
+})
+const authorize: PaymentProcessor['authorize'] = (charged) => processor.authorize(charged)
 
 describe('the sandbox', () => {
   test.each([
@@ -25,14 +43,48 @@ describe('the sandbox', () => {
     expect(await authorize(charge(number))).toMatchObject({ outcome })
   })
 
-  it('authorises the same charge once and another purpose separately', async () => {
-    const [once, again, other] = await Promise.all([
+  it('authorises one payment for repeated requests with a key and another one for another key', async () => {
+    const once = charge('4242424242424242')
+    const [first, repeated, other] = await Promise.all([
+      authorize(once),
+      authorize(once),
       authorize(charge('4242424242424242')),
-      authorize(charge('4242424242424242')),
-      authorize(charge('4242424242424242', { purpose: 'another basket' })),
     ])
-    expect(once).toEqual(again)
-    expect(once).not.toEqual(other)
+    expect(first).toMatchObject({ outcome: 'approved', reference: expect.any(String) })
+    expect(repeated).toEqual(first)
+    expect(other).not.toEqual(first)
+  })
+
+  it('finds an approved authorisation by its key until it is voided', async () => {
+    const charged = charge('4242424242424242')
+    expect(await processor.findAuthorization(charged.key)).toBeUndefined()
+    const authorization = await authorize(charged)
+    expect({ outcome: 'approved', reference: await processor.findAuthorization(charged.key) }).toEqual(authorization)
+    await processor.void(charged.key)
+    await processor.void(charged.key)
+    expect(await processor.findAuthorization(charged.key)).toBeUndefined()
+  })
+
+  it('declines a request with a key that was voided before', async () => {
+    const charged = charge('4242424242424242')
+    await processor.void(charged.key)
+    expect(await authorize(charged)).toEqual({ outcome: 'declined' })
+    expect(await processor.findAuthorization(charged.key)).toBeUndefined()
+  })
+
+  it('captures an authorisation once and never a voided one', async () => {
+    const stateOf = async (key: string) =>
+      (await store.db.selectFrom('sandbox_authorization').select('state').where('key', '=', key).executeTakeFirst())
+        ?.state
+    const [captured, voided] = [charge('4242424242424242'), charge('4242424242424242')]
+    for (const { key } of [captured, voided]) {
+      const authorization = await authorize({ ...captured, key })
+      if (key === voided.key) await processor.void(key)
+      if (authorization.outcome !== 'approved') throw new Error('not approved')
+      await processor.capture(authorization.reference, captured.amount)
+      await processor.capture(authorization.reference, captured.amount)
+    }
+    expect([await stateOf(captured.key), await stateOf(voided.key)]).toEqual(['captured', 'voided'])
   })
 
   it('challenges the shopper where the bank requires it and declines a wrong code', async () => {

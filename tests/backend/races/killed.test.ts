@@ -26,7 +26,7 @@ let workId: number
 /** An edition is made large enough for all orders. */
 beforeAll(async () => {
   store = await filledStore({ works: WORKS, now: new Date() })
-  environment = { ...store.environment, CATALOGUE_WORKS: String(WORKS) }
+  environment = { ...store.environment, CATALOGUE_WORKS: String(WORKS), PENDING_ORDER_SECONDS: '2' }
   const backend = await open()
   const { db } = backend.services
   const works = await worksByIds(
@@ -75,15 +75,21 @@ async function requestBasket(client: Client, tokens: Tokens, method: string, pat
   return response.body
 }
 
+/** A basket that can be ordered. */
+async function readyBasket(client: Client, tokens: Tokens): Promise<string> {
+  const { basketId } = await requestBasket(client, tokens, 'POST', '?siteId=Art', {})
+  await requestBasket(client, tokens, 'POST', `/${basketId}/items`, [{ productId: upi, quantity: 1 }])
+  await requestBasket(client, tokens, 'PUT', `/${basketId}/customer`, { email: EMAIL })
+  await requestBasket(client, tokens, 'PUT', `/${basketId}/shipments/me/shipping-address?useAsBilling=true`, boston)
+  await requestBasket(client, tokens, 'PUT', `/${basketId}/shipments/me/shipping-method`, { id: '001' })
+  await requestBasket(client, tokens, 'POST', `/${basketId}/payment-instruments`, visa)
+  return basketId
+}
+
 /** Fills and orders one basket after another until the backend is killed. */
 async function placeOrders(client: Client, tokens: Tokens, attempts: Attempt[], stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
-    const { basketId } = await requestBasket(client, tokens, 'POST', '?siteId=Art', {})
-    await requestBasket(client, tokens, 'POST', `/${basketId}/items`, [{ productId: upi, quantity: 1 }])
-    await requestBasket(client, tokens, 'PUT', `/${basketId}/customer`, { email: EMAIL })
-    await requestBasket(client, tokens, 'PUT', `/${basketId}/shipments/me/shipping-address?useAsBilling=true`, boston)
-    await requestBasket(client, tokens, 'PUT', `/${basketId}/shipments/me/shipping-method`, { id: '001' })
-    await requestBasket(client, tokens, 'POST', `/${basketId}/payment-instruments`, visa)
+    const basketId = await readyBasket(client, tokens)
     const attempt: Attempt = { tokens, key: randomUUID(), basketId }
     attempts.push(attempt)
     attempt.orderNo = await place(client, attempt)
@@ -129,6 +135,52 @@ async function repeatAll(client: Client, attempts: readonly Attempt[]): Promise<
   return numbers
 }
 
+/** Placed orders of a basket; prints sold, authorised payments and emails of all orders. */
+async function stateOf({ services }: Backend, basketId: string) {
+  const { rows } = await sql<Record<'placed' | 'sold' | 'authorized' | 'emails', number>>`
+    select (select count(*) from customer_order where basket_id = ${basketId} and state = 'placed')::integer as placed,
+      (select coalesce(sum(sold), 0) from edition where work_id = ${workId})::integer as sold,
+      (select count(*) from sandbox_authorization where state = 'authorized')::integer as authorized,
+      (select count(*) from outbox where recipient = ${EMAIL})::integer as emails`.execute(services.db)
+  return some(rows[0], 'state')
+}
+
+it.each([
+  ['reserved', 0],
+  ['authorized', 1],
+  ['placed', 1],
+])(
+  'leaves neither a charge without an order nor reserved stock when killed once an order is %s (R4)',
+  { timeout: 120_000 },
+  async (killAt, placed) => {
+    const earlier = await open()
+    const before = await stateOf(earlier, '')
+    await earlier.close()
+    const after = (orders: number) => ({
+      placed: orders,
+      sold: before.sold + orders,
+      authorized: before.authorized + orders,
+      emails: before.emails + orders,
+    })
+    const killing = await startBackend({ ...environment, KILL_AT: killAt }, 'tests/backend/races/killing-backend.ts')
+    const tokens = await guest(killing)
+    const basketId = await readyBasket(killing, tokens)
+    const attempt = { tokens, key: randomUUID(), basketId }
+    await expect(place(killing, attempt)).rejects.toThrow(TypeError)
+    await killing.kill()
+    const running = await startBackend(environment)
+    const changeBasket = () => call(running, tokens, 'PUT', `${baskets()}/${basketId}/customer`, { email: EMAIL })
+    const isOpen = async () => (await changeBasket()).status
+    await expect.poll(isOpen, { timeout: 30_000, interval: 250 }).toBe(placed ? 404 : 200)
+    await running.kill()
+    const backend = await open()
+    expect(await stateOf(backend, basketId)).toEqual(after(placed))
+    await place(backend, attempt)
+    expect(await stateOf(backend, basketId)).toEqual(after(1))
+    await backend.close()
+  },
+)
+
 it(
   `loses and doubles no order and keeps stock consistent when killed ${ROUNDS} times during checkouts (R4)`,
   { timeout: 120_000 + ROUNDS * 60_000 },
@@ -148,19 +200,29 @@ it(
     const backend = await open()
     const { db } = backend.services
     const { rows } = await sql`
-      select (select count(*) from customer_order)::integer as orders,
+      select (select count(*) from customer_order where state = 'placed')::integer as orders,
+        (select count(*) from customer_order where state = 'pending')::integer as pending,
         (select coalesce(sum(sold), 0) from edition where work_id = ${workId})::integer as sold,
         (select count(*) from outbox where recipient = ${EMAIL})::integer as emails,
-        (select count(*) from payment_record where kind = 'authorization')::integer as authorisations,
-        (select count(*) from placement where order_no is null)::integer as unsettled,
-        (select count(*) from basket where id in (select basket_id from customer_order))::integer as left_behind`.execute(
-      db,
-    )
+        (select count(*) from payment_record where kind = 'authorization' and state = 'completed')::integer as authorisations,
+        (select count(*) from sandbox_authorization where state = 'authorized')::integer as charges,
+        (select count(*) from payment_record where state = 'requested')::integer as unsettled,
+        (select count(*) from basket where order_no is not null
+          or id in (select basket_id from customer_order where state = 'placed'))::integer as left_behind`.execute(db)
     await backend.close()
     const count = new Set(ordered).size
     expect(ordered).toHaveLength(count)
     expect(rows).toEqual([
-      { orders: count, sold: count, emails: count, authorisations: count, unsettled: 0, left_behind: 0 },
+      {
+        orders: count,
+        pending: 0,
+        sold: count,
+        emails: count,
+        authorisations: count,
+        charges: count,
+        unsettled: 0,
+        left_behind: 0,
+      },
     ])
     const wallClock = starts.map(({ milliseconds }) => milliseconds)
     const processorTimes = starts.map(({ milliseconds, processor = milliseconds }) => processor)

@@ -171,13 +171,13 @@ it('cancels an order once in 30 concurrent requests and releases its prints and 
     order_not_cancellable: 29,
   })
   expect(await sold()).toBe(before - 1)
-  const refunds = await db()
+  const voids = await db()
     .selectFrom('payment_record')
     .select('amount')
     .where('order_no', '=', some(orderNo, 'order'))
-    .where('kind', '=', 'refund')
+    .where('kind', '=', 'void')
     .execute()
-  expect(refunds).toHaveLength(1)
+  expect(voids).toHaveLength(1)
 })
 
 async function buyerOf(upi: string) {

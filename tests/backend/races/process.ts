@@ -20,8 +20,8 @@ interface Line {
   error?: string
 }
 
-function start(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['backend/serve.ts'], {
+function start(environment: Record<string, string>, program = 'backend/serve.ts'): ChildProcess {
+  return spawn(process.execPath, [program], {
     env: { ...process.env, BACKEND_PORT: '0', SEED_SHOPPERS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,9 +32,9 @@ async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<Line> {
   for await (const line of createInterface(stdout)) yield JSON.parse(line)
 }
 
-export async function startBackend(environment: Record<string, string>): Promise<BackendProcess> {
+export async function startBackend(environment: Record<string, string>, program?: string): Promise<BackendProcess> {
   const started = performance.now()
-  const child = start(environment)
+  const child = start(environment, program)
   let origin: string | undefined
   for await (const { msg, url, error } of linesOf(child)) {
     if (error) throw new Error(`${msg}: ${error}`)
