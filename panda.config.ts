@@ -20,6 +20,7 @@ export default defineConfig({
       current: '&:is([aria-current="page"], [aria-current="true"])',
       gallery: '[data-theme=gallery] &',
       press: '[data-theme=press] &',
+      chosen: '&:is([aria-checked=true], [aria-selected=true])',
       calm: '@media (prefers-reduced-motion: reduce)',
       touch: '@media (pointer: coarse)',
     },

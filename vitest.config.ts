@@ -1,17 +1,10 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { paraglideOptions } from './scripts/generate.ts'
 
 export default defineConfig({
-  plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: false,
-    }),
-    react(),
-  ],
+  plugins: [paraglideVitePlugin(paraglideOptions), react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/embedded-stores.ts'],

@@ -1,21 +1,22 @@
 import { routes as auth } from './auth/routes.ts'
-import { sweep } from './auth/sign-ins.ts'
+import { deleteExpiredSignIns } from './auth/sign-ins.ts'
 import { routes as baskets } from './baskets/routes.ts'
 import { routes as translations } from './catalog/translation-routes.ts'
-import { createCatalogue } from './catalog/catalogue.ts'
-import { routes as categories } from './catalog/routes.ts'
+import { createCategoryTrees } from './categories/category-trees.ts'
+import { routes as categories } from './categories/routes.ts'
 import { routes as components } from './content/component-routes.ts'
 import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
-import { routes as customers } from './customers/routes.ts'
-import { seedShoppers } from './customers/seed.ts'
+import { routes as account } from './account/routes.ts'
+import { seedShoppers } from './account/seed.ts'
 import { routes as giftCards } from './gift-cards/routes.ts'
 import { createHandler } from './http/handler.ts'
-import { createLog } from './http/log.ts'
-import type { Log, Route, Services } from './http/route.ts'
-import { settingsFrom, type Settings } from './http/settings.ts'
+import { createLog, type Log } from './wire/log.ts'
+import type { Route } from './wire/route.ts'
+import type { Services } from './services.ts'
+import { settingsFrom, type Settings } from './settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -29,14 +30,14 @@ import { sandbox } from './payments/sandbox.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
-import { keepHousePromotions } from './promotions/promotions.ts'
+import { seedPromotions } from './promotions/promotions.ts'
 import { routes as qualifiers } from './promotions/qualifier-routes.ts'
 import { routes as promotions } from './promotions/routes.ts'
 import { routes as reviews } from './reviews/routes.ts'
-import { routes as search } from './search/routes.ts'
+import { routes as listing } from './listing/routes.ts'
 import { createSearch } from './search/search.ts'
-import { routes as shopperSearch } from './search/shopper-routes.ts'
-import { fillCatalogue } from './seed/fill.ts'
+import { routes as shopperListing } from './listing/shopper-routes.ts'
+import { seedCatalogue } from './import/seed-catalogue.ts'
 import { routes as marketing } from './marketing/routes.ts'
 import { routes as personalisation } from './personalisation/routes.ts'
 import { routes as seo } from './seo/routes.ts'
@@ -46,30 +47,30 @@ import { routes as stores } from './stores/routes.ts'
 import { routes as uploads } from './uploads/routes.ts'
 import { routes as configurations } from './configurations/routes.ts'
 import { openStore, type StoreOptions } from './store/store.ts'
-import { studios } from './artworks/studios.ts'
-import { warm } from './warm.ts'
+import { studios } from './artworks/artworks.ts'
+import { warmCaches } from './warm-caches.ts'
 
 export interface BackendOptions extends StoreOptions {
-  /** How many works the catalogue has. */
+  /** The number of works to seed when no catalogue was imported. */
   works?: number | undefined
   log?: Log | undefined
   now?: (() => Date) | undefined
-  /** In place of what the environment says. */
+  /** Override the settings from the environment. */
   settings?: Partial<Settings> | undefined
   /** The payment processor in place of the sandbox. */
   processor?: ((db: Services['db'], now: () => Date) => PaymentProcessor) | undefined
-  /** Hears how far the filling of a new store is, as a share of 1. */
+  /** Called with the stage and the share, 0 to 1, of the seeding. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
 
 export interface Backend {
   fetch(request: Request): Promise<Response>
-  /** Does in the background what the first visitors would else wait for. */
+  /** Fills caches in the background, so that the first requests are fast. */
   warm(): void
-  /** Hears of every change that makes pages rendered before stale. */
+  /** Calls the listener on every change that makes rendered pages stale. */
   onChange(listener: (generation: number) => void): void
   close(): Promise<void>
-  /** For what shares the process with the backend: scripts and tests. */
+  /** For scripts and tests in the same process. */
   services: Services
   works: number
 }
@@ -80,29 +81,29 @@ const MINUTE = 60_000
 const HOUR = 3_600_000
 
 const health: Route = { method: 'GET', path: '/healthz', handle: () => Response.json({ status: 'ok' }) }
-const readiness: Route = {
+const ready: Route<Services> = {
   method: 'GET',
   path: '/readyz',
-  async handle(_, { search: works }) {
-    const { generation } = await works.current()
+  async handle(_, { search }) {
+    const { generation } = await search.current()
     return Response.json({ status: 'ready', generation })
   },
 }
 
-/** All operations of the contract. */
-export const routes: readonly Route[] = [
+/** All routes of the HTTP contract. */
+export const routes: readonly Route<Services>[] = [
   health,
-  readiness,
+  ready,
   ...auth,
-  ...customers,
+  ...account,
   ...mailbox,
   ...orders,
   ...giftCards,
   ...payments,
   ...categories,
   ...translations,
-  ...search,
-  ...shopperSearch,
+  ...listing,
+  ...shopperListing,
   ...products,
   ...shopperProducts,
   ...baskets,
@@ -125,31 +126,31 @@ export const routes: readonly Route[] = [
   ...configurations,
 ]
 
-/** Opens the store, fills it if need be, and answers the whole HTTP contract. */
+/** Opens the store, seeds it if it is new, and returns a `fetch` for the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress, processor = sandbox } = options
   const store = await openStore({ ...options, log })
   try {
     const { db } = store
-    await keepHousePromotions(db)
-    const filled = await fillCatalogue({ db, log, studios, works, now: now(), progress })
+    await seedPromotions(db)
+    const seededWorks = await seedCatalogue({ db, log, studios, works, now: now(), progress })
     const listeners: ((generation: number) => void)[] = []
-    const tell = (generation: number) => {
+    const notifyListeners = (generation: number) => {
       for (const listener of listeners) listener(generation)
     }
-    const engine = createSearch(db, tell)
+    const search = createSearch(db, notifyListeners)
     const services: Services = {
       db,
-      search: engine,
-      catalogue: createCatalogue(db, engine, now),
+      search,
+      categories: createCategoryTrees(db, search, now),
       processor: processor(db, now),
       settings: { ...settingsFrom(), ...options.settings },
       log,
       now,
       catalogueChanged() {
-        engine.current(true).then(
-          ({ generation }) => tell(generation),
-          (error: unknown) => log.error('pages rendered before may be stale', { error: String(error) }),
+        search.current(true).then(
+          ({ generation }) => notifyListeners(generation),
+          (error: unknown) => log.error('the catalogue generation could not be read', { error: String(error) }),
         )
       },
     }
@@ -157,36 +158,36 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await seedShoppers(db, now())
       await seedOrders(db, now())
     }
-    const look = () => engine.current(true)
+    const checkForChanges = () => search.current(true)
     // One process at a time uses the embedded store: at the start, all its pending orders are those of a stopped one.
     const recovery = recoverPayments(services, options.databaseUrl ? pendingBefore(services) : now()).catch(
       (error: unknown) => log.error('recovering payments failed', { error: String(error) }),
     )
     const recoveryInterval = (services.settings.pendingOrderSeconds * SECOND) / 4
-    const chores = [
+    const backgroundTasks = [
       startMailer(services),
-      periodically('forgetting old sign-ins', HOUR, () => sweep(db, now()), log),
+      periodically('deleting expired sign-ins', HOUR, () => deleteExpiredSignIns(db, now()), log),
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
       periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
-      ...(options.databaseUrl ? [periodically('looking for changes by others', SECOND, look, log)] : []),
+      ...(options.databaseUrl ? [periodically('checking for changes', SECOND, checkForChanges, log)] : []),
     ]
     const closing = new AbortController()
-    let warming: Promise<void> = Promise.resolve()
+    let warmUp: Promise<void> = Promise.resolve()
     return {
       fetch: createHandler(routes, services),
       warm() {
-        warming = warm(services, closing.signal).catch((error: unknown) =>
-          log.warn('the first visitors may wait', { error: String(error) }),
+        warmUp = warmCaches(services, closing.signal).catch((error: unknown) =>
+          log.warn('the caches could not be warmed', { error: String(error) }),
         )
       },
       onChange: (listener) => void listeners.push(listener),
       async close() {
         closing.abort()
-        await Promise.all([warming, recovery, ...chores.map((stop) => stop())])
+        await Promise.all([warmUp, recovery, ...backgroundTasks.map((stop) => stop())])
         await store.close()
       },
       services,
-      works: filled,
+      works: seededWorks,
     }
   } catch (error) {
     await store.close()

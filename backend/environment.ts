@@ -1,10 +1,10 @@
 import type { BackendOptions } from './backend.ts'
 
-const MOST_WORKS = 5_000_000
+const MAX_WORKS = 5_000_000
 
 /**
- * The backend's options as the environment gives them: DATABASE_URL, DATA_DIR, CATALOGUE_WORKS.
- * @throws {Error} naming a variable that makes no sense.
+ * The backend's options from the environment variables DATABASE_URL, DATA_DIR and CATALOGUE_WORKS.
+ * @throws {Error} with the name of an invalid variable.
  */
 export function optionsFrom(
   environment: NodeJS.ProcessEnv,
@@ -13,13 +13,13 @@ export function optionsFrom(
   return {
     databaseUrl: DATABASE_URL || undefined,
     dataDirectory: DATA_DIR || undefined,
-    works: CATALOGUE_WORKS ? wholeNumber('CATALOGUE_WORKS', CATALOGUE_WORKS, 1, MOST_WORKS) : undefined,
+    works: CATALOGUE_WORKS ? parseInteger('CATALOGUE_WORKS', CATALOGUE_WORKS, 1, MAX_WORKS) : undefined,
   }
 }
 
-export function wholeNumber(name: string, text: string, least: number, most: number): number {
+export function parseInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name} is "${text}": expected a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Error(`${name} is "${text}": expected an integer from ${min} to ${max}`)
   return value
 }

@@ -1,34 +1,40 @@
 import { serve, type ServerRequest } from 'srvx'
 import type { Backend } from './backend.ts'
-import { problemResponse } from './http/problem.ts'
-import { Problem, type Log } from './http/route.ts'
+import { problemResponse, Problem } from './wire/problem.ts'
+import type { Log } from './wire/log.ts'
 
-export interface Listening {
+export interface ListenOptions {
   port: number
   hostname?: string | undefined
   log: Log
-  /** Whether a proxy in front adds the shopper's address; without one, limits count by the socket's. */
-  trustsProxy: boolean
-  /** The backend, once it is open. */
+  /** Whether a proxy adds the client's address to `x-forwarded-for`. Without one, rate limits use the socket's address. */
+  trustProxy: boolean
+  /** The backend, once it has started. */
   backend(): Backend | undefined
 }
 
 export interface Listener {
   origin: string
-  /** Takes no more requests, and waits for those under way. */
+  /** Stops accepting requests and waits for the pending ones. */
   close(): Promise<void>
 }
 
-const notYet = () =>
-  problemResponse(new Problem(503, 'Unavailable', 'The store is being opened and filled.'), { 'retry-after': '5' })
+const startingResponse = () =>
+  problemResponse(new Problem(503, 'Unavailable', 'The store is starting.'), { 'retry-after': '5' })
 
-/** Serves a backend over HTTP, and says of every request how it went. */
-export async function listen({ port, hostname, log, trustsProxy, backend }: Listening): Promise<Listener> {
-  async function answer(request: ServerRequest): Promise<Response> {
+/** Serves a backend over HTTP and logs every request. */
+export async function listen({
+  port,
+  hostname,
+  log,
+  trustProxy: trustsProxy,
+  backend,
+}: ListenOptions): Promise<Listener> {
+  async function handle(request: ServerRequest): Promise<Response> {
     if (!trustsProxy) request.headers.set('x-forwarded-for', request.ip ?? 'unknown')
     const started = performance.now()
     const { pathname } = new URL(request.url)
-    const early = () => (pathname === '/healthz' ? Response.json({ status: 'ok' }) : notYet())
+    const early = () => (pathname === '/healthz' ? Response.json({ status: 'ok' }) : startingResponse())
     const response = (await backend()?.fetch(request)) ?? early()
     log.info('request', {
       method: request.method,
@@ -40,7 +46,7 @@ export async function listen({ port, hostname, log, trustsProxy, backend }: List
     return response
   }
 
-  const server = serve({ fetch: answer, port, hostname, silent: true, gracefulShutdown: false })
+  const server = serve({ fetch: handle, port, hostname, silent: true, gracefulShutdown: false })
   await server.ready()
   return { origin: new URL(server.url ?? `http://localhost:${port}`).origin, close: () => server.close() }
 }

@@ -1,18 +1,18 @@
-import type { Log } from './http/route.ts'
+import type { Log } from './wire/log.ts'
 
-/** Does a task again and again, one at a time; what it returns stops it and waits for the one under way. */
+/** Runs a task at an interval, one run at a time. The returned function stops it and awaits the current run. */
 export function periodically(
   name: string,
   milliseconds: number,
   task: () => Promise<unknown>,
   log: Log,
 ): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve()
+  let current: Promise<unknown> = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    underWay = task()
+    current = task()
       .catch((error: unknown) =>
         log.error(`${name} failed`, { error: error instanceof Error ? error.message : String(error) }),
       )
@@ -21,6 +21,6 @@ export function periodically(
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await current
   }
 }

@@ -1,17 +1,17 @@
-// The backend on its own, as a server: `npm run backend`.
+// The backend as a server of its own: `npm run backend`.
 import { createBackend, type Backend } from './backend.ts'
-import { optionsFrom, wholeNumber } from './environment.ts'
-import { createLog } from './http/log.ts'
+import { optionsFrom, parseInteger } from './environment.ts'
+import { createLog } from './wire/log.ts'
 import { listen } from './listen.ts'
 
 const log = createLog()
-const port = wholeNumber('BACKEND_PORT', process.env['BACKEND_PORT'] ?? '4000', 0, 65_535)
+const port = parseInteger('BACKEND_PORT', process.env['BACKEND_PORT'] ?? '4000', 0, 65_535)
 let backend: Backend | undefined
 
 const server = await listen({
   port,
   log,
-  trustsProxy: process.env['TRUST_PROXY'] === '1',
+  trustProxy: process.env['TRUST_PROXY'] === '1',
   backend: () => backend,
 })
 log.info('listening', { url: server.origin })
@@ -26,14 +26,14 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
 try {
-  let said = ''
+  let lastProgress = ''
   backend = await createBackend({
     ...optionsFrom(process.env),
     log,
     progress(stage, share) {
       const line = `${stage} ${Math.floor(share * 10) * 10} %`
-      if (line !== said) log.info('filling', { stage, percent: Math.round(share * 100) })
-      said = line
+      if (line !== lastProgress) log.info('seeding', { stage, percent: Math.round(share * 100) })
+      lastProgress = line
     },
   })
   log.info('ready', { works: backend.works })

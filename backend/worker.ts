@@ -1,32 +1,32 @@
-// The embedded backend as a thread: its store must not hold up the thread that serves pages.
+// The embedded backend in a worker thread: its store must not block the thread that serves pages.
 import { setTimeout } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import type { BackendRequest, FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
+import type { RequestMessage, MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { optionsFrom } from './environment.ts'
 
 if (!parentPort) throw new Error('backend/worker.ts runs in a worker thread: start backend/serve.ts instead')
 const port = parentPort
 
-/** Milliseconds after which the backend warms itself, if nobody has come before: the first visitor goes first. */
-const WARMED_AFTER = 1000
+/** Delays the cache warm-up until the first response, or this long without a request. */
+const WARM_AFTER_MS = 1000
 
-const tell = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
-const underWay = new Map<number, AbortController>()
-const { promise: backend, ...opened } = Promise.withResolvers<Backend>()
-const answered = Promise.withResolvers<void>()
-// A backend that cannot start is told of below, and to each request: nobody else need wait for it.
+const post = (message: MessageFromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const abortControllers = new Map<number, AbortController>()
+const { promise: backend, ...resolvers } = Promise.withResolvers<Backend>()
+const firstResponse = Promise.withResolvers<void>()
+// The rejection is reported below and in the response to each request.
 backend.catch(() => undefined)
 
-port.on('message', (message: ToBackend) => {
-  if (message.kind === 'request') void answer(message)
-  else if (message.kind === 'abort') underWay.get(message.id)?.abort()
+port.on('message', (message: MessageToBackend) => {
+  if (message.kind === 'request') void handleRequest(message)
+  else if (message.kind === 'abort') abortControllers.get(message.id)?.abort()
   else void stop()
 })
 
-async function answer({ id, url, method, headers, body }: BackendRequest): Promise<void> {
+async function handleRequest({ id, url, method, headers, body }: RequestMessage): Promise<void> {
   const controller = new AbortController()
-  underWay.set(id, controller)
+  abortControllers.set(id, controller)
   const { signal } = controller
   try {
     const { fetch } = await backend
@@ -34,23 +34,23 @@ async function answer({ id, url, method, headers, body }: BackendRequest): Promi
     const bytes = response.body ? await response.arrayBuffer() : null
     if (signal.aborted) return
     const { status } = response
-    tell({ kind: 'response', id, status, headers: [...response.headers], body: bytes }, bytes ? [bytes] : [])
+    post({ kind: 'response', id, status, headers: [...response.headers], body: bytes }, bytes ? [bytes] : [])
   } catch (error) {
     if (!signal.aborted)
-      tell({
+      post({
         kind: 'response',
         id,
         status: 503,
         headers: [['content-type', 'application/problem+json']],
-        body: unavailable(error),
+        body: unavailableProblem(error),
       })
   } finally {
-    underWay.delete(id)
-    answered.resolve()
+    abortControllers.delete(id)
+    firstResponse.resolve()
   }
 }
 
-function unavailable(error: unknown): ArrayBuffer {
+function unavailableProblem(error: unknown): ArrayBuffer {
   const detail = error instanceof Error ? error.message : String(error)
   const problem = { type: 'about:blank', title: 'Unavailable', status: 503, detail }
   return new TextEncoder().encode(JSON.stringify(problem)).buffer
@@ -65,14 +65,14 @@ async function stop(): Promise<void> {
 try {
   const made = await createBackend({
     ...optionsFrom(process.env),
-    progress: (stage, share) => tell({ kind: 'progress', stage, share }),
+    progress: (stage, share) => post({ kind: 'progress', stage, share }),
   })
-  made.onChange((generation) => tell({ kind: 'changed', generation }))
-  opened.resolve(made)
-  tell({ kind: 'ready', worksFilled: made.works })
-  await Promise.race([answered.promise, setTimeout(WARMED_AFTER)])
+  made.onChange((generation) => post({ kind: 'changed', generation }))
+  resolvers.resolve(made)
+  post({ kind: 'ready', works: made.works })
+  await Promise.race([firstResponse.promise, setTimeout(WARM_AFTER_MS)])
   made.warm()
 } catch (error) {
-  opened.reject(error)
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  resolvers.reject(error)
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
 }

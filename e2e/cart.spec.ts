@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage } from './checkout-page.ts'
 import { basketWith, line, openCart } from './paths/cart-page.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { giftCardForm } from './gift-card.ts'
 
@@ -58,7 +57,6 @@ test('the dialog tells title, size, and the price before and now of what is on s
     .locator('#choices')
     .getByText(/^Finished Size: \d/)
     .textContent()
-  await awake(add(page))
   await add(page).click()
   await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toHaveText(
     (await page.locator('main h1').textContent()) ?? '',
@@ -179,12 +177,15 @@ test.describe('the cart', () => {
     const before = await main.getByText(/^Finished Size: /).textContent()
     await change.focus()
     await page.keyboard.press('Enter')
-    const kinds = dialog(page).getByRole('navigation', { name: 'How the work is made' })
+    const kinds = dialog(page).getByRole('tablist', { name: 'How the work is made' })
     await expect(dialog(page)).toContainText('Quantity: 2')
-    await kinds.getByRole('link', { name: /Canvas/ }).focus()
+    await kinds.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(kinds.getByRole('tab', { name: /Canvas/ })).toBeFocused()
     await page.keyboard.press('Enter')
-    const sizes = dialog(page).getByRole('navigation', { name: 'Choose size' })
-    await sizes.locator('[aria-current]').focus()
+    await expect(kinds.getByRole('tab', { name: /Canvas/ })).toHaveAttribute('aria-selected', 'true')
+    const sizes = dialog(page).getByRole('radiogroup', { name: 'Choose size' })
+    await sizes.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowRight')
     const promised = await dialog(page).getByRole('button', { name: 'Update cart' }).locator('..').textContent()
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { awake } from './paths/awake.ts'
 import { newEmail } from './shopper-page.ts'
 
 export const visa = '4242 4242 4242 4242'
@@ -57,18 +56,16 @@ export class CheckoutPage {
     await page.goto(`${origin}${await framedPath(page, shop)}`)
     const frame = page
       .locator('#choices')
-      .getByRole('link')
+      .getByRole('radio')
       .filter({ has: page.locator('em', { hasText: unit }) })
-    await awake(frame.first())
     await frame.first().click()
-    await expect(frame.first()).toHaveAttribute('aria-current', 'true')
+    await expect(frame.first()).toHaveAttribute('aria-checked', 'true')
     await this.addChosen()
   }
 
   async addChosen(): Promise<void> {
     const { page, words } = this
     const add = page.getByRole('region', { name: words['product_price'] }).getByRole('button', { name: words['cart_add'] }) // prettier-ignore
-    await awake(add)
     await add.click()
     await expect(page.getByRole('dialog')).toContainText(words['cart_added_title'] ?? '')
   }
@@ -181,7 +178,7 @@ export class CheckoutPage {
     await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
     await page.getByRole('textbox', { name: 'Order email' }).fill(email)
     await page.getByRole('button', { name: 'Check Status' }).click()
-    await this.button('Cancel order').click()
+    await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   }

@@ -1,4 +1,3 @@
-import { awake } from './paths/awake.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -139,7 +138,6 @@ test.describe('the header', () => {
     const { header, openItem, navigation } = new Chrome(page)
     await page.goto('/poster/en-US')
     const account = header.getByRole('link', { name: 'My Account' })
-    await awake(account)
     await expect(account).toHaveText('My Account')
     await account.hover()
     await account.press('ArrowDown')
@@ -164,7 +162,6 @@ test.describe('the header', () => {
   test('goes on by keyboard in the main part of the next page', async ({ page }) => {
     await page.goto('/art/en-US/gallery')
     const work = page.getByRole('main').locator('a[href*="/products/"]').first()
-    await awake(work)
     await work.press('Enter')
     await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()

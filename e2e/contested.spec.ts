@@ -1,5 +1,4 @@
 import { CheckoutPage } from './checkout-page.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** The path of a work of a small edition. */
@@ -26,7 +25,6 @@ test('an edition that somebody else buys up between the last look and the order 
   const first = new CheckoutPage(await other.newPage())
   const quantity = first.page.getByRole('spinbutton', { name: 'Quantity' })
   await first.page.goto(edition)
-  await awake(quantity)
   await quantity.fill('5000')
   const left = first.page.getByText(/Only \d+ left!/)
   const [all = ''] = /\d+/.exec((await left.textContent()) ?? '') ?? []

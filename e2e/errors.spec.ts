@@ -1,5 +1,5 @@
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
-import { awake } from './paths/awake.ts'
 
 for (const brand of ['art', 'poster'])
   test(`an address that nothing answers is not found under ${brand} [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
@@ -22,11 +22,13 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   page,
 }) => {
   await page.goto('/art/en-US')
-  await awake(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }))
+  const shipping = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })
+  await shipping.scrollIntoViewIfNeeded()
+  await hydrated(shipping)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click()
+  await shipping.click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible()
   await expect(main).toContainText('Looks like something went wrong on our end.')
@@ -39,7 +41,8 @@ test('a failure in the browser says so, and goes away with the next address [ERR
 test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
   await page.goto('/poster/en-US/-st')
   const larger = page.getByRole('link', { name: '100 per page' })
-  await awake(larger)
+  await larger.scrollIntoViewIfNeeded()
+  await hydrated(larger)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import { awake } from './paths/awake.ts'
 import { basketWith, line, storeBasket } from './paths/cart-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -24,7 +23,6 @@ for (const { shop, width } of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/${shop}/product/10000001`)
     const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
-    await awake(add)
     await add.click()
     const added = page.getByRole('dialog')
     const title = await added.getByRole('heading', { level: 3 }).first().textContent()

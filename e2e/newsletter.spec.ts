@@ -1,11 +1,20 @@
-import { expect, test } from './test.ts'
+import { expect, test, type Page } from './test.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail } from './shopper-page.ts'
+
+/** Before it is hydrated the form posts by itself. */
+async function hydratedForm(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign up' })
+  await button.scrollIntoViewIfNeeded()
+  await hydrated(button)
+}
 
 for (const site of ['/art/en-US', '/poster/en-US'])
   test(`${site} takes an address for its letters [NEWS-02] [NEWS-03] [FOOTER-06]`, async ({ page }) => {
     const email = newEmail()
     await page.goto(site)
     const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' })
+    await hydratedForm(page)
     await field.fill(email)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('You have been subscribed')).toBeVisible()
@@ -13,8 +22,27 @@ for (const site of ['/art/en-US', '/poster/en-US'])
     expect(await page.evaluate(() => window._etmc)).toContainEqual(['setUserInfo', { email }])
   })
 
+test('posts the form before its page is hydrated and notifies the tracker on the next page [NEWS-02]', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/art/en-US', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/art/en-US/newsletter')
+  await expect(page.getByText('You have been subscribed')).toBeVisible()
+  scripts.resolve()
+  await expect.poll(() => page.evaluate(() => window._etmc)).toContainEqual(['setUserInfo', { email }])
+})
+
 test('what the provider does not take is not confirmed [NEWS-04] [NEWS-05]', async ({ page }) => {
   await page.goto('/art/en-US')
+  await hydratedForm(page)
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address at all')
   const [asked] = await Promise.all([
     page.waitForRequest(/subscribeToNewsletter/),

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createHash } from 'node:crypto'
 import { CheckoutPage } from './checkout-page.ts'
-import { awake } from './paths/awake.ts'
+import { hydrated } from './paths/hydrated.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -15,6 +15,7 @@ const fact = (page: Page, name: string) =>
     .getByRole('definition')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
+const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const details = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Order Details' })
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Order status' })
 const inOrder = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -96,7 +97,7 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   await expect(main(page)).not.toContainText(/4242\d|\d{12}4242/)
   await inOrder(page)
 
-  await button(page, 'Back').click()
+  await link(page, 'Back').click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Order Status' })).toBeVisible()
   await expect(details(page)).toHaveCount(0)
   for (const field of await main(page).getByRole('textbox').all()) await expect(field).toHaveValue('')
@@ -137,7 +138,7 @@ for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
   }) => {
     await page.goto(`/art/en-US/orders?o=1000000008&e=${e}`)
     await expect(fact(page, 'Order number')).toHaveText('1000000008')
-    await expect(page).toHaveURL('/art/en-US/orders')
+    await expect(page).toHaveURL('/art/en-US/order-status-detail')
   })
 
 for (const brand of ['art', 'poster'])
@@ -145,7 +146,8 @@ for (const brand of ['art', 'poster'])
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
-    await awake(footerLink(page))
+    await footerLink(page).scrollIntoViewIfNeeded()
+    await hydrated(footerLink(page))
     await footerLink(page).click()
     await expect(dialog(page).getByRole('textbox')).toHaveCount(2)
     await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused()
@@ -168,7 +170,6 @@ test('before the maintenance it is announced, during it nothing can be looked up
   page,
 }) => {
   await page.goto('/art/en-US/login')
-  await awake(footerLink(page))
   const notice = dialog(page).getByRole('status')
   await page.clock.setFixedTime('2025-05-23T21:59:00Z')
   await footerLink(page).click()
@@ -197,12 +198,12 @@ test('who has bought cancels before production begins, and sends back what was d
   await lookUp(page, orderNo, email)
   await expect(fact(page, 'Status')).toHaveText('Created')
   await expect(region(page, 'Shipping method')).toContainText('Tracking number: Pending')
-  await button(page, 'Cancel order').click()
-  await dialog(page).getByRole('button', { name: 'Keep order' }).click()
+  await link(page, 'Cancel order').click()
+  await dialog(page).getByRole('link', { name: 'Keep order' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
   await reach(page, orderNo, 'in-production')
-  await button(page, 'Cancel order').click()
+  await link(page, 'Cancel order').click()
   await dialog(page).getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I ordered by mistake' })
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -213,9 +214,9 @@ test('who has bought cancels before production begins, and sends back what was d
   await reach(page, orderNo, 'delivered')
   await lookUp(page, orderNo, email)
   await expect(fact(page, 'Status')).toHaveText('Delivered')
-  await expect(button(page, 'Cancel order')).toHaveCount(0)
+  await expect(link(page, 'Cancel order')).toHaveCount(0)
   await expect(main(page)).toContainText(/Free returns until \w+ \d+, \d{4}\./)
-  await button(page, 'Return items').click()
+  await link(page, 'Return items').click()
   const pieces = dialog(page).getByRole('combobox', { name: /^Pieces of/ })
   await pieces.selectOption('None')
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
@@ -225,7 +226,7 @@ test('who has bought cancels before production begins, and sends back what was d
   await dialog(page).getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByText('Your return is requested', { exact: true }).first()).toBeVisible()
   await expect(fact(page, 'Status')).toHaveText('Return Requested')
-  await expect(button(page, 'Return items')).toHaveCount(0)
+  await expect(link(page, 'Return items')).toHaveCount(0)
 })
 
 test('who has only the letters comes by them, and proves it by a code before the order is cancelled [ORDER-08]', async ({
@@ -239,8 +240,8 @@ test('who has only the letters comes by them, and proves it by a code before the
   const mailed = /\/orders\?o=[^"<\s]+/.exec(await letterTo(other, email))?.[0] ?? ''
   await other.goto(mailed.replaceAll('&amp;', '&'))
   await expect(fact(other, 'Order number')).toHaveText(orderNo)
-  await expect(other).toHaveURL('/art/en-US/orders')
-  await button(other, 'Cancel order').click()
+  await expect(other).toHaveURL('/art/en-US/order-status-detail')
+  await link(other, 'Cancel order').click()
   await dialog(other).getByRole('textbox', { name: 'Order email' }).fill(email)
   await dialog(other).getByRole('button', { name: 'Send code' }).click()
   await expect(dialog(other)).toContainText(`If ${email} belongs to this order`)
@@ -254,7 +255,7 @@ test('who has only the letters comes by them, and proves it by a code before the
   await dialog(other).getByRole('button', { name: 'Cancel order' }).click()
   await expect(other.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
   await expect(fact(other, 'Status')).toHaveText('Cancelled')
-  await expect(button(other, 'Cancel order')).toHaveCount(0)
+  await expect(link(other, 'Cancel order')).toHaveCount(0)
   await other.context().close()
 })
 
@@ -264,16 +265,16 @@ test('an order of the account has the same page, with what can be done about it'
   await page.waitForURL('**/account/orders/1000000001')
   await expect(fact(page, 'Status')).toHaveText('Created')
   await expect(region(page, '3 items').getByRole('listitem').first()).toContainText(/" x .*Quantity: 2\s*Created/)
-  await expect(button(page, 'Cancel order')).toBeVisible()
+  await expect(link(page, 'Cancel order')).toBeVisible()
   await page.goto('/art/en-US/account/orders/1000000003')
   await expect(fact(page, 'Status')).toHaveText('Shipped')
-  await expect(button(page, 'Cancel order')).toHaveCount(0)
+  await expect(link(page, 'Cancel order')).toHaveCount(0)
   await page.goto('/art/en-US/account/orders/1000000004')
-  await expect(button(page, 'Return items')).toBeVisible()
+  await expect(link(page, 'Return items')).toBeVisible()
   await inOrder(page)
   await page.goto('/art/en-US/account/orders/1000000007')
   await expect(fact(page, 'Status')).toHaveText('Delivered')
-  await expect(button(page, 'Return items')).toHaveCount(0)
+  await expect(link(page, 'Return items')).toHaveCount(0)
 })
 
 for (const brand of ['art', 'poster'])

@@ -1,5 +1,4 @@
 import { CheckoutPage } from './checkout-page.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test } from './test.ts'
 
 /** What only English calls kinds of products, sizes, methods and stages. */
@@ -66,7 +65,6 @@ for (const { shop, kind, size, methods, country, letter, address, state } of sho
 
     await expect(page).toHaveURL(/\/cart$/)
     const save = main.getByRole('button', { name: words['cart_save_named']?.replace('{title}', '') })
-    await awake(save)
     await save.click()
     const saved = main.getByRole('region', { name: words['cart_saved_title'] })
     await expect(saved).toContainText(kind)

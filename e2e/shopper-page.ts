@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { awake } from './paths/awake.ts'
 
 export const PASSWORD = 'Harbor-Light-7!'
 
@@ -33,20 +32,6 @@ export const placeOf = (element: Locator) =>
     return `${y + height / 2 < innerHeight / 2 ? 'top' : 'bottom'} ${x + width / 2 < innerWidth / 2 ? 'left' : 'right'}`
   })
 
-/** Turns to the page, as a shopper does, until what sleeps is awake. */
-export async function wake(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.mouse.move(300 + Math.random() * 40, 400)
-      return page
-        .locator('main')
-        .evaluate((main) =>
-          [...main.querySelectorAll('*')].some((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
-        )
-    })
-    .toBe(true)
-}
-
 /** Whoever signs in, registers or resets: in the modal or on the pages. */
 export class SignIn {
   readonly page: Page
@@ -58,7 +43,6 @@ export class SignIn {
   /** Opens the modal from the header. */
   async openModal() {
     const link = this.page.getByRole('banner').getByRole('link', { name: 'My Account' })
-    await awake(link)
     await link.click()
     await expect(this.modal).toBeVisible()
   }

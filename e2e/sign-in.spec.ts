@@ -1,5 +1,4 @@
 import { HeldRequests } from './paths/held-requests.ts'
-import { awake } from './paths/awake.ts'
 import { expect, test } from './test.ts'
 import { heldToast, newEmail, PASSWORD, placeOf, SignIn } from './shopper-page.ts'
 
@@ -21,7 +20,7 @@ test('the registration form asks for each entry, and ticks off what a password n
   await expect(toSignIn).toHaveAttribute('href', `${home}/login`)
   const form = page.getByRole('form', { name: 'Create Account' })
   const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
-  expect(await form.locator('[name]').evaluateAll(names)).toEqual([
+  expect(await form.locator('[name]:not([type=hidden])').evaluateAll(names)).toEqual([
     'firstName',
     'lastName',
     'email',
@@ -100,7 +99,7 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await expect(leaving).toHaveAttribute('aria-busy', 'true')
   await expect(leaving.locator('svg')).toBeVisible()
   await expect(page).toHaveURL(home)
-  await held.answer('signOut', 'real')
+  await held.respond('signOut', 'real')
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
   await expect(account).toHaveAttribute('href', `${home}/login`)
@@ -109,7 +108,6 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
 test('the icon of the account is a link like others on the sign-in page [HEADER-02]', async ({ page }) => {
   await page.goto(`${home}/login?from=a-letter`)
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
-  await awake(account)
   await account.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(new SignIn(page).modal).toHaveCount(0)
@@ -122,7 +120,7 @@ test('the menu of the account opens for who points before it is known who shops'
   await held.watch(page)
   await page.goto(home)
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).hover()
-  await held.answer('getShopper', 'real')
+  await held.respond('getShopper', 'real')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'My Account' })).toBeVisible()
 })
 
@@ -289,7 +287,7 @@ test('a sign-out in another tab is noticed, and what was open for its shopper wi
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/login$/)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
@@ -298,8 +296,8 @@ test('who has forgotten the password while changing it may ask for another; "Sig
 }) => {
   const { modal } = new SignIn(page)
   await new SignIn(page).register(newEmail())
-  await page.getByRole('button', { name: 'Edit password' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Edit password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click()
   await expect(modal.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(modal).toBeHidden()

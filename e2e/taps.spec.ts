@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from './test.ts'
-import { awake } from './paths/awake.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
 const product = '/art/en-US/product/10000012'
@@ -7,7 +6,7 @@ const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 const add = (page: Page) => price(page).getByRole('button', { name: 'Add to Cart' })
 const heart = (page: Page) => price(page).getByRole('button', { name: /^Favorite: / })
 
-/** Writes down, from the next click on, what an attribute is in the first frame, and when the network is asked for anything. */
+/** Records an attribute in the first frame after the next click, and every request. */
 const watchTap = (target: Locator, attribute: string) =>
   target.evaluateHandle((element, attribute) => {
     const seen: string[] = []
@@ -23,9 +22,10 @@ const watchTap = (target: Locator, attribute: string) =>
     return seen
   }, attribute)
 
-test('a tap on Add to Cart shows in the next frame, before its code is fetched, and counts once', async ({ page }) => {
+test('shows a tap on Add to Cart in the next frame, before its code is loaded, and counts a double click once', async ({
+  page,
+}) => {
   await page.goto(product)
-  await awake(add(page))
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('addToBasket')) calls.push(request.url())
@@ -37,12 +37,9 @@ test('a tap on Add to Cart shows in the next frame, before its code is fetched, 
   expect(calls).toHaveLength(1)
 })
 
-test('a tap on a heart shows in the next frame, before anything is asked for, the first and a later one', async ({
-  page,
-}) => {
+test('shows a tap on a heart in the next frame, the first and a later one', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   await page.goto(product)
-  await awake(heart(page))
   for (const [pressed, notice] of [
     [true, '1 item added to wishlist'],
     [false, 'Item removed from wishlist'],
@@ -51,25 +48,24 @@ test('a tap on a heart shows in the next frame, before anything is asked for, th
     const seen = await watchTap(heart(page), 'aria-pressed')
     await heart(page).click()
     await expect(page.getByText(notice)).toBeVisible()
-    expect((await seen.jsonValue()).slice(0, 2)).toEqual([`aria-pressed ${pressed}`, 'fetch'])
+    const [inFirstFrame] = (await seen.jsonValue()).filter((entry) => entry !== 'fetch')
+    expect(inFirstFrame).toBe(`aria-pressed ${pressed}`)
     await expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
   }
 })
 
-test('a tap counts too where no frame comes after it, as in a hidden tab', async ({ page }) => {
+test('counts a tap in a tab that renders no frames', async ({ page }) => {
   await page.goto(product)
-  await awake(add(page))
   await page.evaluate(() => (window.requestAnimationFrame = () => 0))
   await add(page).click()
   await expect(page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
 })
 
-test('a work whose code cannot be fetched is not kept, and can be tapped again', async ({ page }) => {
+test('takes a favorite back when its code cannot be loaded, and adds it with the next tap', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   await page.goto(product)
-  await awake(heart(page))
   await expect(heart(page)).toBeEnabled()
-  await page.route('**/assets/**/favorites-actor*', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/favorites.actor-*', (route) => route.abort(), { times: 1 })
   await heart(page).click()
   await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')

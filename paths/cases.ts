@@ -10,31 +10,31 @@ import type {
 
 type Listed<Value, Snapshot> = readonly Value[] | ((snapshot: Snapshot) => readonly Value[])
 
-/** What a port may answer, one result for each branch that a guard takes on it. */
+/** The results of a port (an invoked or spawned actor): at least one for each branch of a guard on it. */
 export interface PortCases<Snapshot = AnyMachineSnapshot> {
   done?: Listed<unknown, Snapshot>
   failed?: Listed<unknown, Snapshot>
 }
 
-/** What the engine must know of a machine besides its definition. */
+/** What path generation needs besides the definition of a machine. */
 export interface MachineCases<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** What an actor may be started with; every one of them is started. */
+  /** The inputs of the machine. Each starts at least one path. */
   input?: readonly InputFrom<Machine>[]
-  /** Payloads for each event, at least one for each branch of a guard. */
+  /** The events with their payloads: at least one for each branch of a guard. */
   events: Listed<EventFrom<Machine>, SnapshotFrom<Machine>>
-  /** Results for each port, by the name that `setup` gives it. */
+  /** The results of each port, by its name in `setup`. */
   ports?: Readonly<Record<string, PortCases<SnapshotFrom<Machine>>>>
-  /** Durations in place of those that the machine computes. */
+  /** Delays in milliseconds, in place of computed ones. */
   delays?: Readonly<Record<string, number>>
-  /** What of the context tells two situations in the same state apart: as a rule, what guards read. */
+  /** The part of the context that distinguishes states: usually what guards read. Without it, the whole context. */
   facts?: (context: ContextFrom<Machine>) => unknown
-  /** What holds in a state, by its path (`open.invalid`), or in all of them (`*`): false or a throw fails the walk. */
+  /** Assertions by state path (`open.invalid`), or `*` for every state: `false` or an exception fails the path. */
   invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => unknown>>
-  /** What a shopper does, or a port answers, in words that follow 'when': by event, or by port and `done` or `failed`. */
-  words?: Readonly<Record<string, string | ((event: never) => string)>>
+  /** Descriptions that follow 'when' in a sentence, by event type, `port.done`, `port.failed` or `after.DELAY`. */
+  descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }
 
-/** Cases whose machine is not known by type: what the engine works on. */
+/** Cases whose machine is not known by type. */
 export interface AnyCases {
   input?: readonly unknown[]
   events: Listed<EventObject, AnyMachineSnapshot>
@@ -42,5 +42,5 @@ export interface AnyCases {
   delays?: Readonly<Record<string, number>>
   facts?: (context: never) => unknown
   invariants?: Readonly<Record<string, (snapshot: never) => unknown>>
-  words?: Readonly<Record<string, string | ((event: never) => string)>>
+  descriptions?: Readonly<Record<string, string | ((event: never) => string)>>
 }

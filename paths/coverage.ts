@@ -2,30 +2,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from './cases.ts'
-import { edgesOf, stateNodes, type Edge } from './edges.ts'
+import { type CoverageItem, coverageItemsOf, stateNodesOf } from './coverage-items.ts'
 import { checksum, stableText } from './stable-text.ts'
 
-/** Where edges are taken: on the machine with doubles, or on the real page. */
+/** Where a path was tested: on a live machine with mocks, or on the page. */
 export type Surface = 'model' | 'browser'
 
-export interface CoveredEdge extends Edge {
-  /** The tests that took it on each surface. */
+export interface CoveredItem extends CoverageItem {
+  /** The names of the tests that took it on each surface. */
   model: string[]
   browser: string[]
 }
 
-/** What `coverage/machines/<machine>.json` holds. */
+/** The content of a coverage file, one for each machine. */
 export interface MachineCoverage {
   machine: string
-  /** Changes whenever the machine's definition does. */
+  /** Changes with the definition of the machine. */
   hash: string
-  edges: CoveredEdge[]
+  items: CoveredItem[]
 }
 
-/** The edges that each test took, by the test's name. */
+/** The ids of the items that each test took, by the name of the test. */
 export type TakenBy = Readonly<Record<string, Iterable<string>>>
 
-/** Writes which tests took which edges on one surface; what the other surface has written of the same definition stays. */
+/** Writes which tests took which items on one surface. Preserves the other surface while the definition is the same. */
 export function writeCoverage(
   folder: string,
   machine: AnyStateMachine,
@@ -33,34 +33,36 @@ export function writeCoverage(
   surface: Surface,
   takenBy: TakenBy,
 ): void {
-  const edges = edgesOf(machine, cases)
+  const items = coverageItemsOf(machine, cases)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${machine.id}.json`)
-  const hash = definitionHash(machine, edges)
+  const hash = definitionHash(machine, items)
   const before = existsSync(file) ? readCoverage(file) : null
-  const kept = before?.hash === hash ? new Map(before.edges.map((edge) => [edge.id, edge])) : new Map()
+  const previous = before?.hash === hash ? new Map(before.items.map((item) => [item.id, item])) : new Map()
   const tests = Object.entries(takenBy).map(([test, taken]) => [test, new Set(taken)] as const)
-  const covered: MachineCoverage = {
+  const coverage: MachineCoverage = {
     machine: machine.id,
     hash,
-    edges: edges.map((edge) => ({
-      ...edge,
-      model: kept.get(edge.id)?.model ?? [],
-      browser: kept.get(edge.id)?.browser ?? [],
-      [surface]: tests.filter(([, taken]) => taken.has(edge.id)).map(([test]) => test),
+    items: items.map((item) => ({
+      ...item,
+      model: previous.get(item.id)?.model ?? [],
+      browser: previous.get(item.id)?.browser ?? [],
+      [surface]: tests.filter(([, taken]) => taken.has(item.id)).map(([test]) => test),
     })),
   }
-  writeFileSync(file, `${JSON.stringify(covered, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`)
 }
 
-export function readCoverage(file: string): MachineCoverage {
-  const { machine, hash, edges }: MachineCoverage = JSON.parse(readFileSync(file, 'utf8'))
-  return { machine, hash, edges }
+function readCoverage(file: string): MachineCoverage {
+  const { machine, hash, items }: MachineCoverage = JSON.parse(readFileSync(file, 'utf8'))
+  return { machine, hash, items }
 }
 
-/** A short name for what a machine's definition says: states, transitions, guards, ports. */
-export function definitionHash(machine: AnyStateMachine, edges: readonly Edge[]): string {
-  const nodes = stateNodes(machine).map(({ id, type, history, invoke, initial, tags }) => [
+/** Increase it when the format of the file changes: files of other formats are replaced. */
+const FORMAT = 2
+
+function definitionHash(machine: AnyStateMachine, items: readonly CoverageItem[]): string {
+  const nodes = stateNodesOf(machine).map(({ id, type, history, invoke, initial, tags }) => [
     id,
     type,
     history,
@@ -68,5 +70,6 @@ export function definitionHash(machine: AnyStateMachine, edges: readonly Edge[])
     initial?.target.map((target) => target.id),
     tags,
   ])
-  return checksum(stableText([nodes, edges.map(({ id, words, reason }) => [id, words, reason])]))
+  const declared = items.map(({ id, description, modelOnly }) => [id, description, modelOnly])
+  return checksum(stableText([FORMAT, nodes, declared]))
 }

@@ -1,24 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import type { Path } from './cover.ts'
-import type { LoadedMachine, MachineFiles } from './discover.ts'
-import type { Edge } from './edges.ts'
-import { stateWords } from './test-path.ts'
-import { Walker, type Move } from './walk.ts'
+import type { CoverageItem } from './coverage-items.ts'
+import type { Path } from './covering-paths.ts'
+import type { LoadedMachine, MachineFiles } from './find-machines.ts'
+import { stateName } from './test-path.ts'
+import { Traversal, type TraversalStep } from './traversal.ts'
 
-/** The paths of a machine as they are kept beside it: each step's event and the state it leads to. */
+/** The recorded paths of a machine: the label of each step's event and the state after it. */
 export interface RecordedPaths {
   machine: string
   paths: [event: string, state: string][][]
 }
 
-const renew = 'If that is meant, renew the record with `npm run paths -- --record`.'
-
-/** Paths as they are kept. */
 export function recordOf(machine: AnyStateMachine, paths: readonly Path[]): RecordedPaths {
   return {
     machine: machine.id,
-    paths: paths.map(({ steps }) => steps.map(({ label, state }) => [label, stateWords(state)])),
+    paths: paths.map(({ steps }) => steps.map(({ label, state }) => [label, stateName(state)])),
   }
 }
 
@@ -30,42 +27,44 @@ export function writeRecord(file: string, { machine, paths }: RecordedPaths): vo
 }
 
 export function readRecord({ record, name }: MachineFiles): RecordedPaths {
-  if (!existsSync(record)) throw new Error(`the paths of "${name}" are not recorded: run \`npm run paths -- --record\``)
+  if (!existsSync(record)) throw new Error(`the paths of "${name}" are not recorded: expected ${record}`)
   const { machine, paths }: RecordedPaths = JSON.parse(readFileSync(record, 'utf8'))
   return { machine, paths }
 }
 
-/** What of a record a machine no longer does, and which of its edges the record never takes; nothing if it holds. */
-export function leftBehind(
+/** The steps in which a machine deviates from its record; without any, the items that no recorded path takes. */
+export function findDeviations(
   { machine, cases }: LoadedMachine,
   recorded: RecordedPaths,
-  edges: readonly Edge[],
+  items: readonly CoverageItem[],
 ): string[] {
-  const walker = new Walker(machine, cases)
+  const traversal = new Traversal(machine, cases)
   const taken = new Set<string>()
-  const strayed = recorded.paths.flatMap((path, index) => {
-    const moves: Move[] = []
-    for (const [event, state] of path) {
-      const from = moves.at(-1)
-      const move = from ? next(walker, from, event) : walker.starts().find(({ offer }) => offer.label === event)
-      const step = `path ${index + 1} of "${machine.id}" is left behind at step ${moves.length + 1}`
-      const place = from ? `in "${stateWords(from.situation.snapshot)}"` : 'at the start'
-      if (!move) return [`${step}: ${place}, "${event}" can no longer happen. ${renew}`]
-      const reached = stateWords(move.situation.snapshot)
+  const deviations = recorded.paths.flatMap((path, index) => {
+    const steps: TraversalStep[] = []
+    for (const [label, state] of path) {
+      const from = steps.at(-1)
+      const step = from
+        ? nextStep(traversal, from, label)
+        : traversal.initialSteps().find(({ event }) => event.label === label)
+      const position = `path ${index + 1} of "${machine.id}" deviates at step ${steps.length + 1}`
+      const source = from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'
+      if (!step) return [`${position}: ${source}, "${label}" is no longer possible`]
+      const reached = stateName(step.state.snapshot)
       if (reached !== state)
-        return [`${step}: ${place}, "${event}" led to "${state}" and now leads to "${reached}". ${renew}`]
-      moves.push(move)
-      for (const id of move.edges) taken.add(id)
+        return [`${position}: ${source}, "${label}" led to "${state}" and now leads to "${reached}"`]
+      steps.push(step)
+      for (const id of step.covers) taken.add(id)
     }
     return []
   })
-  const unrecorded = edges
+  if (deviations.length) return deviations
+  return items
     .filter(({ id }) => !taken.has(id))
-    .map(({ words }) => `no recorded path of "${machine.id}" takes: ${words}. ${renew}`)
-  return strayed.length ? strayed : unrecorded
+    .map(({ description }) => `no recorded path of "${machine.id}" takes: ${description}`)
 }
 
-function next(walker: Walker, { situation }: Move, label: string): Move | undefined {
-  const offer = walker.offers(situation).find((one) => one.label === label)
-  return offer && walker.take(situation, offer)
+function nextStep(traversal: Traversal, { state }: TraversalStep, label: string): TraversalStep | undefined {
+  const event = traversal.eventsIn(state).find((one) => one.label === label)
+  return event && traversal.take(state, event)
 }

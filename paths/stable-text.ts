@@ -1,7 +1,7 @@
-/** A value as text that does not depend on the order of its keys; of an error, its name and message. */
-export function stableText(value: unknown, longest = Infinity): string {
+/** JSON that does not depend on the order of keys. Errors become their name and message; longer texts end with a checksum. */
+export function stableText(value: unknown, maxLength = Infinity): string {
   const text = JSON.stringify(value, (_, part: unknown) => plain(part)) ?? 'undefined'
-  return text.length > longest ? `${text.slice(0, longest)}… ${checksum(text)}` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… ${checksum(text)}` : text
 }
 
 function plain(part: unknown): unknown {
@@ -14,7 +14,7 @@ function plain(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** A short name for a text: the same on every machine, and no secret. */
+/** A short FNV-1a hash of a text. */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

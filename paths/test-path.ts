@@ -1,38 +1,37 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Path, Step } from './cover.ts'
+import type { Path, Step } from './covering-paths.ts'
 
-/** How a path is tested: what is done for each event, by type or `*`, and what must be true in each state, by path or `*`. */
+/** How to perform each event, by type or `*`, and what to assert in each state, by path or `*`. */
 export interface TestParameters {
   events: Readonly<Record<string, (step: Step) => Promise<void> | void>>
   states: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>
 }
 
-/** Does each step of a path, then checks what must be true in the state it leads to and in each state around it. */
+/**
+ * Performs each step of a path and runs the assertions of its state and of that state's ancestors.
+ * @throws {Error} with the steps up to the failure.
+ */
 export async function testPath({ steps }: Path, { events, states }: TestParameters): Promise<void> {
   for (const [index, step] of steps.entries()) {
-    const happen = events[step.event.type] ?? events['*']
-    if (!happen) throw new Error(`nothing says how "${step.event.type}" happens`)
+    const perform = events[step.event.type] ?? events['*']
+    if (!perform) throw new Error(`nothing performs the event "${step.event.type}"`)
     try {
-      await happen(step)
-      for (const path of pathsOf(step.state, states)) {
-        const held = await states[path]?.(step.state)
-        if (held === false) throw new Error(`what must hold in "${path}" does not`)
-      }
+      await perform(step)
+      for (const path of Object.keys(states))
+        if ((path === '*' || isInState(step.state, path)) && (await states[path]?.(step.state)) === false)
+          throw new Error(`the assertion of "${path}" does not hold`)
     } catch (cause) {
-      throw new Error(`${message(cause)}\n  after ${trail(steps.slice(0, index + 1))}`, { cause })
+      throw new Error(`${message(cause)}\n  after ${stepsText(steps.slice(0, index + 1))}`, { cause })
     }
   }
 }
 
-const pathsOf = (state: AnyMachineSnapshot, states: TestParameters['states']) =>
-  Object.keys(states).filter((path) => path === '*' || isIn(state, path))
-
-/** Whether a state node of that path (`open.invalid`) is active. */
-export const isIn = ({ _nodes }: AnyMachineSnapshot, path: string) =>
+/** Whether the state node of a path (`open.invalid`) is active. */
+export const isInState = ({ _nodes }: AnyMachineSnapshot, path: string) =>
   _nodes.some((node) => node.path.length > 0 && node.path.join('.') === path)
 
-/** The innermost states that are active, as one word. */
-export const stateWords = ({ _nodes, status }: Pick<AnyMachineSnapshot, '_nodes' | 'status'>) =>
+/** The paths of the active atomic and final states, as one text. */
+export const stateName = ({ _nodes, status }: Pick<AnyMachineSnapshot, '_nodes' | 'status'>) =>
   [
     _nodes
       .filter(({ type }) => type === 'atomic' || type === 'final')
@@ -42,7 +41,7 @@ export const stateWords = ({ _nodes, status }: Pick<AnyMachineSnapshot, '_nodes'
     ...(status === 'done' ? ['(done)'] : []),
   ].join(' ')
 
-const trail = (steps: readonly Step[]) =>
-  steps.map(({ label, state }) => `${label} -> ${stateWords(state)}`).join('\n    ')
+const stepsText = (steps: readonly Step[]) =>
+  steps.map(({ label, state }) => `${label} -> ${stateName(state)}`).join('\n    ')
 
 const message = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { generate } from './generate.ts'
 
 const record = 'dist/.built-from'
 const sources = [
@@ -12,6 +13,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   'src/**/*',
+  'scripts/{build,fonts,generate}.ts',
 ]
 
 function digest(): string {
@@ -19,7 +21,7 @@ function digest(): string {
   const files = globSync(sources, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => `${file.parentPath}/${file.name}`)
-    .filter((file) => !file.includes('/paraglide/') && !file.endsWith('routeTree.gen.ts'))
+    .filter((file) => !/\/paraglide\/|\/theme\/fonts\/|routeTree\.gen\.ts$/.test(file))
   for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -30,20 +32,14 @@ const isBuilt = (from: string) => {
 }
 
 /** Builds unless what is there was built from the same sources. */
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(): Promise<void> {
   const from = digest()
-  if (!isBuilt(from)) build(from)
+  if (!isBuilt(from)) await build(from)
 }
 
-/** Panda's recipes as code, and their CSS as a file for each recipe. */
-export function generateStyles(): void {
-  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
-  execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
-}
-
-function build(from: string): void {
+async function build(from: string): Promise<void> {
   console.log('Building the shop …')
-  generateStyles()
+  await generate()
   execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
   const compressed = new Map<string, { gz: Buffer; br: Buffer }>()
   for (const file of globSync('dist/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
@@ -61,4 +57,4 @@ function build(from: string): void {
   writeFileSync(record, from)
 }
 
-if (import.meta.main) build(digest())
+if (import.meta.main) await build(digest())

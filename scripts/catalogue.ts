@@ -1,18 +1,17 @@
-// npm run catalogue -- import|export|reset|stats: a catalogue of one's own, see docs/catalogue-import.md.
+// npm run catalogue -- import|export|reset|stats: imports and exports a catalogue, see docs/catalogue-import.md.
 import { createWriteStream, existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { studios } from '#backend/artworks/artworks.ts'
 import { DEFAULT_WORKS } from '#backend/backend.ts'
 import { optionsFrom } from '#backend/environment.ts'
 import { catalogueStats } from '#backend/import/catalogue-stats.ts'
-import { formatOf } from '#backend/import/entries.ts'
 import { exportCatalogue } from '#backend/import/export-catalogue.ts'
-import { forgetImported, importCatalogue } from '#backend/import/import-catalogue.ts'
-import { fillCatalogue } from '#backend/seed/fill.ts'
+import { deleteImported, importCatalogue } from '#backend/import/import-catalogue.ts'
+import { formatOf } from '#backend/import/read-rows.ts'
+import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
-import { studios } from '#backend/artworks/studios.ts'
-import { progressLine } from './catalogue/progress-line.ts'
 
 const USAGE = `npm run catalogue -- import FILE [--images DIR] [--format csv|ndjson] [--report FILE]
 npm run catalogue -- export FILE [--format csv|ndjson]
@@ -23,10 +22,10 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { databaseUrl, dataDirectory, works = DEFAULT_WORKS } = optionsFrom(process.env)
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
-/** A mistake in how the command was called. */
-class Misuse extends Error {}
+/** Wrong arguments: printed with the usage. */
+class UsageError extends Error {}
 
-function readCall() {
+function parseCommandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -38,45 +37,78 @@ function readCall() {
       },
     })
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
   const store = await openStore({ databaseUrl, dataDirectory, log: quiet }).catch((error: unknown) => {
     if (!(error instanceof Error && error.message.includes('is in use by process'))) throw error
     throw new Error(
-      `${error.message}. The embedded store belongs to one process: stop the shop, run this command, and start it again; ` +
-        'on PostgreSQL (DATABASE_URL) the command works beside a running shop.',
+      `${error.message}. Only one process can open the embedded store: stop the shop, run this command, and start the ` +
+        'shop again. With PostgreSQL (DATABASE_URL) the command also works while the shop is running.',
       { cause: error },
     )
   })
   try {
-    await work(store)
+    await run(store)
   } finally {
     await store.close()
   }
 }
 
-type Options = ReturnType<typeof readCall>['values']
+type Options = ReturnType<typeof parseCommandLine>['values']
 
-function formatIn({ format }: Options, file: string) {
+function formatFrom({ format }: Options, file: string) {
   if (format === undefined) return formatOf(file)
   if (format === 'csv' || format === 'ndjson') return format
-  throw new Misuse(`--format is "${format}": expected csv or ndjson`)
+  throw new UsageError(`--format is "${format}": expected csv or ndjson`)
 }
 
-function fileIn(files: readonly string[]): string {
+function fileFrom(files: readonly string[]): string {
   const [file, ...others] = files
-  if (file === undefined || others.length > 0) throw new Misuse('expected one file')
+  if (file === undefined || others.length > 0) throw new UsageError('expected one file')
   return file
+}
+
+const UPDATE_MS = 250
+const LOG_UPDATE_MS = 5000
+
+/** Prints progress to stderr: one line that is rewritten in a terminal, else a line every few seconds. */
+function progressLine() {
+  const { isTTY } = process.stderr
+  let stage = ''
+  let started = 0
+  let printed = 0
+  const clear = () => {
+    if (isTTY) process.stderr.write('\r\x1b[K')
+  }
+  return {
+    show(next: string, share: number, rows?: number) {
+      const now = performance.now()
+      const isNewStage = next !== stage
+      if (isNewStage) [stage, started] = [next, now]
+      if (!isNewStage && share < 1 && now - printed < (isTTY ? UPDATE_MS : LOG_UPDATE_MS)) return
+      printed = now
+      const seconds = (now - started) / 1000
+      const rate = rows && seconds > 0 ? `, ${Math.round(rows / seconds)} per second` : ''
+      const left = share > 0 && share < 1 ? `, ${Math.ceil((seconds / share) * (1 - share))} s left` : ''
+      const text = `${stage} ${Math.floor(share * 100)} %${rows === undefined ? '' : ` (${rows}${rate}${left})`}`
+      process.stderr.write(isTTY ? `\r\x1b[K${text}` : `${text}\n`)
+    },
+    warn(message: string) {
+      clear()
+      process.stderr.write(`${message}\n`)
+    },
+    end: clear,
+  }
 }
 
 const commands: Record<string, (files: readonly string[], options: Options) => Promise<void>> = {
   import: async (files, options) => {
-    const file = fileIn(files)
-    if (!existsSync(file)) throw new Misuse(`there is no file ${file}`)
-    const format = formatIn(options, file)
+    const file = fileFrom(files)
+    if (!existsSync(file)) throw new UsageError(`there is no file ${file}`)
+    const format = formatFrom(options, file)
     const report = options.report ?? `${file}.rejected.csv`
     const started = performance.now()
     const line = progressLine()
@@ -90,57 +122,57 @@ const commands: Record<string, (files: readonly string[], options: Options) => P
         images,
         report,
         now: new Date(),
-        note: line.note,
+        warn: line.warn,
         progress: line.show,
       })
       line.end()
-      const { added, changed, unchanged, rejected, hung } = result
+      const { added, changed, unchanged, rejected, indexed } = result
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
-        `${added} works added, ${changed} changed, ${unchanged} as before, ${rejected} rows rejected (${seconds} s).`,
+        `${added} works added, ${changed} changed, ${unchanged} unchanged, ${rejected} rows rejected (${seconds} s).`,
       )
-      console.log(`The catalogue has ${result.works} works; ${outcomes[hung]}.`)
-      if (rejected > 0) console.log(`What was rejected, and why: ${report}`)
+      console.log(`The catalogue has ${result.works} works; ${outcomes[indexed]}.`)
+      if (rejected > 0) console.log(`Rejected rows and reasons: ${report}`)
     })
   },
   export: async (files, options) => {
-    const file = fileIn(files)
-    const format = formatIn(options, file)
+    const file = fileFrom(files)
+    const format = formatFrom(options, file)
     await withStore(({ db }) => pipeline(Readable.from(exportCatalogue(db, format)), createWriteStream(file)))
-    console.log(`The catalogue is in ${file}.`)
+    console.log(`The catalogue was written to ${file}.`)
   },
   reset: async (files, { yes }) => {
-    if (files.length > 0) throw new Misuse('reset takes no file')
-    if (!yes) throw new Misuse('reset takes the imported works out and hangs the drawn ones again: expected --yes')
+    if (files.length > 0) throw new UsageError('reset takes no file')
+    if (!yes) throw new UsageError('reset deletes the imported works and seeds generated ones: expected --yes')
     const line = progressLine()
     await withStore(async ({ db }) => {
-      await forgetImported(db)
-      await fillCatalogue({ db, log: quiet, studios, works, now: new Date(), progress: line.show })
+      await deleteImported(db)
+      await seedCatalogue({ db, log: quiet, studios, works, now: new Date(), progress: line.show })
     })
     line.end()
-    console.log(`The drawn catalogue hangs again: ${works} works.`)
+    console.log(`The catalogue has ${works} generated works.`)
   },
   stats: async () => {
     await withStore(async ({ db }) => {
-      for (const [name, value] of await catalogueStats(db)) console.log(`${name.padEnd(24)} ${value}`)
+      for (const [name, value] of await catalogueStats(db)) console.log(`${name.padEnd(26)} ${value}`)
     })
   },
 }
 
 const outcomes = {
-  nothing: 'nothing had to be hung anew',
-  changes: 'the changed works were hung anew',
-  whole: 'all were hung',
+  none: 'nothing to index',
+  changed: 'the changed works were reindexed',
+  all: 'all works were indexed',
 } as const
 
 try {
-  const { values, positionals } = readCall()
+  const { values, positionals } = parseCommandLine()
   const [name = '', ...files] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Misuse(name ? `there is no command "${name}"` : 'expected a command')
+  if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'expected a command')
   await command(files, values)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
-  if (error instanceof Misuse) console.error(`\n${USAGE}`)
+  if (error instanceof UsageError) console.error(`\n${USAGE}`)
   process.exitCode = 1
 }

@@ -1,30 +1,164 @@
-import sharp from 'sharp'
-import { studioById } from '#backend/artworks/studios.ts'
+// Contact sheets of the generated works, see backend/artworks/README.md:
+//   node scripts/contact-sheet.ts studio ID [FILE] [FIRST_SEED]   24 works of a studio
+//   node scripts/contact-sheet.ts rooms [FILE]                    every room with a framed work
+//   node scripts/contact-sheet.ts frames [FILE]                   every moulding and finish
+//   node scripts/contact-sheet.ts readme                          the pictures of the README, in docs/pictures/artworks
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type Sketch, type Studio, studioById, studios } from '#backend/artworks/artworks.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { parseUpi } from '#backend/items/upi.ts'
+import { drawItem, finishedItemOf } from '#backend/images/draw-item.ts'
+import { drawRoom } from '#backend/images/draw-room.ts'
+import { rasterOf } from '#backend/images/raster.ts'
+import { rooms } from '#/domain/product/rooms.ts'
 
-const [id = '', count = '24', file = `${id}-sheet.png`, first = '1'] = process.argv.slice(2)
-const studio = studioById(id)
-if (!studio) throw new Error(`no studio "${id}"; usage: contact-sheet <studio> [count] [out.png] [first seed]`)
-
-const CELL = 250
-const columns = Math.min(8, Math.ceil(Math.sqrt(Number(count) * 1.5)))
-const rows = Math.ceil(Number(count) / columns)
-
-const cells = []
-for (let index = 0; index < Number(count); index++) {
-  const seed = (Number(first) + index) * 7919
-  const sketch = studio.compose(seed, index % studio.artists.length)
-  const svg = studio.draw(sketch)
-  const start = performance.now()
-  const input = await sharp(Buffer.from(svg), { density: (72 * 600) / sketch.width })
-    .resize(CELL - 14, CELL - 14, { fit: 'inside' })
-    .png()
-    .toBuffer()
-  console.log(
-    `${index + 1}. ${sketch.title} (${sketch.year}) — ${sketch.about} [${Math.round(svg.length / 1024)} kB, ${Math.round(performance.now() - start)} ms]`,
-  )
-  cells.push({ input, left: (index % columns) * CELL + 7, top: Math.floor(index / columns) * CELL + 7 })
+interface Cell {
+  /** A PNG file. */
+  picture: Buffer
+  width: number
+  height: number
 }
-await sharp({ create: { width: columns * CELL, height: rows * CELL, channels: 3, background: '#f7f4ee' } })
-  .composite(cells)
-  .png()
-  .toFile(file)
+
+interface Grid {
+  columns: number
+  cellWidth: number
+  cellHeight: number
+  background: string
+}
+
+const PAPER = '#f7f4ee'
+const WALL = '#e9e3d7'
+
+/** Cells from left to right and top to bottom, each centred in its place. */
+function gridOf(cells: readonly Cell[], { columns, cellWidth, cellHeight, background }: Grid) {
+  const rows = Math.ceil(cells.length / columns)
+  return sharp({
+    create: { width: columns * cellWidth, height: rows * cellHeight, channels: 3, background },
+  }).composite(
+    cells.map(({ picture, width, height }, index) => ({
+      input: picture,
+      left: (index % columns) * cellWidth + Math.floor((cellWidth - width) / 2),
+      top: Math.floor(index / columns) * cellHeight + Math.floor((cellHeight - height) / 2),
+    })),
+  )
+}
+
+async function cellFrom(pipeline: Sharp): Promise<Cell> {
+  const { data, info } = await pipeline.png().toBuffer({ resolveWithObject: true })
+  return { picture: data, width: info.width, height: info.height }
+}
+
+const sketchesOf = (studio: Studio, count: number, firstSeed: number): Sketch[] =>
+  Array.from({ length: count }, (_, index) => studio.compose((firstSeed + index) * 7919, index % studio.artists.length))
+
+const workCell = (studio: Studio, sketch: Sketch, side: number): Promise<Cell> =>
+  cellFrom(
+    sharp(Buffer.from(studio.draw(sketch)), { density: (72 * 600) / sketch.width }).resize(side, side, {
+      fit: 'inside',
+    }),
+  )
+
+async function studioSheet(studio: Studio, sketches: readonly Sketch[], columns: number, cell: number) {
+  const cells = await Promise.all(sketches.map((sketch) => workCell(studio, sketch, cell - 14)))
+  return gridOf(cells, { columns, cellWidth: cell, cellHeight: cell, background: PAPER })
+}
+
+function itemOf(service: string) {
+  const sellable = parseUpi(`10000001${service}`)
+  const item = sellable && finishedItemOf(sellable)
+  if (!sellable || !item) throw new Error(`${service} cannot be drawn`)
+  return { item, aspect: sellable.width / sellable.height }
+}
+
+/** A work of a studio whose proportions come close to an aspect. */
+function workLike(studio: Studio, aspect: number, firstSeed = 1) {
+  const seeds = Array.from({ length: 60 }, (_, index) => (firstSeed + index) * 7919)
+  const difference = (seed: number) => {
+    const { width, height } = studio.compose(seed, 0)
+    return Math.abs(Math.log(width / height / aspect))
+  }
+  const [seed = 0] = seeds.toSorted((one, other) => difference(one) - difference(other))
+  return { imageId: '10000001', studio: studio.id, seed, artistIndex: 0 }
+}
+
+async function roomSheet(width: number) {
+  const { item, aspect } = itemOf('P24X32FOAKW6A')
+  const cells: Cell[] = []
+  for (const [index, room] of rooms.entries()) {
+    const studio = studios[index % studios.length]
+    if (!studio) throw new Error('there is no studio')
+    const drawn = await drawRoom(room.id, [{ work: workLike(studio, aspect, index * 60 + 1), item }], width)
+    const { data, ...size } = await rasterOf(drawn)
+    cells.push(await cellFrom(sharp(data, { raw: { ...size, channels: 3 } })))
+  }
+  return gridOf(cells, {
+    columns: 3,
+    cellWidth: width + 10,
+    cellHeight: Math.round(width / 1.5) + 10,
+    background: PAPER,
+  })
+}
+
+async function frameSheet(cell: number) {
+  const services = [
+    ...mouldings.flatMap(({ id, holds }) =>
+      holds === 'canvas' ? [`C18X24F${id}NN`] : [`P18X24F${id}W6A`, `P8X10F${id}W3A`],
+    ),
+    'P18X24FEBNB5G',
+    'P24X18',
+    'C24X18',
+    'P24X18M',
+    'P24X18L',
+  ]
+  const studio = studioById('layered-mountains')
+  if (!studio) throw new Error('there is no studio "layered-mountains"')
+  const cells: Cell[] = []
+  for (const service of services) {
+    const { item, aspect } = itemOf(service)
+    const { width, height } = item.outside
+    const pixels = Math.round((cell - 40) * Math.min(1, width / height))
+    const { data, ...size } = await rasterOf(await drawItem(workLike(studio, aspect), item, pixels))
+    cells.push(await cellFrom(sharp(data, { raw: { ...size, channels: 3 } })))
+  }
+  return gridOf(cells, { columns: 8, cellWidth: cell, cellHeight: cell, background: WALL })
+}
+
+const README_PICTURES = join('docs', 'pictures', 'artworks')
+
+async function readmePictures() {
+  await mkdir(README_PICTURES, { recursive: true })
+  const webp = { quality: 72, effort: 6 }
+  for (const studio of studios) {
+    const sheet = await studioSheet(studio, sketchesOf(studio, 5, 1), 5, 240)
+    await sheet.webp(webp).toFile(join(README_PICTURES, `${studio.id}.webp`))
+  }
+  await (await roomSheet(380)).webp(webp).toFile(join(README_PICTURES, 'rooms.webp'))
+  await (await frameSheet(170)).webp(webp).toFile(join(README_PICTURES, 'frames.webp'))
+}
+
+const [kind, ...given] = process.argv.slice(2)
+switch (kind) {
+  case 'studio': {
+    const [id = '', file = `${id}.png`, firstSeed = '1'] = given
+    const studio = studioById(id)
+    if (!studio) throw new Error(`there is no studio "${id}", there are ${studios.map((one) => one.id).join(', ')}`)
+    const sketches = sketchesOf(studio, 24, Number(firstSeed))
+    for (const [index, { title, year, about }] of sketches.entries())
+      console.log(`${index + 1}. ${title} (${year}): ${about}`)
+    await (await studioSheet(studio, sketches, 6, 250)).toFile(file)
+    break
+  }
+  case 'rooms':
+    await (await roomSheet(640)).toFile(given[0] ?? 'rooms.png')
+    break
+  case 'frames':
+    await (await frameSheet(300)).toFile(given[0] ?? 'frames.png')
+    break
+  case 'readme':
+    await readmePictures()
+    break
+  default:
+    throw new Error(`expected studio, rooms, frames or readme, got "${kind ?? ''}"`)
+}

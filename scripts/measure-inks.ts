@@ -1,16 +1,17 @@
+// node scripts/measure-inks.ts STUDIO: draws works of a studio and writes the inks of each layout and palette to its inks.json.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { distance, hexOf, labOf, type Lab } from '#backend/artworks/kit/color.ts'
-import { inkKey, type Measured } from '#backend/artworks/kit/measured.ts'
-import { studioById } from '#backend/artworks/studios.ts'
+import { inkKey, type InkParams } from '#backend/artworks/kit/inks.ts'
+import { studioById } from '#backend/artworks/artworks.ts'
 
 const [id = ''] = process.argv.slice(2)
 const studio = studioById(id)
-if (!studio) throw new Error(`no studio "${id}"; usage: measure-inks <studio>, which writes its inks.json`)
+if (!studio) throw new Error(`there is no studio "${id}": expected node scripts/measure-inks.ts STUDIO`)
 
 const WORKS_PER_KEY = 8
 const INKS = 7
-/** Single pixels all over the sheet: averaging would mix fine lines to inks that are not there. */
+/** Samples single pixels: averages would mix fine lines into inks that do not exist. */
 const SAMPLES = 4096
 const GOLDEN = 0.6180339887
 
@@ -20,14 +21,14 @@ interface Sample {
   weight: number
 }
 
-const isMeasured = (params: unknown): params is Measured =>
+const isMeasured = (params: unknown): params is InkParams =>
   typeof params === 'object' && params !== null && 'layout' in params && 'palette' in params
 
 const drawn = new Map<string, Map<string, number>>()
 const works = new Map<string, number>()
 for (let seed = 0; seed < 8000; seed++) {
   const sketch = studio.compose((seed * 2246822519) >>> 0, seed % studio.artists.length)
-  if (!isMeasured(sketch.params)) throw new Error(`${id} does not say its layout and palette`)
+  if (!isMeasured(sketch.params)) throw new Error(`the sketches of ${id} have no layout and palette`)
   const key = inkKey(sketch.params)
   const done = works.get(key) ?? 0
   if (done >= WORKS_PER_KEY) continue
@@ -50,10 +51,10 @@ const table: Record<string, string> = {}
 for (const key of [...drawn.keys()].toSorted()) table[key] = inks(drawn.get(key) ?? new Map())
 await writeFile(`backend/artworks/studios/${id}/inks.json`, `${JSON.stringify(table, null, 2)}\n`)
 console.log(
-  `${id}: ${Object.keys(table).length} kinds of work, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`,
+  `${id}: ${Object.keys(table).length} combinations of layout and palette, ${[...works.values()].reduce((sum, count) => sum + count, 0)} drawn`,
 )
 
-/** The main colours by k-means in OKLab, each told by the commonest colour at its middle. */
+/** The main colours by k-means in OKLab; a cluster is represented by the most frequent colour near its centre. */
 function inks(colors: ReadonlyMap<string, number>): string {
   const samples: Sample[] = [...colors].map(([hex, weight]) => ({ hex, weight, lab: labOf(hex) }))
   const total = samples.reduce((sum, { weight }) => sum + weight, 0)

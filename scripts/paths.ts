@@ -1,38 +1,44 @@
-// `npm run paths`: the machines and how few paths walk each; with a name, those paths in words; with --record, keeps them.
-import { cover } from '../paths/cover.ts'
-import { loadMachine, machinesIn } from '../paths/discover.ts'
-import { recordOf, writeRecord } from '../paths/record.ts'
-import { sentences } from '../paths/words.ts'
+// npm run paths [-- NAME ...] [--record]: the number of paths that cover each machine; with names, the paths as sentences;
+// with --record, writes the paths of these machines to their x.paths.json.
+import {
+  describePath,
+  findMachines,
+  getCoveringPaths,
+  loadMachine,
+  type MachineFiles,
+  recordOf,
+  writeRecord,
+} from '@passepartout/paths'
 
-const asked = process.argv.slice(2)
-const names = asked.filter((argument) => !argument.startsWith('--'))
-const recording = asked.includes('--record')
+const given = process.argv.slice(2)
+const names = given.filter((argument) => !argument.startsWith('--'))
+const isRecording = given.includes('--record')
 
-const machines = machinesIn('src/machines')
+const machines = findMachines('src/machines')
 const unknown = names.filter((name) => !machines.some((one) => one.name === name))
 if (unknown.length) {
-  console.error(`no machine is named ${unknown.join(', ')}; there are ${machines.map(({ name }) => name).join(', ')}`)
+  console.error(`unknown machine ${unknown.join(', ')}: expected ${machines.map(({ name }) => name).join(', ')}`)
   process.exitCode = 1
 }
 
 for (const files of machines.filter(({ name }) => !names.length || names.includes(name))) {
   try {
-    await tell(files)
+    await report(files)
   } catch (error) {
     console.error(`${files.name}: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }
 
-async function tell(files: (typeof machines)[number]) {
+async function report(files: MachineFiles) {
   const { machine, cases } = await loadMachine(files)
-  const { paths, edges, missed } = cover(machine, cases)
+  const { paths, items, missed } = getCoveringPaths(machine, cases)
   const steps = paths.reduce((sum, path) => sum + path.steps.length - 1, 0)
-  console.log(`${files.name}: ${paths.length} paths, ${steps} steps, ${edges.length} edges`)
-  for (const { words } of missed) console.log(`  no path takes: ${words}`)
+  console.log(`${files.name}: ${paths.length} paths, ${steps} steps, ${items.length} coverage items`)
+  for (const { description } of missed) console.log(`  no path takes: ${description}`)
   if (missed.length) process.exitCode = 1
-  if (recording) writeRecord(files.record, recordOf(machine, paths))
+  if (isRecording) writeRecord(files.record, recordOf(machine, paths))
   else if (names.length)
     for (const [index, path] of paths.entries())
-      console.log(`\nPath ${index + 1}\n  ${sentences(cases, path).join('\n  ')}`)
+      console.log(`\nPath ${index + 1}\n  ${describePath(cases, path).join('\n  ')}`)
 }

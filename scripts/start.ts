@@ -3,5 +3,5 @@ import { existsSync } from 'node:fs'
 import { buildIfNeeded } from './build.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-buildIfNeeded()
+await buildIfNeeded()
 await import('./serve.ts')

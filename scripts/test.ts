@@ -1,112 +1,167 @@
-// `npm test`: everything that can be checked, and one line at the end that counts it.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: every check and every test, in stages, and one line at the end that counts them.
+// `node scripts/test.ts [check] [unit] [backend] [postgres] [e2e] [--all]` runs some of the stages.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfNeeded } from './build.ts'
 import { chromiumPath } from './chromium.ts'
+import { generate } from './generate.ts'
 import { startPostgres } from './postgres.ts'
+import { readPlaywrightReport, readVitestReport, type FileReport } from './test-report.ts'
 
-interface Count {
-  passed: number
-  failed: number
+const results = 'test-results'
+
+interface Finished {
+  status: number | null
+  output: string
 }
 
-const counts: Count[] = []
-const begun = performance.now()
+const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, output }))
+  })
 
-function title(name: string): () => void {
-  const started = performance.now()
-  console.log(`\n── ${name}`)
-  return () => console.log(`   ${((performance.now() - started) / 1000).toFixed(1)} s`)
+const secondsSince = (start: number) => (performance.now() - start) / 1000
+
+/** Runs a command that passes or fails as a whole. */
+async function runCheck(name: string, command: string, args: string[]): Promise<FileReport> {
+  const start = performance.now()
+  const { status, output } = await run(command, args)
+  const failures = status === 0 ? [] : [{ title: `${command} ${args.join(' ')}`, message: output }]
+  return { file: name, seconds: secondsSince(start), passed: status === 0 ? 1 : 0, skipped: [], failures }
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
-  )
-}
-
-function check(name: string, command: string, args: string[]): void {
-  const done = title(name)
-  const passed = run(command, args)
-  counts.push({ passed: Number(passed), failed: Number(!passed) })
-  done()
-}
-
-/** Runs a test runner that leaves a report; a run that fails without a failed test in its report counts as one. */
-function suite(name: string, report: string, runner: () => boolean, read: (report: unknown) => Count): void {
-  const done = title(name)
+/** Runs a test runner that writes a report. A run that fails without a failed test in its report is one failure. */
+async function runTests(
+  report: string,
+  command: string,
+  args: string[],
+  read: (report: never) => FileReport[],
+  env: Record<string, string> = {},
+): Promise<FileReport[]> {
   rmSync(report, { force: true })
-  const passed = runner()
-  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
-  counts.push(!passed && count.failed === 0 ? { ...count, failed: 1 } : count)
-  done()
+  const { status, output } = await run(command, args, env)
+  const files = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : []
+  const failed = files.some(({ failures }) => failures.length > 0)
+  if (status === 0 || failed) return files
+  return [
+    ...files,
+    { file: command, seconds: 0, passed: 0, skipped: [], failures: [{ title: 'the run failed', message: output }] },
+  ]
 }
 
-mkdirSync('test-results', { recursive: true })
-
-const prepared = title('styles and messages')
-run('panda', ['codegen', '--silent'])
-buildIfNeeded()
-prepared()
-
-check('types', 'tsc', ['--noEmit', '-p', '.'])
-check('lint', 'oxlint', ['--deny-warnings'])
-check('format', 'oxfmt', ['--check'])
-check('dead code', 'knip', [])
-
-function vitest(name: string, report: string, args: string[] = [], env: Record<string, string> = {}): void {
-  suite(
-    name,
+const runVitest = (name: string, args: string[], env: Record<string, string> = {}) => {
+  const report = `${results}/vitest-${name}.json`
+  return runTests(
     report,
-    () => run('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env),
-    (written) => {
-      const { numPassedTests, numFailedTests } = written as { numPassedTests: number; numFailedTests: number }
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    'vitest',
+    ['run', ...args, '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`],
+    (written) => readVitestReport(written, process.cwd()),
+    env,
   )
 }
 
-vitest('unit, machines, contracts, backend, architecture', 'test-results/vitest.json')
-
-/** What has no store, or by its nature the embedded one. */
+const backend = 'tests/backend'
+/** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
+const architecture = 'tests/architecture.test.ts'
 
-/** The backend's tests once more: on one connection, as the embedded store has it, no race shows. */
-async function backendOnPostgres(): Promise<void> {
-  try {
-    const { url, about, stop } = await startPostgres()
+const stages = {
+  /** Side by side: none of them writes. */
+  check: async () => {
+    const [types, lint, format, unused, folders] = await Promise.all([
+      runCheck('types', 'tsc', ['--noEmit', '-p', '.']),
+      runCheck('lint', 'oxlint', ['--deny-warnings']),
+      runCheck('format', 'oxfmt', ['--check']),
+      runCheck('dead code', 'knip', []),
+      runVitest('architecture', [architecture]),
+    ])
+    return [types, lint, format, unused, ...folders]
+  },
+  unit: () => runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture]),
+  backend: () => runVitest('backend', [backend]),
+  /** The backend's tests once more: the embedded store has one connection, on which no race shows. */
+  postgres: async () => {
+    const { url, stop } = await startPostgres()
     const excluded = withoutPostgres.flatMap((path) => [
       '--exclude',
-      `tests/backend/${path}${path.endsWith('.ts') ? '' : '/**'}`,
+      `${backend}/${path}${path.endsWith('.ts') ? '' : '/**'}`,
     ])
-    vitest(
-      `backend on ${about}`,
-      'test-results/vitest-postgres.json',
-      ['tests/backend', 'tests/pages/freshness.test.ts', ...excluded],
-      {
+    try {
+      return await runVitest('postgres', [backend, 'tests/pages/freshness.test.ts', ...excluded], {
         TEST_POSTGRES_URL: url,
-      },
-    )
-    stop()
-  } catch (error) {
-    console.error(error)
-    counts.push({ passed: 0, failed: 1 })
-  }
-}
-await backendOnPostgres()
-
-suite(
-  'end to end',
-  'test-results/e2e.json',
-  () => run('playwright', ['test'], { CHROMIUM_PATH: chromiumPath() }),
-  (report) => {
-    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+      })
+    } finally {
+      stop()
+    }
   },
-)
+  e2e: () =>
+    runTests(`${results}/e2e.json`, 'playwright', ['test'], readPlaywrightReport, { CHROMIUM_PATH: chromiumPath() }),
+} satisfies Record<string, () => Promise<FileReport[]>>
 
-const total = counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }))
+type StageName = keyof typeof stages
+const isStage = (name: string): name is StageName => name in stages
+
+const sum = (files: readonly FileReport[], count: (file: FileReport) => number) =>
+  files.reduce((total, file) => total + count(file), 0)
+const countPassed = (files: readonly FileReport[]) => sum(files, ({ passed }) => passed)
+const countFailed = (files: readonly FileReport[]) => sum(files, ({ failures }) => failures.length)
+
+function printFailures(files: readonly FileReport[]): void {
+  for (const { file, failures } of files)
+    for (const { title, message } of failures)
+      console.log(`\n✗ ${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 40).join('\n')}`)
+}
+
+function printSlowest(files: readonly FileReport[]): void {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20)
+  console.log('\nThe 20 slowest files, in seconds')
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`)
+}
+
+async function runStage(name: StageName): Promise<FileReport[]> {
+  const start = performance.now()
+  const files = await stages[name]()
+  const seconds = secondsSince(start)
+  writeFileSync(
+    `${results}/durations-${name}.json`,
+    JSON.stringify({ seconds, files: files.map((file) => ({ file: file.file, seconds: file.seconds })) }, null, 1),
+  )
+  console.log(
+    `${name.padEnd(9)} ${String(countPassed(files)).padStart(5)} passed ${String(countFailed(files)).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  )
+  printFailures(files)
+  return files
+}
+
+const args = process.argv.slice(2)
+const unknown = args.filter((arg) => arg !== '--all' && !isStage(arg))
+if (unknown.length > 0)
+  throw new Error(`unknown: ${unknown.join(' ')}; expected --all or stages: ${Object.keys(stages).join(', ')}`)
+const named = args.filter(isStage)
+const wanted = named.length > 0 ? named : Object.keys(stages).filter(isStage)
+
+const start = performance.now()
+mkdirSync(results, { recursive: true })
+if (wanted.every((name) => name === 'check')) await generate()
+else await buildIfNeeded()
+
+const files: FileReport[] = []
+let left: readonly StageName[] = wanted
+while (left[0] && (args.includes('--all') || countFailed(files) === 0)) {
+  files.push(...(await runStage(left[0])))
+  left = left.slice(1)
+}
+
+if (wanted.length > 1) printSlowest(files)
+const skipped = files.flatMap(({ file, skipped: titles }) => titles.map((title) => `${file} › ${title}`))
+if (skipped.length > 0) console.log(`\nSkipped\n${skipped.join('\n')}`)
+if (left.length > 0) console.log(`\nNot run after the failures above: ${left.join(', ')} (--all runs them)`)
 console.log(
-  `\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes\n${total.passed} passed, ${total.failed} failed`,
+  `\n${(secondsSince(start) / 60).toFixed(1)} minutes\n${countPassed(files)} passed, ${countFailed(files)} failed`,
 )
-process.exitCode = total.failed ? 1 : 0
+process.exitCode = countFailed(files) > 0 ? 1 : 0

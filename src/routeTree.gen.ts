@@ -14,6 +14,7 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as OrderStatusDetailRouteImport } from './routes/order-status-detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordlessLoginLandingRouteImport } from './routes/passwordless-login-landing'
@@ -83,6 +84,11 @@ const CartRoute = CartRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderStatusDetailRoute = OrderStatusDetailRouteImport.update({
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
   '/order-status-detail': typeof OrderStatusDetailRoute
   '/orders': typeof OrdersRoute
   '/passwordless-login-landing': typeof PasswordlessLoginLandingRoute
@@ -478,6 +487,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/newsletter'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/newsletter'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/cart'
     | '/login'
+    | '/newsletter'
     | '/order-status-detail'
     | '/orders'
     | '/passwordless-login-landing'
@@ -634,6 +646,7 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   CartRoute: typeof CartRoute
   LoginRoute: typeof LoginRoute
+  NewsletterRoute: typeof NewsletterRoute
   OrderStatusDetailRoute: typeof OrderStatusDetailRoute
   OrdersRoute: typeof OrdersRoute
   PasswordlessLoginLandingRoute: typeof PasswordlessLoginLandingRoute
@@ -707,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-status-detail': {
@@ -1082,6 +1102,7 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   CartRoute: CartRoute,
   LoginRoute: LoginRoute,
+  NewsletterRoute: NewsletterRoute,
   OrderStatusDetailRoute: OrderStatusDetailRoute,
   OrdersRoute: OrdersRoute,
   PasswordlessLoginLandingRoute: PasswordlessLoginLandingRoute,

@@ -1,45 +1,30 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { createRouter, type HistoryState } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brandOf } from '#/brands/brand-of.ts'
-import { isLostChunk } from '#/domain/shell/lost-chunk.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/shell/page-fault.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { requestUrl } from '#/http/request-url.ts'
-import { createShop } from '#/actors/shop.ts'
+import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/**
- * Start compares addresses on the server as URLSearchParams writes them; in the browser a list's refinements
- * stay readable, as its links write them.
- */
-function queryOf(search: Record<string, unknown>): string {
+/** Start's server compares addresses in the form of `URLSearchParams`. Values without text are left out. */
+function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  if (!query) return ''
-  return `?${import.meta.env.SSR ? query : query.replace(/%(?:3A|3B|2C|7E)/g, decodeURIComponent)}`
+  return query && `?${query}`
 }
 
-// What a query has become shows in the same breath as the actor that changed it, never a moment later.
+// Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
-
-/** What is left takes the focus with it: a keyboard and a screen reader go on where the new page begins. */
-const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
-
-/** A script that is there no more is of a shop that has been built anew since: so is the page, once. */
-function renewStalePage(error: unknown): void {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  if (isLostChunk(error) && error.type === 'missing' && !wasReloaded) window.location.reload()
-}
 
 let isFirstPage = !import.meta.env.SSR
 
-/** The page that the server wrote stays where the shopper has scrolled it to before there was a script. */
+/** The first page keeps the position to which the shopper has scrolled before hydration. */
 function restoresScroll(): boolean {
   const restores = !isFirstPage
   isFirstPage = false
@@ -59,17 +44,17 @@ export function getRouter() {
         staleTime: config.queries.staleTime,
         ...(import.meta.env.SSR ? { gcTime: 60_000 } : {}),
       },
-      dehydrate: { shouldDehydrateQuery: ({ meta }) => !meta?.asleep },
     },
   })
-  const shop = createShop({
+  const actors = createActorRegistry({
     site: place.site,
     locale: place.locale,
+    brand: brandOf(place.site),
     queryClient,
-    goTo: (path, options) => router.navigate({ href: path, ...options }),
+    navigate: (path, options) => router.navigate({ href: path, ...options }),
     directedFrom: () => {
-      const { state, search }: { state: HistoryState; search: { directedFrom?: unknown } } = router.state.location
-      return state.directedFrom ?? search.directedFrom
+      const { state, search } = router.state.location
+      return state.directedFrom ?? ('directedFrom' in search ? search.directedFrom : undefined)
     },
     currentPath: () => router.state.location.href,
   })
@@ -81,11 +66,11 @@ export function getRouter() {
       locale: place.locale,
       brand: brandOf(place.site),
       origin: asked.origin,
-      shop,
+      actors,
       addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => queryOf(search),
+    stringifySearch,
     rewrite: {
       input: ({ url }) => {
         url.pathname = placeOf(url, config).path
@@ -98,15 +83,19 @@ export function getRouter() {
           : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
     scrollRestoration: restoresScroll,
-    defaultPreload: false,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFault,
-    defaultOnCatch: renewStalePage,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged && document.activeElement === document.body) focusMain()
+    // A keyboard or a screen reader goes on where the new page begins.
+    if (pathChanged && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   })
   return router
 }

@@ -3,17 +3,17 @@ import { limitRequestBody } from 'srvx/body-limit'
 import { configFaults } from '#/domain/config.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
-import { clientAddress } from '#/http/client-address.server.ts'
-import { compressed } from '#/http/compress.server.ts'
+import { compressed } from '#/http/compression.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
+import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
 import { health } from '#/http/health.server.ts'
-import { answerPage, knownPage, pages, type Render } from '#/http/page.server.ts'
+import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
 import { passedOn } from '#/http/passed-on.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
-import { environment, usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
+import { usesEmbeddedBackend } from '#/upstreams/environment.server.ts'
 import { config } from '#config'
 
 const largestBody = 1024 * 1024
@@ -23,85 +23,68 @@ const faults = configFaults(config)
 if (faults.length) throw new Error(`app.config.ts is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
-if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.drop())
+if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
 
-/** The address a shopper asked for, as the proxy in front tells it where one is trusted. */
-function askedUrl(request: Request): URL {
-  const url = new URL(request.url)
-  const origin = environment().PUBLIC_ORIGIN
-  if (origin) return new URL(url.pathname + url.search, origin)
-  if (environment().TRUST_PROXY === '1') {
-    url.protocol = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() || url.protocol
-    url.host = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() || url.host
-  }
-  return url
-}
-
-const refusal = (status: number, sentence: string) =>
-  new Response(`${sentence}\n`, {
+const plainText = (status: number, text: string) =>
+  new Response(`${text}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-async function answer(
-  request: Request,
-  url: URL,
-  sent: { correlationId: string; overTls: boolean },
-): Promise<Response> {
-  if (request.url.length > longestAddress)
-    return refusal(414, `The address is longer than ${longestAddress} characters.`)
+async function respond(request: Request, url: URL): Promise<Response> {
+  if (url.href.length > longestAddress)
+    return plainText(414, `The address is longer than ${longestAddress} characters.`)
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
-    return refusal(413, `The body is larger than ${largestBody} bytes.`)
+    return plainText(413, `The body is larger than ${largestBody} bytes.`)
+  const state = await health(url.pathname)
+  if (state) return state
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && url.pathname.startsWith('/images/')) return picture(request, url)
-  const state = (await health(url.pathname)) ?? (reads ? await crawlerFile(url) : undefined)
-  if (state) return compressed(request, state)
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
     const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
-    return compressed(request, (await passedOn(limited, url)) ?? (await render(limited)))
+    return (await passedOn(limited, url)) ?? renderedResponse(limited, url, render)
   }
-  const other = await passedOn(request, url)
-  if (other) return compressed(request, other)
+  if (url.pathname.startsWith('/images/')) return picture(request, url)
+  const file = (await crawlerFile(url)) ?? (await passedOn(request, url))
+  if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)
     return new Response(null, {
       status: 301,
       headers: { location: canonical, 'cache-control': 'public, max-age=3600' },
     })
-  const page = await answerPage(request, url, render, sent)
-  return isDressed(page) ? page : compressed(request, page)
+  return pageResponse(request, url, render)
 }
 
-/** Whether an answer has all its headers, as pages have. */
-const isDressed = ({ headers }: Response) => headers.has('x-correlation-id')
+function errorResponse(request: Request, url: URL, error: unknown): Response {
+  if (error instanceof Error && 'status' in error && error.status === 413)
+    return plainText(413, `The body is larger than ${largestBody} bytes.`)
+  const { status, sentence } = failedRequest(request, url.pathname, error)
+  return plainText(status, sentence)
+}
 
 function fetch(request: Request): Response | Promise<Response> {
-  const correlationId = /^[\w-]{8,64}$/.exec(request.headers.get('x-correlation-id') ?? '')?.[0] ?? crypto.randomUUID()
-  const url = askedUrl(request)
-  const overTls = url.protocol === 'https:'
-  const known = knownPage(request, url, { correlationId, overTls })
-  if (known) return known
+  const publicAddress = publicAddressOf(request)
+  const cached = cachedPageResponse(request, publicAddress)
+  if (cached) return cached
 
-  return requestScope.run({ correlationId, address: clientAddress(request), path: url.pathname }, async () => {
-    let response: Response
-    try {
-      response = await answer(request, url, { correlationId, overTls })
-    } catch (error) {
-      const tooLarge = error instanceof Error && 'status' in error && error.status === 413
-      const { status, sentence } = tooLarge
-        ? { status: 413, sentence: `The body is larger than ${largestBody} bytes.` }
-        : failedRequest(request, url.pathname, error)
-      response = refusal(status, sentence)
-    }
-    if (isDressed(response)) return response
-    const headers = new Headers(response.headers)
-    for (const [name, value] of securityHeaders({ overTls })) headers.set(name, value)
-    headers.set('x-correlation-id', correlationId)
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  const url = new URL(publicAddress)
+  const correlationId = /^[\w-]{8,64}$/.exec(request.headers.get('x-correlation-id') ?? '')?.[0] ?? crypto.randomUUID()
+  const scope = { correlationId, address: clientAddress(request), path: url.pathname }
+  return requestScope.run(scope, async () => {
+    const response = await respond(request, url).catch((error: unknown) => errorResponse(request, url, error))
+    if (hasHeaders(response)) return response
+    const { body, status, statusText, headers } = compressed(request, response)
+    const complete = new Headers(headers)
+    for (const [name, value] of securityHeaders(url)) complete.set(name, value)
+    complete.set('x-correlation-id', correlationId)
+    return new Response(body, { status, statusText, headers: complete })
   })
 }
+
+/** Whether a response has all its headers, as pages have. */
+const hasHeaders = ({ headers }: Response) => headers.has('x-correlation-id')
 
 /** Settles when pages can be served; tells meanwhile how far the embedded store is filled. */
 async function ready(onProgress: (stage: string, share: number) => void): Promise<void> {

@@ -2,11 +2,6 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { log } from '#/log/log.server.ts'
 
-/** The nonce of this answer's Content-Security-Policy, which the server entry writes. */
-const nonce = createMiddleware().server(({ next, request }) =>
-  next({ context: { nonce: request.headers.get('x-nonce') ?? undefined } }),
-)
-
 /** What Start throws of data that is not as a function's schema asks: the schema's issues, as JSON. */
 const isMisshapen = (error: unknown) => error instanceof Error && /^\[\s*\{\s*"/.test(error.message)
 
@@ -25,6 +20,12 @@ const faults = createMiddleware({ type: 'function' }).server(async ({ next, serv
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [nonce, createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
+  requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
   functionMiddleware: [faults],
 }))
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: { nonce: string } }
+  }
+}

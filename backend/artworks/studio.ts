@@ -1,25 +1,22 @@
-/** A colour of a work and the part of its surface it covers, 0 to 1. */
+/** A colour of a work and the share of its surface that it covers, 0 to 1. */
 export interface Ink {
   hex: string
   share: number
 }
 
-/**
- * Everything decided about a work before a line is drawn: cheap to make (well under a
- * millisecond), so that a catalogue of any size can be described without drawing it.
- */
+/** The description of a work. Takes well under a millisecond, so that a catalogue can be described without drawing it. */
 export interface Sketch<Params = unknown> {
-  /** What `draw` needs, as JSON. */
+  /** The input of `draw`, serializable as JSON. */
   params: Params
-  /** The drawing's own size in units; its proportions are the work's. */
+  /** The size of the drawing in its own units; its proportions are those of the work. */
   width: number
   height: number
   title: string
-  /** One or two sentences on this very work: what is seen, where the sun stands, the season. */
+  /** One or two sentences about this work. */
   about: string
-  /** Paths from general to particular, such as `nature>landscape>mountains`. At least one. */
+  /** At least one path from general to particular, such as `nature>landscape>mountains`. */
   subjects: readonly string[]
-  /** True to what is drawn, largest share first; the first is the placeholder colour. */
+  /** The colours that are drawn, largest share first; the first is the placeholder colour. */
   inks: readonly Ink[]
   year: number
 }
@@ -32,22 +29,22 @@ export interface StudioArtist {
   bio: string
 }
 
-/** The hand of a studio decides which brand hangs its works: the quiet gallery, the loud press, or both. */
-export type Hand = 'gallery' | 'press' | 'both'
+/** The brand that sells a studio's works: the gallery (Art), the press (Poster), or both. */
+export type Collection = 'gallery' | 'press' | 'both'
 
 export interface Studio<Params = unknown> {
-  /** Kebab-case and unique; part of picture addresses. */
+  /** Kebab-case and unique. */
   id: string
-  hand: Hand
-  /** The name of the technique as a shopper reads it, such as `Layered landscape`. */
+  collection: Collection
+  /** The technique as shown to shoppers, such as `Layered landscape`. */
   technique: string
-  /** `photo` for works that pass as photographs, `poster` for lettered sheets, else `print`. */
+  /** `photo` for works that look like photographs, `poster` for works with lettering, else `print`. */
   medium: 'print' | 'photo' | 'poster'
-  /** One value of the style facet, such as `Minimalist`, `Mid-Century`, `Bauhaus`, `Abstract`. */
+  /** A value of the style facet, such as `Minimalist`, `Mid-Century`, `Bauhaus` or `Abstract`. */
   style: string
   artists: readonly StudioArtist[]
-  /** A pure function of the seed, an unsigned 32-bit integer, and the artist's index. */
+  /** A pure function of the seed, an unsigned 32-bit integer, and the index of the artist. */
   compose(seed: number, artist: number): Sketch<Params>
-  /** A complete SVG document of `sketch.width` by `sketch.height`, lettering as outlines, no feTurbulence. */
+  /** A complete SVG document of `sketch.width` by `sketch.height`, with lettering as outlines and no feTurbulence. */
   draw(sketch: Sketch<Params>): string
 }

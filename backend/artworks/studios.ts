@@ -33,7 +33,7 @@ import { cityMaps } from './studios/city-maps/city-maps.ts'
 import { oneLine } from './studios/one-line/one-line.ts'
 import { scissors } from './studios/scissors/scissors.ts'
 
-/** Every studio that works for the house. */
+/** Every studio. */
 export const studios: readonly Studio[] = [
   layeredMountains,
   dunes,
@@ -70,5 +70,4 @@ export const studios: readonly Studio[] = [
   scissors,
 ]
 
-/** The studio of an id, if the house has one. */
 export const studioById = (id: string): Studio | undefined => studios.find((studio) => studio.id === id)

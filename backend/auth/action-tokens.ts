@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { lockCustomer } from '../customers/customers.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { ActionKind, ActionTokenTable } from './schema.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
-export const ACTION_MINUTES = 30
+export const ACTION_TOKEN_MINUTES = 30
 
 interface ActionRequest {
   kind: ActionKind
@@ -16,8 +16,8 @@ interface ActionRequest {
   challenge?: string | undefined
 }
 
-/** A token for a mail; those of the same kind that the customer had before count no longer. */
-export async function issueAction(tx: Kysely<Database>, action: ActionRequest, now: Date): Promise<string> {
+/** Issues a token for an email link and deletes the customer's earlier tokens of the same kind. */
+export async function issueActionToken(tx: Kysely<Database>, action: ActionRequest, now: Date): Promise<string> {
   const token = newSecret()
   const { kind, customerId, registration } = action
   if (customerId) {
@@ -27,7 +27,7 @@ export async function issueAction(tx: Kysely<Database>, action: ActionRequest, n
   await tx
     .insertInto('action_token')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       kind,
       customer_id: customerId,
       registration: registration ? JSON.stringify(registration) : null,
@@ -35,14 +35,14 @@ export async function issueAction(tx: Kysely<Database>, action: ActionRequest, n
       site_id: action.siteId,
       usid: action.usid ?? null,
       challenge: action.challenge ?? null,
-      expires_at: new Date(now.getTime() + ACTION_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + ACTION_TOKEN_MINUTES * 60_000),
     })
     .execute()
   return token
 }
 
-/** Uses up a token; undefined when it does not count. */
-export const useAction = (
+/** Marks a token as used; undefined when it is unknown, expired or used before. */
+export const consumeActionToken = (
   tx: Kysely<Database>,
   kind: ActionKind,
   token: string,
@@ -51,7 +51,7 @@ export const useAction = (
   tx
     .updateTable('action_token')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,5 +1,5 @@
-import type { Settings, TokenClient } from '../http/settings.ts'
-import { refusal } from './refusal.ts'
+import type { Settings, TokenClient } from './services.ts'
+import { slasError } from './errors.ts'
 import { sameSecret } from './secrets.ts'
 
 /** The name and secret of an `Authorization: Basic` header; undefined without one. */
@@ -15,40 +15,40 @@ export function basicCredentials({ headers }: Request): { name: string; secret: 
 }
 
 /**
- * A client known by its id alone.
- * @throws {Problem} 400 for one that the house does not know.
+ * Finds a client by its id, without authentication.
+ * @throws {Problem} 400 for an unknown client.
  */
-export function namedClient(id: string | undefined, { publicClient, privateClient }: Settings): TokenClient {
+export function clientById(id: string | undefined, { publicClient, privateClient }: Settings): TokenClient {
   const client = [publicClient, privateClient].find((one) => one.id === id)
-  if (!client) throw refusal(400, 'invalid client_id', 'client_id: expected the id of a client of this house')
+  if (!client) throw slasError(400, 'invalid client_id', 'client_id: expected the id of a known client')
   return client
 }
 
 export const isPrivate = (client: TokenClient, { privateClient }: Settings): boolean => client.id === privateClient.id
 
 /**
- * The client that sends the request: a private one by its secret, the public one by its id.
- * @throws {Problem} 400 for an unknown client, 401 for a private one without its secret.
+ * The client that sent the request: the private one by its secret, the public one by its id.
+ * @throws {Problem} 400 for an unknown client, 401 for the private one without its secret.
  */
-export function requestingClient(request: Request, formId: string | undefined, settings: Settings): TokenClient {
-  if (basicCredentials(request)) return privateClientOf(request, settings)
-  const client = namedClient(formId, settings)
-  if (isPrivate(client, settings)) throw refusal(401, 'client secret is not provided')
+export function requireClient(request: Request, formId: string | undefined, settings: Settings): TokenClient {
+  if (basicCredentials(request)) return requirePrivateClient(request, settings)
+  const client = clientById(formId, settings)
+  if (isPrivate(client, settings)) throw slasError(401, 'client secret is not provided')
   return client
 }
 
 /** @throws {Problem} 401 unless the request comes from the private client with its secret. */
-export function privateClientOf(request: Request, { privateClient }: Settings): TokenClient {
+export function requirePrivateClient(request: Request, { privateClient }: Settings): TokenClient {
   const given = basicCredentials(request)
-  if (!given) throw refusal(401, 'client secret is not provided')
+  if (!given) throw slasError(401, 'client secret is not provided')
   const { id, secret } = privateClient
   if (given.name !== id || !secret || !sameSecret(given.secret, secret))
-    throw refusal(401, 'invalid client credentials')
+    throw slasError(401, 'invalid client credentials')
   return privateClient
 }
 
-/** Whether codes and links may be sent to this address: exactly a registered one; of loopback addresses the port is free. */
-export function isRegistered(address: string, { redirectUris }: Settings): boolean {
+/** Whether codes and links may be sent to this address: an exact match, or any port of a loopback address. */
+export function isAllowedRedirect(address: string, { redirectUris }: Settings): boolean {
   if (redirectUris.includes(address)) return true
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -60,10 +60,10 @@ export function isRegistered(address: string, { redirectUris }: Settings): boole
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** @throws {Problem} 400 for an address that is not registered. */
-export function checkRedirect(address: string, settings: Settings): void {
-  if (!isRegistered(address, settings))
-    throw refusal(
+/** @throws {Problem} 400 for an address that is not allowed. */
+export function requireAllowedRedirect(address: string, settings: Settings): void {
+  if (!isAllowedRedirect(address, settings))
+    throw slasError(
       400,
       "redirect_uri doesn't match the registered redirects",
       'redirect_uri: expected one of the registered addresses',

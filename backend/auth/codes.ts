@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
-import { challengeOf, hashOf, newSecret, sameSecret } from './secrets.ts'
+import type { Database } from '../store/database.ts'
+import { codeChallenge, hashSecret, newSecret, sameSecret } from './secrets.ts'
 import { endSignIn } from './sign-ins.ts'
 
-const LIFETIME = 5 * 60_000
+const LIFETIME_MS = 5 * 60_000
 
 interface CodeRequest {
   clientId: string
   redirectUri: string
-  /** Absent for a client that proves itself by its secret. */
+  /** Null for a client that authenticates by its secret. */
   challenge: string | null
   usid: string
   siteId: string
@@ -20,20 +20,20 @@ export async function issueCode(db: Kysely<Database>, request: CodeRequest, now:
   await db
     .insertInto('auth_code')
     .values({
-      code_hash: hashOf(code),
+      code_hash: hashSecret(code),
       client_id: request.clientId,
       redirect_uri: request.redirectUri,
       challenge: request.challenge,
       usid: request.usid,
       site_id: request.siteId,
       customer_id: request.customerId,
-      expires_at: new Date(now.getTime() + LIFETIME),
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
     })
     .execute()
   return code
 }
 
-interface CodeAnswer {
+interface CodeExchange {
   code: string
   clientId: string
   redirectUri: string
@@ -42,35 +42,35 @@ interface CodeAnswer {
 }
 
 /**
- * Uses up a code, for the sign-in `family`; undefined when it does not count. Whatever comes of it the code cannot come
- * again: brought twice, it was stolen, and the sign-in that it opened ends.
+ * Marks a code as used by the sign-in `signInId`; undefined when it is invalid. A second use means that the code was
+ * stolen, and ends the sign-in of the first use.
  */
-export async function useCode(
+export async function consumeCode(
   tx: Kysely<Database>,
-  answer: CodeAnswer,
-  family: string,
+  exchange: CodeExchange,
+  signInId: string,
   now: Date,
 ): Promise<CodeRequest | undefined> {
-  const hash = hashOf(answer.code)
+  const hash = hashSecret(exchange.code)
   const row = await tx
     .updateTable('auth_code')
-    .set({ used_at: now, family })
+    .set({ used_at: now, family: signInId })
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
   if (!row) {
-    const before = await tx.selectFrom('auth_code').select('family').where('code_hash', '=', hash).executeTakeFirst()
-    if (before?.family) await endSignIn(tx, before.family, now)
+    const used = await tx.selectFrom('auth_code').select('family').where('code_hash', '=', hash).executeTakeFirst()
+    if (used?.family) await endSignIn(tx, used.family, now)
     return undefined
   }
-  const fits =
-    row.client_id === answer.clientId &&
-    row.redirect_uri === answer.redirectUri &&
-    (answer.usid === undefined || row.usid === answer.usid) &&
-    proves(answer.verifier, row.challenge)
-  if (!fits) return undefined
+  const matches =
+    row.client_id === exchange.clientId &&
+    row.redirect_uri === exchange.redirectUri &&
+    (exchange.usid === undefined || row.usid === exchange.usid) &&
+    verifierMatches(exchange.verifier, row.challenge)
+  if (!matches) return undefined
   return {
     clientId: row.client_id,
     redirectUri: row.redirect_uri,
@@ -81,6 +81,6 @@ export async function useCode(
   }
 }
 
-/** Whether the verifier is the one whose challenge was sent before; where none was sent, none is asked for. */
-export const proves = (verifier: string | undefined, challenge: string | null): boolean =>
-  challenge === null || (verifier !== undefined && sameSecret(challengeOf(verifier), challenge))
+/** Whether the PKCE verifier matches the challenge; without a challenge, no verifier is needed. */
+export const verifierMatches = (verifier: string | undefined, challenge: string | null): boolean =>
+  challenge === null || (verifier !== undefined && sameSecret(codeChallenge(verifier), challenge))

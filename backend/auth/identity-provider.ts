@@ -1,22 +1,24 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import { z } from 'zod'
 import { addCustomer, findByLogin } from '../customers/customers.ts'
-import { readForm } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
+import { readForm } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
 import { escapeHtml } from '../mail/email.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { issueCode } from './codes.ts'
 import { email } from './fields.ts'
-import { redirectWith } from './paths.ts'
-import { refusal } from './refusal.ts'
+import { redirectWith } from './slas.ts'
+import { slasError } from './errors.ts'
 import { ALGORITHM, signingKeys } from './signing-keys.ts'
 
-/** The name by which `authorize` asks for it as hint. */
+/** The `hint` of `authorize` that selects this provider. */
 const PROVIDER = 'passepartout-development'
 const PATH = '/dev/identity-provider'
 const AUDIENCE = 'identity-provider'
 
-const request = z.object({
+const authorizationRequest = z.object({
   clientId: z.string(),
   redirectUri: z.string(),
   challenge: z.string().nullable(),
@@ -24,35 +26,35 @@ const request = z.object({
   usid: z.string(),
   state: z.string().optional(),
 })
-type SocialRequest = z.output<typeof request>
+type AuthorizationRequest = z.output<typeof authorizationRequest>
 
-/** Sends the browser to the identity provider; what was asked for travels along, signed. */
+/** Redirects the browser to the identity provider with the signed authorization request. */
 export async function startSocialLogin(
   hint: string,
-  asked: SocialRequest,
+  request: AuthorizationRequest,
   { url }: Exchange,
   { db, now, settings }: Services,
 ): Promise<Response> {
   if (!settings.development || hint !== PROVIDER)
-    throw refusal(
+    throw slasError(
       400,
       'identity provider is not supported',
       `hint: expected "guest"${settings.development ? ` or "${PROVIDER}"` : ''}`,
     )
   const { signer } = await signingKeys(db)
-  const ticket = await new SignJWT({ ...asked })
+  const token = await new SignJWT({ ...request })
     .setProtectedHeader({ alg: ALGORITHM, kid: signer.id })
     .setAudience(AUDIENCE)
     .setExpirationTime(Math.floor(now().getTime() / 1000) + 600)
     .sign(signer.key)
-  return redirectWith(url.origin + PATH, { request: ticket })
+  return redirectWith(url.origin + PATH, { request: token })
 }
 
-async function readTicket(ticket: string, { db, now }: Services): Promise<SocialRequest> {
+async function readRequestToken(token: string, { db, now }: Services): Promise<AuthorizationRequest> {
   const { verifiers } = await signingKeys(db)
   try {
     const { payload } = await jwtVerify(
-      ticket,
+      token,
       ({ kid }) => {
         const key = verifiers.get(kid ?? '')
         if (!key) throw new errors.JWKSNoMatchingKey()
@@ -60,10 +62,10 @@ async function readTicket(ticket: string, { db, now }: Services): Promise<Social
       },
       { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: now() },
     )
-    return request.parse(payload)
+    return authorizationRequest.parse(payload)
   } catch (error) {
     if (error instanceof errors.JOSEError)
-      throw refusal(400, 'invalid request', 'The visit began too long ago: start again.')
+      throw slasError(400, 'invalid request', 'The sign-in has expired: start again.')
     throw error
   }
 }
@@ -72,10 +74,10 @@ const page: Route = {
   method: 'GET',
   path: PATH,
   async handle({ url }, services) {
-    insistOnDevelopment(services)
-    const ticket = url.searchParams.get('request') ?? ''
-    await readTicket(ticket, services)
-    return new Response(form(ticket), {
+    requireDevelopment(services)
+    const token = url.searchParams.get('request') ?? ''
+    await readRequestToken(token, services)
+    return new Response(form(token), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -85,7 +87,7 @@ const page: Route = {
   },
 }
 
-const answer = z.object({
+const submittedForm = z.object({
   request: z.string().max(4000),
   email,
   first_name: z.string().trim().max(100),
@@ -96,41 +98,41 @@ const submit: Route = {
   method: 'POST',
   path: PATH,
   async handle(exchange, services) {
-    insistOnDevelopment(services)
+    requireDevelopment(services)
     const { db, now } = services
-    const given = await readForm(exchange.request, answer)
-    const asked = await readTicket(given.request, services)
+    const fields = await readForm(exchange.request, submittedForm)
+    const authorization = await readRequestToken(fields.request, services)
     const code = await inTransaction(db, async (tx) => {
-      const newcomer = {
-        login: given.email,
-        email: given.email,
-        firstName: given.first_name,
-        lastName: given.last_name,
+      const newCustomer = {
+        login: fields.email,
+        email: fields.email,
+        firstName: fields.first_name,
+        lastName: fields.last_name,
         emailOptout: false,
         passwordHash: null,
         emailVerified: true,
       }
-      const customer = (await addCustomer(tx, newcomer, now())) ?? (await findByLogin(tx, given.email))
+      const customer = (await addCustomer(tx, newCustomer, now())) ?? (await findByLogin(tx, fields.email))
       if (!customer) throw new Error('a customer was neither added nor found')
       await tx
         .insertInto('customer_identity')
         .values({ provider: PROVIDER, subject: customer.login, customer_id: customer.id })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return issueCode(tx, { ...asked, customerId: customer.id }, now())
+      return issueCode(tx, { ...authorization, customerId: customer.id }, now())
     })
-    return redirectWith(asked.redirectUri, { usid: asked.usid, code, state: asked.state })
+    return redirectWith(authorization.redirectUri, { usid: authorization.usid, code, state: authorization.state })
   },
 }
 
-function insistOnDevelopment({ settings }: Services): void {
+function requireDevelopment({ settings }: Services): void {
   if (!settings.development) throw new Problem(404, 'Not Found', `There is nothing at ${PATH}.`)
 }
 
 const field = (name: string, label: string, type: string, complete: string) =>
   `<p><label>${label}<br><input name="${name}" type="${type}" autocomplete="${complete}" required></label></p>`
 
-const form = (ticket: string) => `<!doctype html>
+const form = (token: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development identity provider</title>
 <style>body { font: 1rem/1.5 system-ui; max-width: 30rem; margin: 3rem auto; padding: 0 1rem } .warning { border: 2px dashed; padding: .5rem 1rem }</style></head>
@@ -138,7 +140,7 @@ const form = (ticket: string) => `<!doctype html>
 <h1>Development identity provider</h1>
 <p class="warning">This page stands in for a social sign-in while the shop is being developed. It believes whatever is typed here. In production it is off.</p>
 <form method="post" action="${PATH}">
-<input type="hidden" name="request" value="${escapeHtml(ticket)}">
+<input type="hidden" name="request" value="${escapeHtml(token)}">
 ${field('email', 'E-mail', 'email', 'email')}
 ${field('first_name', 'First name', 'text', 'given-name')}
 ${field('last_name', 'Last name', 'text', 'family-name')}

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { addCustomer, findByLogin, loginOf, noteVisit } from '../customers/customers.ts'
-import { json } from '../http/problem.ts'
-import { badParameter } from '../http/query.ts'
-import { badField, readForm } from '../http/read-body.ts'
-import type { Route } from '../http/route.ts'
-import { requireOrganization } from '../http/shopper.ts'
-import type { Database } from '../store/schema.ts'
+import { addCustomer, findByLogin, normalizeLogin, recordLogin } from '../customers/customers.ts'
+import { json } from '../wire/problem.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { invalidField, readForm } from '../wire/body.ts'
+import type { Route } from './services.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { mailLink } from './account-mail.ts'
-import { useAction } from './action-tokens.ts'
-import { privateClientOf } from './clients.ts'
+import { emailLink } from './link-email.ts'
+import { consumeActionToken } from './action-tokens.ts'
+import { requirePrivateClient } from './clients.ts'
 import { doNotTrack, email, optionalText, secret, verifier } from './fields.ts'
-import { limitAttempts } from './limits.ts'
-import { mode } from './password-routes.ts'
-import { SLAS } from './paths.ts'
-import { invalidToken } from './refusal.ts'
+import { deliveryMode } from './password-routes.ts'
+import { slasRoute } from './slas.ts'
+import { invalidToken } from './errors.ts'
 import type { ActionTokenTable } from './schema.ts'
-import { openSignIn } from './sign-ins.ts'
-import { tokenAnswer } from './token-answer.ts'
-import { channelOf, visitOf } from './visits.ts'
+import { createSignIn } from './sign-ins.ts'
+import { tokenResponse } from './token-response.ts'
+import { parseChannel, usidOrNew } from './usid.ts'
 
 const loginForm = z.object({
   user_id: email,
-  mode,
+  mode: deliveryMode,
   channel_id: optionalText,
   locale: optionalText,
   usid: optionalText,
@@ -36,37 +34,32 @@ const loginForm = z.object({
   register_customer: optionalText,
 })
 
-/** Mails a link that signs in; whether anybody has the address, the answer does not tell. */
-const passwordlessLogin: Route = {
-  method: 'POST',
-  path: `${SLAS}/passwordless/login`,
-  async handle(exchange, services) {
-    requireOrganization(exchange, services)
-    const client = privateClientOf(exchange.request, services.settings)
-    const form = await readForm(exchange.request, loginForm)
-    const siteId = channelOf(form.channel_id)
-    const register = exchange.url.searchParams.get('register_customer') ?? form.register_customer ?? 'false'
-    if (register !== 'true' && register !== 'false') throw badParameter('register_customer', 'expected true or false')
-    if (register === 'true' && !form.last_name) throw badField('last_name', 'is needed to register a customer')
-    const newcomer =
-      register === 'true' ? { firstName: form.first_name ?? '', lastName: form.last_name ?? '' } : undefined
-    await limitAttempts('reset', exchange, services)
-    await mailLink(
-      {
-        kind: 'sign-in-link',
-        email: form.user_id,
-        clientId: client.id,
-        siteId,
-        locale: form.locale ?? 'en-US',
-        callbackUri: form.callback_uri,
-        usid: form.usid,
-        newcomer,
-      },
-      services,
-    )
-    return new Response(null, { status: 200 })
-  },
-}
+/** Emails a sign-in link. The response is the same with or without an account. */
+const passwordlessLogin = slasRoute('POST', 'passwordless/login', async (exchange, services) => {
+  const client = requirePrivateClient(exchange.request, services.settings)
+  const form = await readForm(exchange.request, loginForm)
+  const siteId = parseChannel(form.channel_id)
+  const register = exchange.url.searchParams.get('register_customer') ?? form.register_customer ?? 'false'
+  if (register !== 'true' && register !== 'false') throw invalidParameter('register_customer', 'expected true or false')
+  if (register === 'true' && !form.last_name) throw invalidField('last_name', 'is required to register a customer')
+  const newCustomer =
+    register === 'true' ? { firstName: form.first_name ?? '', lastName: form.last_name ?? '' } : undefined
+  await emailLink(
+    {
+      kind: 'sign-in-link',
+      email: form.user_id,
+      clientId: client.id,
+      siteId,
+      locale: form.locale ?? 'en-US',
+      callbackUri: form.callback_uri,
+      usid: form.usid,
+      newCustomer,
+    },
+    exchange,
+    services,
+  )
+  return new Response(null, { status: 200 })
+})
 
 const tokenForm = z.object({
   grant_type: z.literal('client_credentials', 'expected "client_credentials"'),
@@ -78,36 +71,31 @@ const tokenForm = z.object({
   dnt: doNotTrack,
 })
 
-/** Exchanges a mailed token for a sign-in; one who was to be registered then is. */
-const passwordlessToken: Route = {
-  method: 'POST',
-  path: `${SLAS}/passwordless/token`,
-  async handle(exchange, services) {
-    requireOrganization(exchange, services)
-    const { db, now, settings } = services
-    const client = privateClientOf(exchange.request, settings)
-    const form = await readForm(exchange.request, tokenForm)
-    const opened = await inTransaction(db, async (tx) => {
-      const action = await useAction(tx, 'sign-in-link', form.pwdless_login_token, now())
-      const customer = action && (await customerOf(tx, action, now()))
-      if (!customer || (form.login_id !== undefined && loginOf(form.login_id) !== customer.login)) return undefined
-      await noteVisit(tx, customer.id, now())
-      const signIn = {
-        id: randomUUID(),
-        client_id: client.id,
-        usid: visitOf(action.usid ?? undefined),
-        site_id: action.site_id,
-        customer_id: customer.id,
-        do_not_track: form.dnt ?? false,
-      }
-      return openSignIn(tx, signIn, now())
-    })
-    if (!opened) throw invalidToken()
-    return json(await tokenAnswer(services, opened.signIn, opened.refreshToken))
-  },
-}
+/** Exchanges an emailed token for a sign-in, and registers a new customer if the token is for one. */
+const passwordlessToken = slasRoute('POST', 'passwordless/token', async (exchange, services) => {
+  const { db, now, settings } = services
+  const client = requirePrivateClient(exchange.request, settings)
+  const form = await readForm(exchange.request, tokenForm)
+  const result = await inTransaction(db, async (tx) => {
+    const action = await consumeActionToken(tx, 'sign-in-link', form.pwdless_login_token, now())
+    const customer = action && (await customerForToken(tx, action, now()))
+    if (!customer || (form.login_id !== undefined && normalizeLogin(form.login_id) !== customer.login)) return undefined
+    await recordLogin(tx, customer.id, now())
+    const signIn = {
+      id: randomUUID(),
+      client_id: client.id,
+      usid: usidOrNew(action.usid ?? undefined),
+      site_id: action.site_id,
+      customer_id: customer.id,
+      do_not_track: form.dnt ?? false,
+    }
+    return createSignIn(tx, signIn, now())
+  })
+  if (!result) throw invalidToken()
+  return json(await tokenResponse(services, result.signIn, result.refreshToken))
+})
 
-async function customerOf(
+async function customerForToken(
   tx: Kysely<Database>,
   { customer_id, registration }: Selectable<ActionTokenTable>,
   now: Date,

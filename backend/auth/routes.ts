@@ -1,9 +1,9 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from './services.ts'
 import { authorizeRoutes } from './authorize-routes.ts'
 import { identityProviderRoutes } from './identity-provider.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { passwordlessRoutes } from './passwordless-routes.ts'
-import { refusedRoutes } from './refused-routes.ts'
+import { unsupportedRoutes } from './unsupported-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
@@ -16,5 +16,5 @@ export const routes: readonly Route[] = [
   ...passwordlessRoutes,
   ...identityProviderRoutes,
   ...storefrontRoutes,
-  ...refusedRoutes,
+  ...unsupportedRoutes,
 ]

@@ -2,17 +2,17 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** A key that access tokens are signed with; several processes and restarts share it. */
+/** A key that signs access tokens, shared by all processes and across restarts. */
 interface SigningKeyTable {
-  /** The RFC 7638 thumbprint of its public half. */
+  /** The RFC 7638 thumbprint of the public key. */
   id: string
   private_jwk: ColumnType<Record<string, unknown>, string, never>
   created_at: Generated<Date>
-  /** One key signs; those that signed before still prove. */
+  /** One key signs; the others verify tokens that they signed before. */
   signs: boolean
 }
 
-/** Of codes and tokens only hashes are kept. */
+/** Only the hashes of codes and tokens are stored. */
 interface AuthCodeTable {
   code_hash: string
   client_id: string
@@ -24,11 +24,11 @@ interface AuthCodeTable {
   customer_id: string | null
   expires_at: Date
   used_at: Optional<Date>
-  /** The sign-in that the code opened. */
+  /** The sign-in that the code was exchanged for. */
   family: Optional<string>
 }
 
-/** One sign-in; its refresh tokens follow one another as a family. */
+/** One sign-in, the family of its refresh tokens. */
 export interface SignInTable {
   id: string
   client_id: string
@@ -50,12 +50,12 @@ interface RefreshTokenTable {
 
 export type ActionKind = 'password-reset' | 'sign-in-link'
 
-/** A token that was mailed: whoever brings it reads that mailbox. */
+/** A token in an emailed link: it proves access to the mailbox. */
 export interface ActionTokenTable {
   token_hash: string
   kind: ActionKind
   customer_id: string | null
-  /** Who is to be registered when the token is brought. */
+  /** Is registered when the token is used. */
   registration: ColumnType<{ email: string; firstName: string; lastName: string } | null, string | null, never>
   client_id: string
   site_id: string
@@ -65,13 +65,13 @@ export interface ActionTokenTable {
   used_at: Optional<Date>
 }
 
-/** The instants of a client's last attempts at something. */
+/** The times of a client's last attempts. */
 interface RateTable {
   key: string
   hits: Date[]
 }
 
-/** Failures in a row, and until when no further attempt is heard. */
+/** Consecutive failed attempts, and the time until further ones are rejected. */
 interface LockoutTable {
   key: string
   failures: number
@@ -79,12 +79,14 @@ interface LockoutTable {
   locked_until: Date
 }
 
-export interface AuthTables {
-  signing_key: SigningKeyTable
-  auth_code: AuthCodeTable
-  sign_in: SignInTable
-  refresh_token: RefreshTokenTable
-  action_token: ActionTokenTable
-  rate: RateTable
-  lockout: LockoutTable
+declare module '../store/database.ts' {
+  interface Database {
+    signing_key: SigningKeyTable
+    auth_code: AuthCodeTable
+    sign_in: SignInTable
+    refresh_token: RefreshTokenTable
+    action_token: ActionTokenTable
+    rate: RateTable
+    lockout: LockoutTable
+  }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret that is handed out once and known afterwards by its hash alone. */
+/** A random secret. Only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+  timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)))
 
-/** RFC 7636: the challenge that a verifier answers to. */
-export const challengeOf = (verifier: string): string => hashOf(verifier)
+/** RFC 7636: the challenge of a verifier. */
+export const codeChallenge = (verifier: string): string => hashSecret(verifier)

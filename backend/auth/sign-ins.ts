@@ -1,47 +1,47 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { SignInTable } from './schema.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 export type SignIn = Selectable<SignInTable>
 
 const DAY = 24 * 3600
-/** As Salesforce's: a guest is remembered for 30 days, a registered shopper for 90. */
+/** As in Salesforce: 30 days for a guest, 90 for a registered shopper. */
 export const refreshSeconds = (registered: boolean): number => (registered ? 90 : 30) * DAY
 
-/** Opens a sign-in, with the first refresh token of its family. */
-export async function openSignIn(
+/** Creates a sign-in with the first refresh token of its family. */
+export async function createSignIn(
   tx: Kysely<Database>,
-  opened: Omit<SignIn, 'created_at' | 'expires_at' | 'ended_at'>,
+  values: Omit<SignIn, 'created_at' | 'expires_at' | 'ended_at'>,
   now: Date,
 ): Promise<{ signIn: SignIn; refreshToken: string }> {
   const signIn = await tx
     .insertInto('sign_in')
-    .values({ ...opened, created_at: now, expires_at: expiry(opened.customer_id, now) })
+    .values({ ...values, created_at: now, expires_at: expiryOf(values.customer_id, now) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { signIn, refreshToken: await addToken(tx, signIn, now) }
+  return { signIn, refreshToken: await addRefreshToken(tx, signIn, now) }
 }
 
 interface Rotation {
   clientId: string
-  /** Where given, the sign-in goes on with these. */
+  /** When given, they replace the sign-in's values. */
   siteId?: string | undefined
   doNotTrack?: boolean | undefined
 }
 
 /**
- * Exchanges a refresh token for the next of its family; undefined when it does not count. A token that comes a second
- * time is in two hands, and nobody can say whose: the whole family ends.
+ * Exchanges a refresh token for the next one of its family; undefined when it is invalid. A second use means that the
+ * token was stolen, and ends the sign-in.
  */
-export async function rotate(
+export async function rotateRefreshToken(
   tx: Kysely<Database>,
   token: string,
   { clientId, siteId, doNotTrack }: Rotation,
   now: Date,
 ): Promise<{ signIn: SignIn; refreshToken: string } | undefined> {
-  const hash = hashOf(token)
-  const used = await tx
+  const hash = hashSecret(token)
+  const rotated = await tx
     .updateTable('refresh_token')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
@@ -52,14 +52,14 @@ export async function rotate(
     )
     .returning('family')
     .executeTakeFirst()
-  if (!used) {
-    const before = await tx
+  if (!rotated) {
+    const reused = await tx
       .selectFrom('refresh_token')
       .select('family')
       .where('token_hash', '=', hash)
       .where('used_at', 'is not', null)
       .executeTakeFirst()
-    if (before) await endSignIn(tx, before.family, now)
+    if (reused) await endSignIn(tx, reused.family, now)
     return undefined
   }
   const signIn = await tx
@@ -68,35 +68,35 @@ export async function rotate(
       site_id: siteId ?? columns.ref('site_id'),
       do_not_track: doNotTrack ?? columns.ref('do_not_track'),
     }))
-    .where('id', '=', used.family)
+    .where('id', '=', rotated.family)
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (!signIn) return undefined
-  return { signIn, refreshToken: await addToken(tx, signIn, now) }
+  return { signIn, refreshToken: await addRefreshToken(tx, signIn, now) }
 }
 
-async function addToken(tx: Kysely<Database>, signIn: SignIn, now: Date): Promise<string> {
+async function addRefreshToken(tx: Kysely<Database>, signIn: SignIn, now: Date): Promise<string> {
   const token = newSecret()
-  const expires = expiry(signIn.customer_id, now)
+  const expires = expiryOf(signIn.customer_id, now)
   await tx
     .insertInto('refresh_token')
-    .values({ token_hash: hashOf(token), family: signIn.id, expires_at: expires })
+    .values({ token_hash: hashSecret(token), family: signIn.id, expires_at: expires })
     .execute()
   await tx.updateTable('sign_in').set({ expires_at: expires }).where('id', '=', signIn.id).execute()
   return token
 }
 
-const expiry = (customerId: string | null, now: Date) =>
+const expiryOf = (customerId: string | null, now: Date) =>
   new Date(now.getTime() + refreshSeconds(customerId !== null) * 1000)
 
-/** The sign-in that a refresh token belongs to, spent or not. */
-export async function signInOf(db: Kysely<Database>, token: string): Promise<SignIn | undefined> {
+/** The sign-in of a refresh token, used or not. */
+export async function signInOfRefreshToken(db: Kysely<Database>, token: string): Promise<SignIn | undefined> {
   return db
     .selectFrom('sign_in')
     .innerJoin('refresh_token', 'refresh_token.family', 'sign_in.id')
     .selectAll('sign_in')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst()
 }
 
@@ -104,13 +104,18 @@ export async function endSignIn(db: Kysely<Database>, id: string, now: Date): Pr
   await db.updateTable('sign_in').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-/** Ends every sign-in of a customer, but for one that may go on, and lets no code that is under way open another. */
-export async function endSignInsOf(db: Kysely<Database>, customerId: string, now: Date, but = ''): Promise<void> {
+/** Ends all sign-ins of a customer except one, and invalidates the customer's unused codes. */
+export async function endCustomerSignIns(
+  db: Kysely<Database>,
+  customerId: string,
+  now: Date,
+  except = '',
+): Promise<void> {
   await db
     .updateTable('sign_in')
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
-    .where('id', '!=', but)
+    .where('id', '!=', except)
     .where('ended_at', 'is', null)
     .execute()
   await db
@@ -121,8 +126,8 @@ export async function endSignInsOf(db: Kysely<Database>, customerId: string, now
     .execute()
 }
 
-/** Whether a sign-in still stands. */
-export async function stands(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+/** Whether a sign-in has neither ended nor expired. */
+export async function isActive(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in')
     .select('id')
@@ -133,8 +138,8 @@ export async function stands(db: Kysely<Database>, id: string, now: Date): Promi
   return row !== undefined
 }
 
-/** Forgets what has expired. */
-export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes what expired more than a day ago. */
+export async function deleteExpiredSignIns(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY * 1000)
   await db.deleteFrom('auth_code').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('action_token').where('expires_at', '<', yesterday).execute()

@@ -1,26 +1,26 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 
 export const ALGORITHM = 'ES256'
 
-/** The keys of one store: the one that signs, and all that may have signed. */
+/** The keys of one store: the one that signs, and all that verify. */
 interface SigningKeys {
   signer: { id: string; key: CryptoKey }
   verifiers: ReadonlyMap<string, CryptoKey>
-  /** The public halves, as `jwks` tells them. */
+  /** The public keys in the response of `jwks`. */
   published: readonly JWK[]
 }
 
-const known = new WeakMap<Kysely<Database>, Promise<SigningKeys>>()
+const cache = new WeakMap<Kysely<Database>, Promise<SigningKeys>>()
 
-/** The store's signing keys; makes the first one. Asked anew, it sees keys that another process has added. */
-export async function signingKeys(db: Kysely<Database>, anew = false): Promise<SigningKeys> {
-  const before = known.get(db)
-  if (before && !anew) return before
+/** The store's signing keys; creates the first one. `reload` also finds keys that another process added. */
+export async function signingKeys(db: Kysely<Database>, reload = false): Promise<SigningKeys> {
+  const cached = cache.get(db)
+  if (cached && !reload) return cached
   const read = readKeys(db)
-  known.set(db, read)
-  read.catch(() => known.delete(db))
+  cache.set(db, read)
+  read.catch(() => cache.delete(db))
   return read
 }
 
@@ -35,17 +35,17 @@ async function readKeys(db: Kysely<Database>): Promise<SigningKeys> {
   const published: JWK[] = []
   let signer: SigningKeys['signer'] | undefined
   for (const { id, private_jwk, signs } of rows) {
-    const { d, ...open } = private_jwk
-    const shown = { ...open, kid: id, alg: ALGORITHM, use: 'sig' }
-    published.push(shown)
-    verifiers.set(id, await cryptoKey(shown))
-    if (signs) signer = { id, key: await cryptoKey({ ...open, d: String(d) }) }
+    const { d, ...publicJwk } = private_jwk
+    const jwk = { ...publicJwk, kid: id, alg: ALGORITHM, use: 'sig' }
+    published.push(jwk)
+    verifiers.set(id, await cryptoKey(jwk))
+    if (signs) signer = { id, key: await cryptoKey({ ...publicJwk, d: String(d) }) }
   }
-  if (!signer) throw new Error('the store has no key that signs tokens')
+  if (!signer) throw new Error('the store has no signing key')
   return { signer, verifiers, published }
 }
 
-/** Of several processes that start on an empty store, one key wins; the unique index decides. */
+/** When several processes start on an empty store, the unique index keeps one key. */
 async function addKey(db: Kysely<Database>): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const id = await calculateJwkThumbprint(await exportJWK(publicKey))
@@ -58,6 +58,6 @@ async function addKey(db: Kysely<Database>): Promise<void> {
 
 async function cryptoKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM)
-  if (key instanceof Uint8Array) throw new Error('a signing key of the store is not an elliptic-curve key')
+  if (key instanceof Uint8Array) throw new Error('the store has a signing key that is not an elliptic-curve key')
   return key
 }

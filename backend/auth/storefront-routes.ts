@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { findByLogin } from '../customers/customers.ts'
-import { json } from '../http/problem.ts'
-import { readForm } from '../http/read-body.ts'
-import { readQuery } from '../http/query.ts'
-import type { Route } from '../http/route.ts'
-import { mailLink } from './account-mail.ts'
+import { json } from '../wire/problem.ts'
+import { readForm } from '../wire/body.ts'
+import { readQuery } from '../wire/query.ts'
+import type { Route } from './services.ts'
+import { emailLink } from './link-email.ts'
 import { email, optionalText } from './fields.ts'
 import { limitAttempts } from './limits.ts'
-import { channelOf } from './visits.ts'
+import { parseChannel } from './usid.ts'
 
 const legacyQuery = z.object({ email, siteId: optionalText, locale: optionalText })
 
-/** API-23: whether the address belongs to a shopper of the former house who has to choose a new password. */
+/** API-23: whether the address belongs to a customer of the former shop who has to choose a new password. */
 const legacy: Route = {
   method: 'GET',
   path: '/legacy',
@@ -25,15 +25,14 @@ const legacy: Route = {
 
 const resetForm = z.object({ loginEmail: email, siteId: optionalText, locale: optionalText })
 
-/** RESET-10: the storefront's own way to the first step of a reset. */
+/** RESET-10: the storefront's own form for the first step of a reset. */
 const submitReset: Route = {
   method: 'POST',
   path: '/submit-password-reset',
   async handle(exchange, services) {
     const { loginEmail, siteId, locale } = await readForm(exchange.request, resetForm)
-    const site = channelOf(siteId ?? exchange.url.searchParams.get('siteId') ?? 'Art')
-    await limitAttempts('reset', exchange, services)
-    await mailLink(
+    const site = parseChannel(siteId ?? exchange.url.searchParams.get('siteId') ?? 'Art')
+    await emailLink(
       {
         kind: 'password-reset',
         email: loginEmail,
@@ -41,6 +40,7 @@ const submitReset: Route = {
         siteId: site,
         locale: locale ?? exchange.url.searchParams.get('locale') ?? 'en-US',
       },
+      exchange,
       services,
     )
     return json({})

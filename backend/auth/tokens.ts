@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { ALGORITHM, signingKeys } from './signing-keys.ts'
 
 export const ACCESS_SECONDS = 1800
 
-/** Whom an access token speaks for. */
+/** The subject of an access token. */
 interface TokenSubject {
   customerId: string
   usid: string
-  /** The wire id of the site, such as `Art`. */
+  /** The site's id, such as `Art`. */
   siteId: string
   clientId: string
-  /** The sign-in that this token came from; it ends with it. */
+  /** The sign-in of this token. */
   family: string
   doNotTrack: boolean
   /** Absent for a guest. */
@@ -25,17 +25,17 @@ export interface VerifiedToken extends TokenSubject {
   expires: number
 }
 
-/** `f_ecom_zzpp_001` names the tenant `zzpp_001`. */
+/** The organization `f_ecom_zzpp_001` has the tenant `zzpp_001`. */
 export const tenantOf = (organizationId: string): string => organizationId.replace(/^f_ecom_/, '')
 
-/** The claims as Salesforce's own clients take them apart: by position, parts divided by `::`. */
+/** Salesforce's clients read these claims by position, split at `::`. */
 function claimsOf(subject: TokenSubject, tenant: string): JWTPayload {
   const { customerId, usid, siteId, clientId, doNotTrack, registered, family } = subject
-  const who = registered
+  const isbParts = registered
     ? [
         'uido:ecom',
-        `upn:${part(registered.login)}`,
-        `uidn:${part(registered.name)}`,
+        `upn:${claimPart(registered.login)}`,
+        `uidn:${claimPart(registered.name)}`,
         `gcid:${customerId}`,
         `rcid:${customerId}`,
       ]
@@ -44,7 +44,7 @@ function claimsOf(subject: TokenSubject, tenant: string): JWTPayload {
     iss: `slas/prod/${tenant}`,
     aud: `commercecloud/prod/${tenant}`,
     sub: ['cc-slas', tenant, `scid:${clientId}`, `usid:${usid}`].join('::'),
-    isb: [...who, `chid:${siteId}`].join('::'),
+    isb: [...isbParts, `chid:${siteId}`].join('::'),
     aut: 'GUID',
     ctx: 'slas',
     ist: 1,
@@ -55,8 +55,8 @@ function claimsOf(subject: TokenSubject, tenant: string): JWTPayload {
   }
 }
 
-/** A name or login can hold no divider, so that nobody can name himself into another's position. */
-const part = (text: string) => text.replaceAll(':', ' ')
+/** Removes the separator, so that a name or login cannot forge another part. */
+const claimPart = (text: string) => text.replaceAll(':', ' ')
 
 export async function signAccessToken(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function signAccessToken(
     .sign(signer.key)
 }
 
-/** An OpenID Connect token: it tells the client who signed in, and opens nothing. */
+/** Signs an OpenID Connect token: it identifies the customer to the client and grants no access. */
 export async function signIdToken(
   db: Kysely<Database>,
   tenant: string,
@@ -92,7 +92,7 @@ export async function signIdToken(
     .sign(signer.key)
 }
 
-/** What the token says, or why it does not count. */
+/** The subject of a token, or why the token is rejected. */
 export async function verifyAccessToken(
   db: Kysely<Database>,
   tenant: string,
@@ -126,13 +126,14 @@ function subjectOf({ sub, isb, dnt, sid, iat, exp }: JWTPayload): VerifiedToken 
   if (typeof isb !== 'string' || typeof sid !== 'string' || !iat || !exp) return undefined
   const [, , client = '', usid = ''] = sub?.split('::') ?? []
   const [kind, upn = '', uidn = '', gcid = '', ...rest] = isb.split('::')
-  const registered = kind === 'uido:ecom' ? { login: after('upn:', upn), name: after('uidn:', uidn) } : undefined
+  const registered =
+    kind === 'uido:ecom' ? { login: withoutPrefix('upn:', upn), name: withoutPrefix('uidn:', uidn) } : undefined
   const site = rest.at(-1) ?? ''
   return {
-    customerId: registered ? after('rcid:', rest[0] ?? '') : after('gcid:', gcid),
-    usid: after('usid:', usid),
-    siteId: after('chid:', site),
-    clientId: after('scid:', client),
+    customerId: registered ? withoutPrefix('rcid:', rest[0] ?? '') : withoutPrefix('gcid:', gcid),
+    usid: withoutPrefix('usid:', usid),
+    siteId: withoutPrefix('chid:', site),
+    clientId: withoutPrefix('scid:', client),
     family: sid,
     doNotTrack: dnt === '1',
     registered,
@@ -141,4 +142,4 @@ function subjectOf({ sub, isb, dnt, sid, iat, exp }: JWTPayload): VerifiedToken 
   }
 }
 
-const after = (prefix: string, text: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : '')
+const withoutPrefix = (prefix: string, text: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : '')

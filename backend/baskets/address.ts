@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { badField } from '../http/read-body.ts'
+import { invalidField } from '../wire/body.ts'
 import { provinceRates, stateRates } from '../tax/rates.ts'
 import { transitTo } from '../shipping/transit.ts'
 import type { Address } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
-import { houseOf, type ShippingCountry } from './houses.ts'
-import type { SiteId } from './site-id.ts'
+import { siteConfiguration, type ShippingCountry, type SiteId } from '../sites/sites.ts'
 
 const text = z.string().trim().max(256, 'expected at most 256 characters').optional()
 
@@ -40,18 +39,20 @@ const provinceLetters: Readonly<Record<string, string>> = {
  */
 export function shippingAddress(address: Address, siteId: SiteId): Address {
   for (const field of ['lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const)
-    if (!address[field] && !(field === 'lastName' && address.fullName)) throw badField(field, 'is missing')
-  const { shipsTo } = houseOf(siteId)
+    if (!address[field] && !(field === 'lastName' && address.fullName)) throw invalidField(field, 'is missing')
+  const { shipsTo } = siteConfiguration(siteId)
   const country = shipsTo.find((code) => code === address.countryCode?.toUpperCase())
-  if (!country) throw badField('countryCode', `expected ${shipsTo.join(' or ')}`)
+  if (!country) throw invalidField('countryCode', `expected ${shipsTo.join(' or ')}`)
   const stateCode = address.stateCode?.toUpperCase().replace(`${country}-`, '')
   const known = states[country]
-  if (known && !known.has(stateCode ?? '')) throw badField('stateCode', `expected a state or province of ${country}`)
+  if (known && !known.has(stateCode ?? ''))
+    throw invalidField('stateCode', `expected a state or province of ${country}`)
   const postalCode = address.postalCode?.toUpperCase() ?? ''
   const { shape, like } = postalCodes[country]
-  if (!shape.test(postalCode) || !transitTo(postalCode)) throw badField('postalCode', `expected a form such as ${like}`)
+  if (!shape.test(postalCode) || !transitTo(postalCode))
+    throw invalidField('postalCode', `expected a form such as ${like}`)
   if (country === 'CA' && !provinceLetters[stateCode ?? '']?.includes(postalCode.charAt(0)))
-    throw badField('postalCode', `expected a postal code of ${stateCode}`)
+    throw invalidField('postalCode', `expected a postal code of ${stateCode}`)
   return { ...address, countryCode: country, postalCode, ...(stateCode ? { stateCode } : {}) }
 }
 
@@ -62,6 +63,6 @@ export function shippingAddress(address: Address, siteId: SiteId): Address {
 export function billingAddress(address: Address): Address {
   const countryCode = address.countryCode?.toUpperCase()
   if (countryCode !== undefined && !/^[A-Z]{2}$/.test(countryCode))
-    throw badField('countryCode', 'expected the two letters of a country')
+    throw invalidField('countryCode', 'expected the two letters of a country')
   return countryCode === undefined ? address : { ...address, countryCode }
 }

@@ -1,12 +1,12 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal } from '../pricing/money.ts'
-import { optionItemsOf } from '../products/payload.ts'
+import { toDecimal } from '../sites/money.ts'
+import { optionItems } from '../products/sales-force-payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
 import type { BasketItem } from './content.ts'
 import type { Good } from './goods.ts'
 import type { PricedBasket, PricedLine, PricedShipment } from './price.ts'
-import type { ChargeTotals } from './totals.ts'
+import type { ChargeTotals } from '../pricing/totals.ts'
 import { present, taxAnswer, type Adjust } from './wire.ts'
 
 /** What a line is called that is not sold any more. */
@@ -45,7 +45,7 @@ export function answerItem(
       c_orderable: false,
       c_stockLevel: 0,
     } satisfies ShopperBasketsV2Types.BasketProductItem
-  const amount = (minor: number) => decimal(minor, record.currency)
+  const amount = (minor: number) => toDecimal(minor, record.currency)
   const shipment = shipments.find((one) => one.shipment.shipmentId === item.shipmentId)
   return {
     ...shared,
@@ -64,7 +64,7 @@ export function answerItem(
 }
 
 const optionsOf = (item: BasketItem, { work, offer }: Good): ShopperBasketsV2Types.OptionItem[] =>
-  optionItemsOf(offer.item, productTypeOf(work, offer.item)).map((option) => ({
+  optionItems(offer.item, productTypeOf(work, offer.item)).map((option) => ({
     ...option,
     itemText: `${option.optionId}: ${option.optionValueId}`,
     quantity: item.quantity,

@@ -1,10 +1,10 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { decimal, type Currency } from '../pricing/money.ts'
-import type { OfferedMethod } from '../shipping/methods.ts'
+import { toDecimal, type Currency } from '../sites/money.ts'
+import type { AvailableMethod } from '../shipping/methods.ts'
 
 /** A shipping method, with the day that a shipment ordered until the cut-off arrives. */
 export function answerMethod(
-  { id, name, description, prices, arrival }: OfferedMethod,
+  { id, name, description, prices, arrival }: AvailableMethod,
   currency: Currency,
   shippingPromotions: ShopperBasketsV2Types.ShippingPromotion[] = [],
   orderCutoffAt?: Date,
@@ -13,7 +13,7 @@ export function answerMethod(
     id,
     name,
     description,
-    price: decimal(prices[currency], currency),
+    price: toDecimal(prices[currency], currency),
     shippingPromotions,
     ...(orderCutoffAt ? { orderCutoffAt: orderCutoffAt.toISOString() } : {}),
     ...(arrival

@@ -1,11 +1,11 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { maskedGiftCode, lastSignsOf } from '../gift-cards/codes.ts'
+import { maskedGiftCode, lastCharacters } from '../gift-cards/codes.ts'
 import { cardResponse } from '../payments/cards.ts'
-import { decimal } from '../pricing/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { answerItem } from './answer-item.ts'
 import { answerMethod } from './answer-method.ts'
 import type { PricedBasket, PricedShipment } from './price.ts'
-import { sumsOf, type ChargeTotals, type Sums } from './totals.ts'
+import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
 import { adjustmentsOf, MILLION, present, taxAnswer, type Adjust, type Amount } from './wire.ts'
 
 type Basket = ShopperBasketsV2Types.Basket
@@ -14,7 +14,7 @@ type Basket = ShopperBasketsV2Types.Basket
 export function answerBasket(priced: PricedBasket) {
   const { record, totals, shipments, coupons, taxIncluded } = priced
   const { content, currency } = record
-  const amount: Amount = (minor) => decimal(minor, currency)
+  const amount: Amount = (minor) => toDecimal(minor, currency)
   const adjust = (charge: string) => adjustmentsOf(priced, charge, amount)
   const charges = new Map([...totals.lines, ...totals.shippings].map((one) => [one.id, one]))
   const tax = totals.taxTotal === null ? undefined : amount(totals.taxTotal)
@@ -56,7 +56,7 @@ export function answerBasket(priced: PricedBasket) {
           ...instrument,
           amount: paid === undefined ? undefined : amount(paid),
           paymentCard: paymentCard && cardResponse(paymentCard, priced.at),
-          maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastSignsOf(giftCertificateCode)),
+          maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastCharacters(giftCertificateCode)),
         })
       },
     ),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { currencyIn } from '../http/query.ts'
-import { badField } from '../http/read-body.ts'
-import type { Currency } from '../pricing/money.ts'
+import { parseCurrency, type Currency } from '../sites/money.ts'
+import { invalidField } from '../wire/body.ts'
 import { addressRequest } from './address.ts'
 import { withContent } from './change.ts'
 import { withCustomFields } from './custom-fields.ts'
@@ -31,7 +30,7 @@ export const couponRequest = z.object({
 
 /** The currency that a body asks for. */
 export function currencyOf(code: string | undefined, otherwise: Currency): Currency {
-  return code === undefined ? otherwise : currencyIn(code)
+  return code === undefined ? otherwise : parseCurrency(code)
 }
 
 /** @throws {Problem} 400 for a currency in which the basket cannot be. */
@@ -42,7 +41,7 @@ export function changedBasket(
   const { content } = record
   const currency = currencyOf(asked, record.currency)
   if (currency !== record.currency && content.gifts.length > 0)
-    throw badField('currency', 'cannot change while gift certificates are in the basket')
+    throw invalidField('currency', 'cannot change while gift certificates are in the basket')
   const payments =
     currency === record.currency
       ? content.payments

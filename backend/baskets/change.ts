@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import { requireShopper, type Shopper } from '../http/shopper.ts'
-import restricted from '../products/restricted.json' with { type: 'json' }
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper, type Shopper } from '../auth/shopper.ts'
+import restricted from '../products/restricted-works.json' with { type: 'json' }
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket } from './answer.ts'
 import type { BasketContent } from './content.ts'
@@ -24,7 +26,7 @@ export const withContent = (record: BasketRecord, content: Partial<BasketContent
 })
 
 /** Changes the basket of the path in one transaction, and answers it whole. */
-export async function changeBasket(exchange: Exchange, services: Services, change: Change): Promise<Response> {
+export async function changeBasket(exchange: Exchange, services: ShopperServices, change: Change): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '../http/route.ts'
-import { couponCode, couponsFor, invalidCoupon } from '../promotions/coupons.ts'
+import { Problem } from '../wire/problem.ts'
+import { normalizeCouponCode, findCoupons, invalidCoupon } from '../promotions/coupons.ts'
 import { withContent, type Asked } from './change.ts'
 import type { BasketRecord } from './store.ts'
 
@@ -14,12 +14,12 @@ export async function addCoupon(
   { transaction, now }: Asked,
 ): Promise<BasketRecord> {
   const { siteId, content } = record
-  const code = couponCode(text)
+  const code = normalizeCouponCode(text)
   const held = content.coupons.map((coupon) => coupon.code)
   if (held.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
-  const [asked, ...others] = await couponsFor(transaction, [code, ...held], { siteId, email: content.email, now })
-  if (!asked?.promotion || asked.fault) throw invalidCoupon(text.trim(), asked?.fault ?? 'coupon_code_unknown')
-  const single = others.some(({ promotion, fault }) => promotion && !fault && !promotion.combinable)
+  const [asked, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
+  if (!asked?.promotion || asked.error) throw invalidCoupon(text.trim(), asked?.error ?? 'coupon_code_unknown')
+  const single = others.some(({ promotion, error }) => promotion && !error && !promotion.combinable)
   if (single && !asked.promotion.combinable) throw invalidCoupon(code, 'coupon_not_combinable')
   return withContent(record, { coupons: [...content.coupons, { couponItemId: randomUUID(), code }] })
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Shopper } from '../http/shopper.ts'
+import type { Shopper } from '../auth/shopper.ts'
 import { invalidCoupon, redeemCoupons } from '../promotions/coupons.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { lockBasket } from './store.ts'
 

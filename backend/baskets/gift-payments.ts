@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findGiftCard } from '../gift-cards/ledger.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { BasketRecord } from './store.ts'
 
 /** What the gift cards of a basket that name no amount pay, by instrument: what they hold, as far as something is left. */

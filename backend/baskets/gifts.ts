@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { giftAmountLimits, giftCardOffer, isGiftCard } from '../gift-cards/amounts.ts'
-import { badField } from '../http/read-body.ts'
-import { Problem } from '../http/route.ts'
-import { decimal, minorUnits, type Currency } from '../pricing/money.ts'
+import { invalidField } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import { toDecimal, exactMinorUnits, type Currency } from '../sites/money.ts'
 import { withContent } from './change.ts'
 import type { GiftItem } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
@@ -29,7 +29,8 @@ export type GiftRequest = z.output<typeof giftRequest>
 /** Adds a gift certificate to buy. */
 export function addGift(record: BasketRecord, request: GiftRequest): BasketRecord {
   const { gifts } = record.content
-  if (gifts.length >= MOST_GIFTS) throw badField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} of them`)
+  if (gifts.length >= MOST_GIFTS)
+    throw invalidField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} of them`)
   return withContent(record, { gifts: [...gifts, giftOf(record, randomUUID(), request)] })
 }
 
@@ -55,10 +56,10 @@ function giftOf(record: BasketRecord, id: string, { amount, shipmentId, custom, 
 }
 
 function giftAmount(amount: number, currency: Currency): number {
-  const { least, most } = giftAmountLimits(currency)
-  const minor = minorUnits(amount, currency)
+  const { min: least, max: most } = giftAmountLimits(currency)
+  const minor = exactMinorUnits(amount, currency)
   if (minor === undefined || minor < least || minor > most)
-    throw badField('amount', `expected ${decimal(least, currency)} to ${decimal(most, currency)} ${currency}`)
+    throw invalidField('amount', `expected ${toDecimal(least, currency)} to ${toDecimal(most, currency)} ${currency}`)
   return minor
 }
 
@@ -77,18 +78,18 @@ function giftNamed({ content }: BasketRecord, id: string): GiftItem {
 export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[]): BasketRecord {
   return requests.reduce((changed, { productId, quantity, custom }) => {
     const offer = giftCardOffer(productId, record.currency)
-    if (!offer) throw badField('productId', 'expected a gift card that is sold')
+    if (!offer) throw invalidField('productId', 'expected a gift card that is sold')
     const { c_recipientEmail, c_recipientName, c_senderName, c_message, ...rest } = custom
     const parsed = giftRequest.safeParse({
       ...rest,
-      amount: decimal(offer.amount, record.currency),
+      amount: toDecimal(offer.amount, record.currency),
       recipientEmail: c_recipientEmail ?? record.content.email,
       recipientName: c_recipientName,
       senderName: c_senderName,
       message: c_message,
     })
     if (!parsed.success)
-      throw badField('c_recipientEmail', 'expected an e-mail address, to which the gift card is sent')
+      throw invalidField('c_recipientEmail', 'expected an e-mail address, to which the gift card is sent')
     return Array.from({ length: quantity }).reduce<BasketRecord>((sum) => addGift(sum, parsed.data), changed)
   }, record)
 }

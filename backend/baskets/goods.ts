@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Variant } from '#/contracts/product/product-group.ts'
 import { namesIn } from '../catalog/names.ts'
-import { encodeUpi, readUpi, type SellableItem } from '../catalog/upi.ts'
+import { encodeUpi, parseUpi, type SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
 import { availableStock } from '../inventory/editions.ts'
-import type { Currency } from '../pricing/money.ts'
-import { madeToMeasure, variantsOf, type Offer } from '../pricing/offers.ts'
-import { groupTypeOf, soldOn } from '../products/kinds.ts'
-import { variantMaker } from '../products/variant.ts'
-import type { Database } from '../store/schema.ts'
-import type { SiteId } from './site-id.ts'
+import type { Currency } from '../sites/money.ts'
+import { customOffer, variantsOf, type Offer } from '../pricing/offers.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
+import { createVariantMapper } from '../products/variant.ts'
+import type { Database } from '../store/database.ts'
+import type { SiteId } from '../sites/sites.ts'
 
 /** What a UPI stands for today: the work, its price, and what may be sold of it. */
 export interface Good {
@@ -33,7 +33,7 @@ export async function goodsOf(
   upis: readonly string[],
   { siteId, currency, now, postalCode = '' }: Market,
 ): Promise<ReadonlyMap<string, Good>> {
-  const asked = [...new Set(upis)].map((upi) => ({ upi, item: readUpi(upi) }))
+  const asked = [...new Set(upis)].map((upi) => ({ upi, item: parseUpi(upi) }))
   const works = await findWorks(db, [...new Set(asked.map(({ item }) => item?.imageId ?? ''))])
   const sold = works.filter((work) => soldOn(work, siteId))
   const stocks = await availableStock(db, sold)
@@ -45,7 +45,7 @@ export async function goodsOf(
       const offer = work && offerOf(work, item, siteId, currency)
       if (!offer) return []
       const available = stocks.get(work.id)?.stockLevel ?? 0
-      return [[upi, { work, offer, available, variant: variantMaker(work, query)(offer) }]]
+      return [[upi, { work, offer, available, variant: createVariantMapper(work, query)(offer) }]]
     }),
   )
 }
@@ -54,7 +54,7 @@ export async function goodsOf(
 const ENGLISH = 'en-US'
 
 const offerOf = (work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined =>
-  madeToMeasure(work, item, currency) ??
+  customOffer(work, item, currency) ??
   (groupTypeOf(work) === 'gallery-pops' ? listedOffer(work, item, siteId, currency) : undefined)
 
 function listedOffer(work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import { readUpi } from '../catalog/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWork } from '../catalog/works.ts'
-import { Problem } from '../http/route.ts'
-import { badField } from '../http/read-body.ts'
+import { Problem } from '../wire/problem.ts'
+import { invalidField } from '../wire/body.ts'
 import { variantsOf } from '../pricing/offers.ts'
-import { membersOf } from '../products/companions.ts'
-import { defaultUpiOf } from '../products/group.ts'
-import { groupTypeOf, soldOn } from '../products/kinds.ts'
-import { optionItemsOf } from '../products/payload.ts'
+import { setMembers } from '../products/set-members.ts'
+import { defaultUpiOf } from '../products/work-group.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
+import { optionItems } from '../products/sales-force-payload.ts'
 import { productTypeOf } from '../products/product-types.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { CustomFields } from './custom-fields.ts'
 import type { Market } from './goods.ts'
 
@@ -40,25 +40,25 @@ export const notSold = (productId: string): Problem =>
 export async function identify(db: Kysely<Database>, naming: Naming, market: Market): Promise<Named[]> {
   const { productId, optionItems = [], custom } = naming
   const asked = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
-  const item = readUpi(asked)
+  const item = parseUpi(asked)
   const work = await findWork(db, item?.imageId ?? asked)
   if (!work || !soldOn(work, market.siteId)) throw notSold(asked)
-  const named = readUpi(productId)?.imageId ?? productId
-  if (named !== work.imageId) throw badField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
+  const named = parseUpi(productId)?.imageId ?? productId
+  if (named !== work.imageId) throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
   if (item) return [{ productId, upi: asked.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
-  const members = await membersOf(db, work, market.siteId)
+  const members = await setMembers(db, work, market.siteId)
   return members.map((member) => ({ productId: member.imageId, upi: defaultUpiOf(member) }))
 }
 
 function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { siteId, currency }: Market): string {
   const found = variantsOf(work, siteId, currency).find(({ item }) => {
     const own = new Map(
-      optionItemsOf(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+      optionItems(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => [optionId, optionValueId]),
     )
     return options.every(({ optionId, optionValueId }) => own.get(optionId) === optionValueId)
   })
-  if (!found) throw badField('optionItems', 'expected options and values that this product is made with')
+  if (!found) throw invalidField('optionItems', 'expected options and values that this product is made with')
   return found.upi
 }

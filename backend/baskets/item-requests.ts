@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PRINTED_TO_ORDER } from '../inventory/stock.ts'
+import { UNLIMITED_STOCK } from '../inventory/stock.ts'
 import { withCustomFields } from './custom-fields.ts'
 
 const MOST_ITEMS = 50
 const id = z.string().trim().min(1, 'expected an id').max(100, 'expected at most 100 characters')
-const whole = `expected a whole number from 1 to ${PRINTED_TO_ORDER}`
-const quantity = z.number(whole).int(whole).min(1, whole).max(PRINTED_TO_ORDER, whole)
-const wholeOrNone = `expected a whole number from 0 to ${PRINTED_TO_ORDER}`
+const whole = `expected a whole number from 1 to ${UNLIMITED_STOCK}`
+const quantity = z.number(whole).int(whole).min(1, whole).max(UNLIMITED_STOCK, whole)
+const wholeOrNone = `expected a whole number from 0 to ${UNLIMITED_STOCK}`
 
 const options = z.array(z.looseObject({ optionId: id, optionValueId: id })).max(20)
 
@@ -39,7 +39,7 @@ export type ItemRequest = z.output<typeof itemRequest>
 const change = z.object({
   ...shared,
   productId: id.optional(),
-  quantity: z.number(wholeOrNone).int(wholeOrNone).min(0, wholeOrNone).max(PRINTED_TO_ORDER, wholeOrNone).optional(),
+  quantity: z.number(wholeOrNone).int(wholeOrNone).min(0, wholeOrNone).max(UNLIMITED_STOCK, wholeOrNone).optional(),
 })
 
 export const itemChange = withCustomFields(change)

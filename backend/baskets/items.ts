@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { readUpi } from '../catalog/upi.ts'
-import { badField } from '../http/read-body.ts'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { parseUpi } from '../items/upi.ts'
+import { invalidField } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 import { withContent, type Asked } from './change.ts'
 import type { BasketItem } from './content.ts'
 import type { CustomFields } from './custom-fields.ts'
@@ -111,7 +111,7 @@ async function changedItem(
   { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
 ): Promise<BasketItem> {
   const { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom } = change
-  const naming = { productId: productId ?? readUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
+  const naming = { productId: productId ?? parseUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
   const [named] = isRenamed(change) ? await identify(transaction, naming, marketOf(record, now)) : []
   return {
     ...item,
@@ -142,7 +142,7 @@ function itemNamed({ content }: BasketRecord, itemId: string): BasketItem {
 /** @throws {Problem} 400 for a shipment that the basket does not have. */
 export function shipmentNamed({ content }: BasketRecord, shipmentId: string | undefined): string {
   const shipment = content.shipments.find((one) => one.shipmentId === (shipmentId ?? content.shipments[0]?.shipmentId))
-  if (!shipment) throw badField('shipmentId', `the basket has no shipment "${(shipmentId ?? '').slice(0, 100)}"`)
+  if (!shipment) throw invalidField('shipmentId', `the basket has no shipment "${(shipmentId ?? '').slice(0, 100)}"`)
   return shipment.shipmentId
 }
 
@@ -157,7 +157,8 @@ async function assureStock(
   touched: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
-  if (items.length > MOST_LINES) throw badField('productItems', `a basket holds at most ${MOST_LINES} different items`)
+  if (items.length > MOST_LINES)
+    throw invalidField('productItems', `a basket holds at most ${MOST_LINES} different items`)
   const goods = await goodsOf(
     transaction,
     items.map(({ upi }) => upi),

@@ -1,13 +1,15 @@
-import { badParameter } from '../http/query.ts'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
-import { couponsFor } from '../promotions/coupons.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
+import { findCoupons } from '../promotions/coupons.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket } from './answer.ts'
 import { keepBasket, withContent, type Asked } from './change.ts'
 import type { BasketContent } from './content.ts'
 import { goodsOf } from './goods.ts'
-import { houseOf } from './houses.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import { mergedContent, mergeModes, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
 import { siteAsked } from './site-asked.ts'
@@ -23,14 +25,14 @@ import {
 
 const isOn = ({ url }: Exchange, name: string): boolean => {
   const value = url.searchParams.get(name) ?? 'false'
-  if (value !== 'true' && value !== 'false') throw badParameter(name, 'expected true or false')
+  if (value !== 'true' && value !== 'false') throw invalidParameter(name, 'expected true or false')
   return value === 'true'
 }
 
 function modeOf({ url }: Exchange): MergeMode {
   const asked = url.searchParams.get('productItemMergeMode') ?? 'higher_quantity'
   const mode = mergeModes.find((one) => one === asked)
-  if (!mode) throw badParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
+  if (!mode) throw invalidParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
   return mode
 }
 
@@ -40,7 +42,7 @@ const conflict = (title: string, detail: string, name: string) =>
   })
 
 /** Puts what the shopper had as a guest into the basket that he has now. */
-export async function mergeBaskets(exchange: Exchange, services: Services): Promise<Response> {
+export async function mergeBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [mode, create] = [modeOf(exchange), isOn(exchange, 'createDestinationBasket')]
   const { siteId } = siteAsked(exchange, shopper)
@@ -64,7 +66,7 @@ export async function mergeBaskets(exchange: Exchange, services: Services): Prom
 }
 
 async function created({ transaction, shopper, now }: Asked, previous: BasketRecord | undefined, site: string) {
-  const { siteId, currency } = houseOf(site)
+  const { siteId, currency } = siteConfiguration(site)
   const basket = { siteId, currency: previous?.currency ?? currency }
   const record =
     (await insertBasket(transaction, shopper, basket, now)) ?? (await lockOpenBasket(transaction, shopper, siteId, now))
@@ -110,14 +112,14 @@ async function withinStock(record: BasketRecord, { transaction, now }: Asked): P
 async function joinable(record: BasketRecord, { transaction, now }: Asked): Promise<BasketContent['coupons']> {
   const { coupons, email } = record.content
   const codes = coupons.map(({ code }) => code)
-  const found = await couponsFor(transaction, codes, { siteId: record.siteId, email, now })
+  const found = await findCoupons(transaction, codes, { siteId: record.siteId, email, now })
   const single = found.find(({ promotion }) => promotion && !promotion.combinable)?.code
   const kept = new Set(found.filter(({ promotion }) => promotion?.combinable).map(({ code }) => code))
   return coupons.filter(({ code }) => kept.has(code) || code === single)
 }
 
 /** Makes the basket that the shopper had as a guest his own. */
-export async function transferBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function transferBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
   const { siteId } = siteAsked(exchange, shopper)
@@ -152,7 +154,7 @@ async function takeOver(
 }
 
 /** Makes a temporary basket the shopper's open one. */
-export async function promoteBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function promoteBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
   const now = services.now()

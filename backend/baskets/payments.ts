@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { cardKinds } from '#/domain/checkout/card.ts'
-import { badField } from '../http/read-body.ts'
-import { Problem } from '../http/route.ts'
+import { invalidField } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
 import { cardRequest, storedCard } from '../payments/cards.ts'
-import { decimal, minorUnits } from '../pricing/money.ts'
+import { toDecimal, exactMinorUnits } from '../sites/money.ts'
 import { withContent, type Asked } from './change.ts'
 import type { PaymentInstrument } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
@@ -29,10 +29,10 @@ export type PaymentRequest = z.output<typeof paymentRequest>
 export async function addPayment(record: BasketRecord, request: PaymentRequest, asked: Asked): Promise<BasketRecord> {
   const { payments } = record.content
   if (payments.length >= MOST_INSTRUMENTS)
-    throw badField('paymentInstruments', `a basket has at most ${MOST_INSTRUMENTS} payment instruments`)
+    throw invalidField('paymentInstruments', `a basket has at most ${MOST_INSTRUMENTS} payment instruments`)
   const paymentMethodId = request.paymentMethodId ?? (request.giftCertificateCode ? 'GIFT_CERTIFICATE' : 'CREDIT_CARD')
   if (paymentMethodId === 'GIFT_CERTIFICATE' && !request.giftCertificateCode)
-    throw badField('giftCertificateCode', 'is missing')
+    throw invalidField('giftCertificateCode', 'is missing')
   const added = { paymentInstrumentId: randomUUID(), paymentMethodId, custom: {} }
   const payment = await changedPayment(record, added, request, asked)
   return withContent(record, { payments: [...payments, payment] })
@@ -73,12 +73,15 @@ async function changedPayment(
   { transaction, now }: Asked,
 ): Promise<PaymentInstrument> {
   const method = paymentMethodId ?? payment.paymentMethodId
-  const minor = amount === undefined ? payment.amount : minorUnits(amount, record.currency)
+  const minor = amount === undefined ? payment.amount : exactMinorUnits(amount, record.currency)
   if (amount !== undefined) {
-    if (minor === undefined) throw badField('amount', `expected an amount that ${record.currency} has`)
+    if (minor === undefined) throw invalidField('amount', `expected an amount that ${record.currency} has`)
     const { totals } = await priceBasket(transaction, record, now)
     if (minor > totals.orderTotal)
-      throw badField('amount', `expected at most ${decimal(totals.orderTotal, record.currency)}, the order's total`)
+      throw invalidField(
+        'amount',
+        `expected at most ${toDecimal(totals.orderTotal, record.currency)}, the order's total`,
+      )
   }
   return {
     paymentInstrumentId: payment.paymentInstrumentId,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
-import { couponsFor, type Coupon, type CouponFault } from '../promotions/coupons.ts'
-import { applyPromotions } from '../promotions/apply.ts'
+import { findCoupons, type Coupon, type CouponError } from '../promotions/coupons.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { automaticPromotions } from '../promotions/promotions.ts'
-import { methodsTo, type OfferedMethod } from '../shipping/methods.ts'
+import { availableMethods, type AvailableMethod } from '../shipping/methods.ts'
 import { daysToShip } from '../shipping/transit.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { tableTax, type TaxRates } from '../tax/tax.ts'
 import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
 import { giftPayments } from './gift-payments.ts'
 import { goodsOf, type Good } from './goods.ts'
-import { houseOf } from './houses.ts'
+import { siteConfiguration } from '../sites/sites.ts'
 import type { BasketRecord } from './store.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { totalsOf, type Totals } from '../pricing/totals.ts'
 
 export interface PricedLine {
   item: BasketItem
@@ -23,11 +23,11 @@ export interface PricedLine {
 export interface PricedShipment {
   shipment: BasketShipment
   lines: readonly PricedLine[]
-  offered: readonly OfferedMethod[]
+  offered: readonly AvailableMethod[]
   /** What the shopper chose, as long as it goes there. */
-  chosen: OfferedMethod | undefined
+  chosen: AvailableMethod | undefined
   /** What is counted with: the chosen one, or else the usual one; none where there is nothing to ship. */
-  counted: OfferedMethod | undefined
+  counted: AvailableMethod | undefined
   /** The postal code it goes to, as far as it is known. */
   destination: string | undefined
   /** Absent while the address is not known. */
@@ -35,7 +35,7 @@ export interface PricedShipment {
 }
 
 export interface PricedCoupon extends BasketCoupon {
-  status: CouponFault | 'applied' | 'no_applicable_promotion'
+  status: CouponError | 'applied' | 'no_applicable_promotion'
 }
 
 /** A basket with everything that is worked out and not kept. */
@@ -57,14 +57,14 @@ export interface PricedBasket {
 /** Works out what a basket costs now: every price from the price rules, none from the client. */
 export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
   const { content, siteId, currency } = record
-  const { taxIncluded } = houseOf(siteId)
+  const { taxIncluded } = siteConfiguration(siteId)
   const upis = content.items.map(({ upi }) => upi)
   const goods = await goodsOf(db, upis, { siteId, currency, now, postalCode: destinationOf(record) })
   const codes = content.coupons.map(({ code }) => code)
-  const coupons = await couponsFor(db, codes, { siteId, email: content.email, now })
+  const coupons = await findCoupons(db, codes, { siteId, email: content.email, now })
   const running = [
     ...(await automaticPromotions(db, siteId, now)).map((promotion) => ({ promotion, code: undefined })),
-    ...coupons.flatMap(({ code, fault, promotion }) => (promotion && !fault ? [{ promotion, code }] : [])),
+    ...coupons.flatMap(({ code, error, promotion }) => (promotion && !error ? [{ promotion, code }] : [])),
   ]
   const lines = content.items.map((item) => ({ item, good: goods.get(item.upi) }))
   const shipments = content.shipments.map((shipment) => shipmentOf(shipment, lines, record, now))
@@ -103,7 +103,7 @@ function shipmentOf(
     good ? [daysToShip(good.work.shipDays, good.offer.item.service.name)] : [],
   )
   const destination = destinationOf(record, shipment)
-  const offered = methodsTo(destination, now, Math.max(1, ...making))
+  const offered = availableMethods(destination, now, Math.max(1, ...making))
   const chosen = offered.find(({ id }) => id === shipment.shippingMethodId)
   return {
     shipment,
@@ -148,5 +148,5 @@ const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: B
 
 function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): PricedCoupon['status'] {
   if (!coupon?.promotion) return 'coupon_code_unknown'
-  return coupon.fault ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
+  return coupon.error ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
 }

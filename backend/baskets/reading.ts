@@ -1,8 +1,10 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
-import { badParameter } from '../http/query.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { invalidParameter } from '../wire/query.ts'
+import { readJson } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { cutOffAfter } from '../shipping/calendar.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { answerBasket, type BasketAnswer } from './answer.ts'
@@ -29,11 +31,12 @@ import {
 const flag = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
 
 /** A new basket. A shopper has one open basket on a site at most. */
-export async function createBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function createBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { siteId, currency } = siteAsked(exchange, shopper)
   const taxMode = exchange.url.searchParams.get('taxMode') ?? 'internal'
-  if (taxMode !== 'internal') throw badParameter('taxMode', 'expected internal: the house works out its taxes itself')
+  if (taxMode !== 'internal')
+    throw invalidParameter('taxMode', 'expected internal: the house works out its taxes itself')
   const sent = await exchange.request.clone().text()
   const body = sent.trim() ? await readJson(exchange.request, basketRequest) : { custom: {} }
   const temporary = flag(exchange, 'temporary')
@@ -67,24 +70,24 @@ const quotaExceeded = (basketIds: string) =>
     basketIds,
   })
 
-async function reading(exchange: Exchange, services: Services): Promise<PricedBasket> {
+async function reading(exchange: Exchange, services: ShopperServices): Promise<PricedBasket> {
   const shopper = await requireShopper(exchange, services)
   const now = services.now()
   const record = await readBasket(services.db, exchange.params['basketId'] ?? '', shopper, now)
   return priceBasket(services.db, record, now)
 }
 
-async function told(services: Services, priced: PricedBasket): Promise<BasketAnswer> {
+async function told(services: ShopperServices, priced: PricedBasket): Promise<BasketAnswer> {
   const { record, totals } = priced
   if (record.answeredTotal !== totals.orderTotal) await noteAnswer(services.db, record, totals.orderTotal)
   return answerBasket(priced)
 }
 
-export async function readOneBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function readOneBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   return Response.json(await told(services, await reading(exchange, services)))
 }
 
-export async function removeBasket(exchange: Exchange, services: Services): Promise<Response> {
+export async function removeBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const now = services.now()
   await inTransaction(services.db, async (transaction) => {
@@ -95,7 +98,7 @@ export async function removeBasket(exchange: Exchange, services: Services): Prom
 }
 
 /** The open baskets of a customer, who can only be the shopper. */
-export async function readCustomerBaskets(exchange: Exchange, services: Services): Promise<Response> {
+export async function readCustomerBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { customerId = '' } = exchange.params
   if (customerId !== shopper.customerId)
@@ -107,16 +110,16 @@ export async function readCustomerBaskets(exchange: Exchange, services: Services
   return Response.json({ total: baskets.length, ...(baskets.length > 0 ? { baskets } : {}) })
 }
 
-const toldOf = async (services: Services, record: BasketRecord, now: Date) =>
+const toldOf = async (services: ShopperServices, record: BasketRecord, now: Date) =>
   told(services, await priceBasket(services.db, record, now))
 
-export async function readPaymentMethods(exchange: Exchange, services: Services): Promise<Response> {
+export async function readPaymentMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await reading(exchange, services)
   return Response.json(paymentMethods)
 }
 
 /** The methods that go to a shipment's address, or all of them until it has one. */
-export async function readShippingMethods(exchange: Exchange, services: Services): Promise<Response> {
+export async function readShippingMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { shipments, record, at, promotions } = await reading(exchange, services)
   const { shipmentId = '' } = exchange.params
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
@@ -138,7 +141,7 @@ export async function readShippingMethods(exchange: Exchange, services: Services
 }
 
 /** The taxes of each item and shipping charge, as far as they are known. */
-export async function readTaxes(exchange: Exchange, services: Services): Promise<Response> {
+export async function readTaxes(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { productItems, shippingItems } = answerBasket(await reading(exchange, services))
   const taxes = Object.fromEntries(
     [...productItems, ...shippingItems].map((item) => {

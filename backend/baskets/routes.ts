@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { readJson } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { requireShopper, type ShopperServices } from '../auth/shopper.ts'
 import { addressRequest, billingAddress } from './address.ts'
 import { basketChange, changedBasket, couponRequest, customerRequest } from './basket-requests.ts'
 import { changeBasket, withContent, type Change } from './change.ts'
@@ -32,7 +33,7 @@ import {
   shipmentRequest,
 } from './shipments.ts'
 
-type Handle = Route['handle']
+type Handle = Route<ShopperServices>['handle']
 
 /** An operation that changes the basket of its path by what its body says. */
 const changing =
@@ -46,7 +47,7 @@ const bodiless =
     changeBasket(exchange, services, change(exchange))
 
 /** Prices, taxes and discounts are the house's: no shopper names his own, as in Salesforce only agents do. */
-async function forAgents(exchange: Exchange, services: Services): Promise<never> {
+async function forAgents(exchange: Exchange, services: ShopperServices): Promise<never> {
   await requireShopper(exchange, services)
   throw new Problem(403, 'Forbidden', 'Only trusted agents may do this, and this house has none.')
 }
@@ -216,7 +217,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
 ]
 
 /** Both versions of the API, by one implementation. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   ...['v1', 'v2'].flatMap((version) =>
     operations.map(([method, path, handle]) => ({
       method,

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 import type { BasketContent } from './content.ts'
-import type { SiteId } from './site-id.ts'
+import type { SiteId } from '../sites/sites.ts'
 
 export interface BasketTable {
   id: string
@@ -25,6 +25,8 @@ export interface BasketTable {
   order_no: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface BasketTables {
-  basket: BasketTable
+declare module '../store/database.ts' {
+  interface Database {
+    basket: BasketTable
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { badField } from '../http/read-body.ts'
-import { Problem } from '../http/route.ts'
+import { invalidField } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
 import { addressRequest, shippingAddress } from './address.ts'
 import { withContent, type Asked } from './change.ts'
 import type { Address, BasketShipment } from './content.ts'
@@ -29,8 +29,8 @@ export type ShipmentChange = z.output<typeof shipmentChange>
 
 export function addShipment(record: BasketRecord, shipmentId: string = randomUUID()): BasketRecord {
   const { shipments } = record.content
-  if (shipments.some((one) => one.shipmentId === shipmentId)) throw badField('shipmentId', 'is taken already')
-  if (shipments.length >= MOST_SHIPMENTS) throw badField('shipments', `a basket has at most ${MOST_SHIPMENTS}`)
+  if (shipments.some((one) => one.shipmentId === shipmentId)) throw invalidField('shipmentId', 'is taken already')
+  if (shipments.length >= MOST_SHIPMENTS) throw invalidField('shipments', `a basket has at most ${MOST_SHIPMENTS}`)
   const added = { shipmentId, shippingItemId: randomUUID(), gift: false, custom: {} }
   return withContent(record, { shipments: [...shipments, added] })
 }

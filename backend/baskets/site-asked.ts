@@ -1,7 +1,7 @@
-import type { Exchange } from '../http/route.ts'
-import type { Shopper } from '../http/shopper.ts'
-import { houseOf, type House } from './houses.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import { siteConfiguration, type SiteConfiguration } from '../sites/sites.ts'
 
 /** The site that a call is about: that of its query, or else that of the shopper's token. */
-export const siteAsked = ({ url }: Exchange, { siteId }: Shopper): House =>
-  houseOf(url.searchParams.get('siteId') ?? siteId)
+export const siteAsked = ({ url }: Exchange, { siteId }: Shopper): SiteConfiguration =>
+  siteConfiguration(url.searchParams.get('siteId') ?? siteId)

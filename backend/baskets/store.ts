@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Shopper } from '../http/shopper.ts'
-import type { Currency } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Shopper } from '../auth/shopper.ts'
+import type { Currency } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
 import { emptyContent, type BasketContent } from './content.ts'
-import type { SiteId } from './site-id.ts'
+import type { SiteId } from '../sites/sites.ts'
 import type { BasketTable } from './schema.ts'
 
 export interface BasketRecord {

@@ -1,7 +1,7 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import type { Reduces } from '../promotions/promotion.ts'
 import type { PricedBasket } from './price.ts'
-import type { Adjustment, ChargeTotals } from './totals.ts'
+import type { Adjustment, ChargeTotals } from '../pricing/totals.ts'
 
 /** Minor units as the wire has them. */
 export type Amount = (minor: number) => number

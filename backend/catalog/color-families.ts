@@ -1,6 +1,6 @@
-import { labOf } from '../artworks/kit/color.ts'
+import { labOf } from '../artworks/artworks.ts'
 
-/** The colours shoppers filter by, each with the swatch that stands for it. */
+/** The colours that shoppers filter by, with their swatches. */
 export const colorFamilies = [
   { name: 'Red', swatch: '#c8322b' },
   { name: 'Orange', swatch: '#e5822f' },
@@ -19,22 +19,22 @@ export const colorFamilies = [
 
 export type ColorFamily = (typeof colorFamilies)[number]['name']
 
-/** A colour counts when it covers this much of a work. */
-const NOTABLE_SHARE = 0.12
+/** The minimum share of a work that a colour covers. */
+const MIN_SHARE = 0.12
 
-/** The families that a shopper would name on seeing the work. */
+/** The colour families of a work's inks: those above the minimum share, or that of the first ink. */
 export function familiesOf(inks: readonly { hex: string; share: number }[]): ColorFamily[] {
   const shares = new Map<ColorFamily, number>()
   for (const { hex, share } of inks) {
     const family = familyOf(hex)
     shares.set(family, (shares.get(family) ?? 0) + share)
   }
-  const notable = [...shares].filter(([, share]) => share >= NOTABLE_SHARE).map(([family]) => family)
+  const notable = [...shares].filter(([, share]) => share >= MIN_SHARE).map(([family]) => family)
   const [first] = inks
   return notable.length > 0 || !first ? notable : [familyOf(first.hex)]
 }
 
-/** Upper ends of the hues in OKLCH degrees, from 0. */
+/** Upper limits of the hues in OKLCH degrees. */
 const hues = [
   [12, 'Pink'],
   [40, 'Red'],
@@ -47,7 +47,7 @@ const hues = [
   [360, 'Pink'],
 ] as const satisfies readonly (readonly [number, ColorFamily])[]
 
-/** The family a single colour belongs to, by its lightness, chroma and hue in OKLCH. */
+/** The family of a colour, by its lightness, chroma and hue in OKLCH. */
 export function familyOf(hex: string): ColorFamily {
   const [lightness, a, b] = labOf(hex)
   const chroma = Math.hypot(a, b)

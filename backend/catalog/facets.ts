@@ -1,9 +1,9 @@
-import { currencies, type Currency } from '../pricing/money.ts'
+import { currencies, type Currency } from '../sites/money.ts'
+import { sites } from '../sites/sites.ts'
 import { colorFamilies, familiesOf } from './color-families.ts'
-import type { ListOffer } from './offer.ts'
 import type { Work } from './work.ts'
 
-/** Facets that shoppers filter by, with their labels, and those that only conditions of the house use. */
+/** The facets that shoppers filter by, with their labels. */
 export const attributes = {
   c_department: 'Department',
   c_materials: 'Material',
@@ -20,10 +20,7 @@ export const attributes = {
 export type Attribute = keyof typeof attributes
 export type FacetAttribute = Attribute | 'site' | 'artist' | 'flag' | `price_${Lowercase<Currency>}`
 
-export const sites = ['art', 'poster', 'posterap'] as const
-export type SiteKey = (typeof sites)[number]
-
-/** A value of a facet; `parent` is the value above it in a tree. */
+/** A value of a facet; `parent` is its parent's value. */
 export interface Facet {
   attribute: FacetAttribute
   value: string
@@ -31,21 +28,27 @@ export interface Facet {
   parent?: string
 }
 
-const named = (attribute: FacetAttribute, labels: readonly string[]): Facet[] =>
-  labels.map((label) => ({ attribute, value: keyOf(label), label }))
+const toFacets = (attribute: FacetAttribute, labels: readonly string[]): Facet[] =>
+  labels.map((label) => ({ attribute, value: facetKey(label), label }))
 
-/** Lower case letters and digits only, so that it fits both brands' addresses. */
-export const keyOf = (text: string): string =>
+/** Lower-case letters and digits only, valid in the addresses of both brands. */
+export const facetKey = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-const departments = named('c_department', ['Posters', 'Art Prints', 'Photographs', 'Stretched Canvas', 'Wood Mounts'])
-const materials = named('c_materials', ['Paper', 'Canvas', 'Wood', 'Laminate', 'Framed'])
-const shapes = named('c_shape', ['Landscape', 'Portrait', 'Panoramic', 'Square', 'Slim'])
-const rooms = named('c_room', [
+const departments = toFacets('c_department', [
+  'Posters',
+  'Art Prints',
+  'Photographs',
+  'Stretched Canvas',
+  'Wood Mounts',
+])
+const materials = toFacets('c_materials', ['Paper', 'Canvas', 'Wood', 'Laminate', 'Framed'])
+const shapes = toFacets('c_shape', ['Landscape', 'Portrait', 'Panoramic', 'Square', 'Slim'])
+const rooms = toFacets('c_room', [
   'Living Room',
   'Bedroom',
   'Kitchen',
@@ -55,8 +58,8 @@ const rooms = named('c_room', [
   'Hallway',
   'Dining Room',
 ])
-const flags = named('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV'])
-const siteValues = named('site', sites)
+const flags = toFacets('flag', ['New', 'Sale', 'Best Seller', 'Exclusive', 'HGTV'])
+const siteValues = toFacets('site', sites)
 
 /** The longest side of each size, in inches. */
 const sizeSteps = [
@@ -70,7 +73,7 @@ const sizeSteps = [
 const sizeValues: Facet[] = sizeSteps.map(([value, label]) => ({ attribute: 'c_size', value, label }))
 
 /** Upper limits of the price bands, in whole units. */
-const priceLimits: Readonly<Record<Currency, readonly number[]>> = {
+const priceBandLimits: Readonly<Record<Currency, readonly number[]>> = {
   USD: [25, 50, 100, 200],
   CAD: [35, 70, 140, 280],
   AUD: [40, 80, 160, 320],
@@ -79,15 +82,15 @@ const priceLimits: Readonly<Record<Currency, readonly number[]>> = {
 
 const priceAttribute = (currency: Currency): FacetAttribute => `price_${lower(currency)}`
 
-/** The currency whose price bands are kept under an attribute. */
+/** The currency of a price attribute. */
 export const priceCurrencyOf = (attribute: string): Currency | undefined =>
   currencies.find((currency) => priceAttribute(currency) === attribute)
 
 const lower = <Text extends string>(text: Text): Lowercase<Text> => text.toLowerCase() as Lowercase<Text>
 
-/** The bands of a currency in whole units: from the one, up to but not including the other. */
+/** The price bands of a currency in whole units, from `from` to below `to`. */
 export function priceBandsOf(currency: Currency): { value: string; from: number; to: number }[] {
-  const limits = priceLimits[currency]
+  const limits = priceBandLimits[currency]
   return [0, ...limits].map((from, index) => {
     const to = limits[index] ?? Number.POSITIVE_INFINITY
     return { value: Number.isFinite(to) ? `${from}-${to}` : `${from}-up`, from, to }
@@ -107,13 +110,13 @@ function priceBands(currency: Currency): Facet[] {
   })
 }
 
-const minorUnits: Readonly<Record<Currency, number>> = { USD: 100, CAD: 100, AUD: 100, JPY: 1 }
+const minorPerUnit: Readonly<Record<Currency, number>> = { USD: 100, CAD: 100, AUD: 100, JPY: 1 }
 
-/** The attribute under which a request's facet is kept: prices are banded by currency. */
+/** The stored attribute of a facet: price bands are stored by currency. */
 export const storedAttribute = (attribute: Attribute, currency: Currency): FacetAttribute =>
   attribute === 'price' ? priceAttribute(currency) : attribute
 
-/** The values whose order is fixed; subjects, art types, styles and artists follow from the works. */
+/** The facet values in a fixed order. Subjects, art types, styles and artists come from the works. */
 export const fixedFacets: readonly Facet[] = [
   ...siteValues,
   ...flags,
@@ -121,39 +124,49 @@ export const fixedFacets: readonly Facet[] = [
   ...materials,
   ...sizeValues,
   ...shapes,
-  ...colorFamilies.map(({ name }): Facet => ({ attribute: 'c_color', value: keyOf(name), label: name })),
+  ...colorFamilies.map(({ name }): Facet => ({ attribute: 'c_color', value: facetKey(name), label: name })),
   ...rooms,
   ...currencies.flatMap(priceBands),
 ]
 
-/** Every facet value of a work, with the ancestors of its subjects. */
+/** The sizes and prices that facets and sorting use. */
+export interface ListOffer {
+  sizes: readonly { width: number; height: number }[]
+  /** Sale prices of the tile, in minor units. */
+  prices: Readonly<Record<Currency, number>>
+}
+
+/** The facet values of a work, including the ancestors of its subjects. */
 export function facetsOf(work: Work, offer: ListOffer): Facet[] {
   const ownDepartment = work.own?.department
   return [
-    ...siteValues.filter(({ value }) => work.hand === 'both' || (work.hand === 'gallery') === (value === 'art')),
-    ...pick(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
-    ...(ownDepartment ? named('c_department', [ownDepartment]) : []),
-    ...pick(departments, [
+    ...siteValues.filter(
+      ({ value }) => work.collection === 'both' || (work.collection === 'gallery') === (value === 'art'),
+    ),
+    ...filterByFlags(flags, [work.isNew, work.isSale, work.bestSeller, work.exclusive, work.hgtv]),
+    ...(ownDepartment ? toFacets('c_department', [ownDepartment]) : []),
+    ...filterByFlags(departments, [
       work.medium === 'poster' && !ownDepartment,
       work.medium === 'print' && !ownDepartment,
       work.medium === 'photo' && !ownDepartment,
       work.canCanvasStretched,
       work.canMount,
     ]),
-    ...pick(materials, [true, work.canCanvasStretched, work.canMount, work.canLaminate, work.canFrame]),
+    ...filterByFlags(materials, [true, work.canCanvasStretched, work.canMount, work.canLaminate, work.canFrame]),
     ...sizeValues.filter((_, index) => offer.sizes.some((size) => sizeStep(size) === index)),
     ...shapes.filter(({ label }) => label === shapeOf(work.aspect)),
     ...work.subjects.flatMap(subjectFacets),
-    ...familiesOf(work.inks).map((name): Facet => ({ attribute: 'c_color', value: keyOf(name), label: name })),
-    { attribute: 'c_artType', value: keyOf(work.technique), label: work.technique },
-    { attribute: 'c_style', value: keyOf(work.style), label: work.style },
+    ...familiesOf(work.inks).map((name): Facet => ({ attribute: 'c_color', value: facetKey(name), label: name })),
+    { attribute: 'c_artType', value: facetKey(work.technique), label: work.technique },
+    { attribute: 'c_style', value: facetKey(work.style), label: work.style },
     ...rooms.filter(({ value }) => roomsOf(work).has(value)),
-    { attribute: 'artist', value: keyOf(work.artist.id), label: work.artist.name },
-    ...currencies.map((currency) => bandOf(currency, offer.prices[currency])),
+    { attribute: 'artist', value: facetKey(work.artist.id), label: work.artist.name },
+    ...currencies.map((currency) => priceBandFacet(currency, offer.prices[currency])),
   ]
 }
 
-const pick = (facets: readonly Facet[], chosen: readonly boolean[]) => facets.filter((_, index) => chosen[index])
+const filterByFlags = (facets: readonly Facet[], chosen: readonly boolean[]) =>
+  facets.filter((_, index) => chosen[index])
 
 const sizeStep = ({ width, height }: { width: number; height: number }) =>
   sizeSteps.findIndex(([, , limit]) => Math.max(width, height) <= limit)
@@ -165,15 +178,15 @@ const bandsByCurrency = {
   JPY: priceBands('JPY'),
 }
 
-function bandOf(currency: Currency, minor: number): Facet {
+function priceBandFacet(currency: Currency, minor: number): Facet {
   const bands = bandsByCurrency[currency]
-  const index = priceLimits[currency].findIndex((limit) => minor < limit * minorUnits[currency])
+  const index = priceBandLimits[currency].findIndex((limit) => minor < limit * minorPerUnit[currency])
   const band = bands.at(index)
   if (!band) throw new Error(`no price band for ${minor} ${currency}`)
   return band
 }
 
-/** One of the five shape values, by width over height. */
+/** The shape of an aspect ratio, width over height. */
 export function shapeOf(aspect: number): string {
   if (aspect >= 2) return 'Panoramic'
   if (aspect <= 0.5) return 'Slim'
@@ -181,20 +194,20 @@ export function shapeOf(aspect: number): string {
   return aspect < 0.95 ? 'Portrait' : 'Square'
 }
 
-/** The facets of a subject path such as `nature>landscape>mountains`, general first. */
+/** The facets of a subject path such as `nature>landscape>mountains`, from general to specific. */
 export function subjectFacets(path: string): Facet[] {
   const parts = path.split('>')
   return parts.map((part, index) => {
     const value = parts
       .slice(0, index + 1)
-      .map(keyOf)
+      .map(facetKey)
       .join('~')
-    const parent = parts.slice(0, index).map(keyOf).join('~')
-    return { attribute: 'c_subjects', value, label: titled(part), ...(parent ? { parent } : {}) }
+    const parent = parts.slice(0, index).map(facetKey).join('~')
+    return { attribute: 'c_subjects', value, label: titleCase(part), ...(parent ? { parent } : {}) }
   })
 }
 
-const titled = (part: string) =>
+const titleCase = (part: string) =>
   part
     .split('-')
     .map((word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)))

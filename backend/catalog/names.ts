@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Category } from './category.ts'
 import { priceCurrencyOf } from './facets.ts'
 
-const texts = z.record(z.string(), z.string())
+const stringRecord = z.record(z.string(), z.string())
 const sentenceIds = [
   'all_works',
   'all_description',
@@ -28,38 +27,38 @@ const sentenceIds = [
 type SentenceId = (typeof sentenceIds)[number]
 
 const namesFile = z.strictObject({
-  /** Words that are spelt in another way than in the United States. */
-  spelling: texts.default({}),
+  /** Words with another spelling than in the United States. */
+  spelling: stringRecord.default({}),
   /** Facet values by attribute and value. */
-  facets: z.record(z.string(), texts).default({}),
-  /** Whatever else the house calls by a name, by its name in English. */
-  phrases: texts.default({}),
-  /** Artists' biographies by the value of the artist's facet. */
-  bios: texts.default({}),
+  facets: z.record(z.string(), stringRecord).default({}),
+  /** Other names, by their English text. */
+  phrases: stringRecord.default({}),
+  /** Artists' biographies by facet value. */
+  bios: stringRecord.default({}),
   sentences: z.partialRecord(z.enum(sentenceIds), z.string()).default({}),
 })
 
-/** What is said in one locale, as it is kept. */
+/** The names of one locale, as stored. */
 export type NamesFile = z.infer<typeof namesFile>
 
 export const nameLocales = ['en-US', 'en-CA', 'en-AU', 'fr-CA', 'ja-JP'] as const
 export type NameLocale = (typeof nameLocales)[number]
 
-/** What the house calls things in one locale; what has no name there keeps its English one. */
+/** The names of one locale, with English as the fallback. */
 export interface Names {
   locale: NameLocale
   facet(facet: { attribute: string; value: string; label: string }): string
-  category(category: Pick<Category, 'name' | 'conditions'>): string
+  category(category: { name: string; conditions: readonly { attribute: string; value: string }[] }): string
   text(english: string): string
-  /** A text in the locale's spelling, tags left alone. */
-  spelled(text: string): string
-  say(sentence: SentenceId, values?: Readonly<Record<string, string>>): string
+  /** Applies the locale's spelling to a text, except in HTML tags. */
+  localizeSpelling(text: string): string
+  sentence(id: SentenceId, values?: Readonly<Record<string, string>>): string
   works(count: number): string
   number(value: number): string
   list(words: readonly string[]): string
-  /** What stands between two sentences. */
+  /** The separator of two sentences. */
   sentenceBreak: string
-  /** An artist's biography; empty where it is only known in another language. */
+  /** An artist's biography; empty if it exists only in another language. */
   bio(artist: string, english: string): string
 }
 
@@ -67,62 +66,65 @@ export const readNames = (locale: NameLocale): NamesFile =>
   namesFile.parse(JSON.parse(readFileSync(new URL(`names/${locale}.json`, import.meta.url), 'utf8')))
 
 const fallback: NameLocale = 'en-US'
-const known = new Map<NameLocale, Names>()
+const cache = new Map<NameLocale, Names>()
 
-/** The locale that the house speaks for this one. */
-export const nameLocaleOf = (locale: string | null | undefined): NameLocale =>
+/** The supported locale for a requested one. */
+export const supportedLocale = (locale: string | null | undefined): NameLocale =>
   nameLocales.find((one) => one.toLowerCase() === locale?.toLowerCase()) ?? fallback
 
 export function namesIn(locale: string | null | undefined): Names {
-  const id = nameLocaleOf(locale)
-  const names = known.get(id) ?? makeNames(id, readNames(id))
-  known.set(id, names)
+  const id = supportedLocale(locale)
+  const names = cache.get(id) ?? createNames(id, readNames(id))
+  cache.set(id, names)
   return names
 }
 
-function makeNames(locale: NameLocale, { spelling, facets, phrases, bios, sentences }: NamesFile): Names {
-  const spelled = speller(spelling)
+function createNames(locale: NameLocale, { spelling, facets, phrases, bios, sentences }: NamesFile): Names {
+  const localizeSpelling = spellingReplacer(spelling)
   const number = new Intl.NumberFormat(locale)
   const plural = new Intl.PluralRules(locale)
   const list = new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale, { type: 'conjunction' })
   const english = locale === fallback ? sentences : readNames(fallback).sentences
 
-  const say: Names['say'] = (id, values = {}) =>
-    spelled(sentences[id] ?? english[id] ?? '').replaceAll(/\{(\w+)\}/g, (token, name: string) => values[name] ?? token)
+  const sentence: Names['sentence'] = (id, values = {}) =>
+    localizeSpelling(sentences[id] ?? english[id] ?? '').replaceAll(
+      /\{(\w+)\}/g,
+      (token, name: string) => values[name] ?? token,
+    )
   const price = (currency: string, value: string): string | undefined => {
     const [, from = '', to = ''] = /^(\d+)-(\d+|up)$/.exec(value) ?? []
     if (!from) return undefined
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
     const amounts = { from: money.format(Number(from)), to: to === 'up' ? '' : money.format(Number(to)) }
-    return say(to === 'up' ? 'price_from' : from === '0' ? 'price_under' : 'price_between', amounts)
+    return sentence(to === 'up' ? 'price_from' : from === '0' ? 'price_under' : 'price_between', amounts)
   }
-  const named = (attribute: string, value: string): string | undefined => {
+  const facetName = (attribute: string, value: string): string | undefined => {
     const currency = priceCurrencyOf(attribute)
     return currency ? price(currency, value) : facets[attribute]?.[value]
   }
   return {
     locale,
-    spelled,
-    say,
+    localizeSpelling,
+    sentence,
     facet: ({ attribute, value, label }) =>
-      named(attribute, value) ?? (attribute === 'artist' ? label : spelled(label)),
+      facetName(attribute, value) ?? (attribute === 'artist' ? label : localizeSpelling(label)),
     category({ name, conditions }) {
       const last = conditions.at(-1)
       if (last?.attribute === 'artist') return name
-      return phrases[name] ?? (last && named(last.attribute, last.value)) ?? spelled(name)
+      return phrases[name] ?? (last && facetName(last.attribute, last.value)) ?? localizeSpelling(name)
     },
-    text: (text) => phrases[text] ?? spelled(text),
+    text: (text) => phrases[text] ?? localizeSpelling(text),
     works: (count) =>
-      say(plural.select(count) === 'one' ? 'works_one' : 'works_other', { count: number.format(count) }),
+      sentence(plural.select(count) === 'one' ? 'works_one' : 'works_other', { count: number.format(count) }),
     number: (value) => number.format(value),
     list: (words) => list.format(words),
     sentenceBreak: locale.startsWith('ja') ? '' : ' ',
-    bio: (artist, text) => bios[artist] ?? (locale.startsWith('en') ? spelled(text) : ''),
+    bio: (artist, text) => bios[artist] ?? (locale.startsWith('en') ? localizeSpelling(text) : ''),
   }
 }
 
-/** Replaces whole words outside of tags, and keeps a capital at their start. */
-function speller(spelling: Readonly<Record<string, string>>): (text: string) => string {
+/** Replaces whole words outside of HTML tags and preserves an initial capital. */
+function spellingReplacer(spelling: Readonly<Record<string, string>>): (text: string) => string {
   const words = Object.keys(spelling)
   if (words.length === 0) return (text) => text
   const pattern = new RegExp(`<[^>]*>|\\b(?:${words.join('|')})\\b`, 'gi')

@@ -1,29 +1,29 @@
 import { vocabularyId, type Translations } from '#/domain/shell/translation.ts'
-import { json } from '../http/problem.ts'
-import { Problem, type Route } from '../http/route.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Route } from '../wire/route.ts'
 import { nameLocales, readNames, type NameLocale } from './names.ts'
 
 const file = /^(?<locale>[\w-]+)\.json$/
 
-/** I18N-01: what facets' values and all else are called in a locale, compiled; nothing where they keep their English names. */
+/** I18N-01: the compiled names of facet values and phrases in a locale, without those that are the same in English. */
 export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/static/translations/compiled/:file',
     handle({ params }) {
-      const asked = file.exec(params['file'] ?? '')?.groups?.['locale']
-      const locale = nameLocales.find((one) => one === asked)
+      const requested = file.exec(params['file'] ?? '')?.groups?.['locale']
+      const locale = nameLocales.find((one) => one === requested)
       if (!locale) throw new Problem(404, 'Not Found', 'There are no translations for this locale.')
       return json(compiled(locale))
     },
   },
 ]
 
-/** Phrases stand beside the facets, as the values of one more. */
+/** Phrases are the values of an extra facet. */
 const compiled = (locale: NameLocale): Translations => {
   const { facets, phrases } = readNames(locale)
-  const said = Object.entries({ ...facets, phrase: phrases }).flatMap(([attribute, names]) =>
+  const entries = Object.entries({ ...facets, phrase: phrases }).flatMap(([attribute, names]) =>
     Object.entries(names).map(([value, text]) => [vocabularyId(attribute, value), [{ type: 0 as const, value: text }]]),
   )
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }

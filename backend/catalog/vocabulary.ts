@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { FacetAttribute } from './facets.ts'
 
 export interface FacetValue {
@@ -10,7 +10,7 @@ export interface FacetValue {
   parent: number | null
 }
 
-/** Every facet value of the catalogue, found by number or by name. */
+/** The facet values of the catalogue, by id and by name. */
 export class Vocabulary {
   readonly #byId: ReadonlyMap<number, FacetValue>
   readonly #byName: ReadonlyMap<string, FacetValue>
@@ -30,10 +30,10 @@ export class Vocabulary {
     return this.#byName.get(`${attribute}:${value}`)
   }
 
-  /** A value and those above it. */
-  lineOf(id: number): FacetValue[] {
+  /** A value and its ancestors. */
+  withAncestors(id: number): FacetValue[] {
     const value = this.byId(id)
-    return value ? [value, ...(value.parent === null ? [] : this.lineOf(value.parent))] : []
+    return value ? [value, ...(value.parent === null ? [] : this.withAncestors(value.parent))] : []
   }
 
   of(attribute: FacetAttribute): readonly FacetValue[] {

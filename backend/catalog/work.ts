@@ -1,4 +1,4 @@
-/** A work of art as the rest of the backend sees it. */
+/** A work of art. */
 export interface Work {
   id: number
   imageId: string
@@ -9,18 +9,19 @@ export interface Work {
   technique: string
   medium: 'print' | 'photo' | 'poster'
   style: string
-  hand: 'gallery' | 'press' | 'both'
-  /** Of an imported work only. */
+  /** The brand that sells it. */
+  collection: 'gallery' | 'press' | 'both'
+  /** Only for imported works. */
   own?: OwnFacts | undefined
   seed: number
   artistIndex: number
   year: number
   /** Width over height. */
   aspect: number
-  /** Paths from general to particular, such as `nature>landscape>mountains`. */
+  /** Paths from general to specific, such as `nature>landscape>mountains`. */
   subjects: readonly string[]
   inks: readonly { hex: string; share: number }[]
-  /** `#rrggbb`, the largest share. */
+  /** `#rrggbb` of the ink with the largest share. */
   color: string
   canFrame: boolean
   canMount: boolean
@@ -33,25 +34,25 @@ export interface Work {
   bestSeller: boolean
   hotDeal: boolean
   hgtv: boolean
-  /** How many there are of a limited edition; null when it is printed to order. */
+  /** The size of a limited edition; null for a work printed to order. */
   edition: number | null
-  /** How many of the edition are sold. */
+  /** The number of prints of the edition that are sold. */
   sold?: number | undefined
-  /** The higher, the more wanted. */
+  /** Higher is more popular. */
   popularity: number
   /** The day of its release, `yyyy-mm-dd`. */
   released: string
   promoPercent: number
-  /** Working days until the plain print leaves the house. */
+  /** Working days until the plain print ships. */
   shipDays: number
 }
 
-/** What an imported work brings along, and a drawn one has from its studio. */
-export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'hand' | 'aspect'> {
+/** The properties of an imported work that a generated one gets from its studio. */
+export interface OwnFacts extends Pick<Work, 'technique' | 'medium' | 'style' | 'collection' | 'aspect'> {
   bio: string
-  /** A department that the house does not have. */
+  /** A department that only the import has. */
   department: string | null
-  /** Its picture file; without one it is drawn. */
+  /** Its picture file; without one, the picture is generated. */
   picture: { path: string; revision: string } | null
 }
 
@@ -59,7 +60,7 @@ const FIRST_IMAGE = 10_000_000
 
 export const imageIdOf = (id: number): string => String(FIRST_IMAGE + id)
 
-/** The work's id behind a public image id; undefined when it cannot be one. */
+/** The work id of an image id; undefined for an invalid one. */
 export function workIdOf(imageId: string): number | undefined {
   const id = /^\d{8}$/.test(imageId) ? Number(imageId) - FIRST_IMAGE : 0
   return id > 0 ? id : undefined

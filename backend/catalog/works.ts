@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database, WorkTable } from '../store/schema.ts'
-import { studioById } from '../artworks/studios.ts'
+import type { Database } from '../store/database.ts'
+import type { WorkTable } from './schema.ts'
+import { studioById } from '../artworks/artworks.ts'
 import { imageIdOf, workIdOf, type Work } from './work.ts'
 
 export async function findWork(db: Kysely<Database>, imageId: string): Promise<Work | undefined> {
@@ -8,13 +9,13 @@ export async function findWork(db: Kysely<Database>, imageId: string): Promise<W
   return work
 }
 
-/** The works of the image ids that exist, in the order asked for. */
+/** The works of the image ids, in their order. Unknown ids are left out. */
 export async function findWorks(db: Kysely<Database>, imageIds: readonly string[]): Promise<Work[]> {
   const ids = imageIds.map(workIdOf).filter((id) => id !== undefined)
   return worksByIds(db, ids)
 }
 
-/** The works of the ids that exist, in the order asked for. */
+/** The works of the ids, in their order. Unknown ids are left out. */
 export async function worksByIds(db: Kysely<Database>, ids: readonly number[]): Promise<Work[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -38,7 +39,7 @@ const WORK_COLUMNS = [
 ] as const satisfies readonly (keyof WorkTable)[] // prettier-ignore
 
 function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> & { sold: number | null }): Work {
-  const { technique, medium, style, hand, bio } = row.own ?? houseFacts(row)
+  const { technique, medium, style, collection, bio } = row.own ?? studioFacts(row)
   return {
     id: row.id,
     imageId: imageIdOf(row.id),
@@ -49,7 +50,7 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> 
     technique,
     medium,
     style,
-    hand,
+    collection,
     ...(row.own ? { own: row.own } : {}),
     seed: row.seed,
     artistIndex: row.artist_index,
@@ -78,10 +79,9 @@ function workOf(row: Pick<Selectable<WorkTable>, (typeof WORK_COLUMNS)[number]> 
   }
 }
 
-function houseFacts(row: Pick<Selectable<WorkTable>, 'id' | 'studio' | 'artist_index'>) {
+function studioFacts(row: Pick<Selectable<WorkTable>, 'id' | 'studio' | 'artist_index'>) {
   const studio = studioById(row.studio)
-  if (!studio)
-    throw new Error(`work ${row.id} is by the studio ${row.studio}, which the house does not have: refill the store`)
-  const { technique, medium, style, hand, artists } = studio
-  return { technique, medium, style, hand, bio: artists[row.artist_index]?.bio ?? '' }
+  if (!studio) throw new Error(`work ${row.id} is by the unknown studio ${row.studio}: seed the store again`)
+  const { technique, medium, style, collection, artists } = studio
+  return { technique, medium, style, collection, bio: artists[row.artist_index]?.bio ?? '' }
 }

@@ -1,11 +1,19 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
-import { currencies } from '../pricing/money.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { currencies } from '../sites/money.ts'
+import { json } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
 
-export const routes: readonly Route[] = [
+interface Services extends ShopperServices {
+  settings: ShopperServices['settings'] & {
+    development: boolean
+    marketingApiKey?: string | undefined
+    storefrontOrigin: string
+  }
+}
+
+export const routes: readonly Route<Services>[] = [
   {
     method: 'GET',
     path: '/configuration/shopper-configurations/v1/organizations/:org/configurations',
@@ -13,10 +21,10 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** What a client may want to know of a site before it asks for anything else. */
+/** The settings of a site that a client reads before its other requests. */
 async function readConfigurations(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
-  const site = siteIn(exchange.url.searchParams.get('siteId') ?? '')
+  const site = parseSite(exchange.url.searchParams.get('siteId') ?? '')
   const { settings } = services
   const of = (configurationType: string, values: Record<string, unknown>) =>
     Object.entries(values).map(([id, value]) => ({ id, value, configurationType }))

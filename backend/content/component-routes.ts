@@ -1,9 +1,10 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { productQuery } from '../products/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { productQuery } from '../products/product-query.ts'
 import { pagesOf } from './library.ts'
 import { pageOf } from './routes.ts'
 
@@ -20,7 +21,7 @@ async function readComponent(exchange: Exchange, services: Services): Promise<Re
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const { componentId = '' } = exchange.params
-  const pages = [...pagesOf(siteIn(query.siteId), query.names).keys()]
+  const pages = [...pagesOf(parseSite(query.siteId), query.names).keys()]
   for (const id of pages.filter((page) => componentId.startsWith(`${page}-`))) {
     const page = await pageOf(id, query, services)
     const component = page?.regions.flatMap(({ components }) => components).find((one) => one.id === componentId)

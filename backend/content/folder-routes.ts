@@ -1,10 +1,11 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { namesIn } from '../catalog/names.ts'
-import { idsIn, wholeIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { idsParameter, integerParameter } from '../wire/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
 import { pagesOf } from './library.ts'
 
 const API = '/experience/shopper-experience/v1/organizations/:org'
@@ -24,8 +25,8 @@ const MOST_IDS = 50
 async function foldersOf(exchange: Exchange, services: Services): Promise<ReadonlyMap<string, Folder>> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  const pages = pagesOf(siteIn(searchParams.get('siteId') ?? ''), namesIn(searchParams.get('locale')))
-  const levels = wholeIn(searchParams, 'levels', { from: 0, to: DEEPEST, otherwise: 1 })
+  const pages = pagesOf(parseSite(searchParams.get('siteId') ?? ''), namesIn(searchParams.get('locale')))
+  const levels = integerParameter(searchParams, 'levels', { min: 0, max: DEEPEST, fallback: 1 })
   const ids = new Set([...pages.keys()].filter((id) => id.includes('~')).map((id) => id.slice(0, id.indexOf('~'))))
   const folders = [...ids].map((id): Folder => {
     const { name = id, pageTitle, pageDescription } = pages.get(id) ?? {}
@@ -43,7 +44,7 @@ async function readFolder(exchange: Exchange, services: Services): Promise<Respo
 
 async function readFolders(exchange: Exchange, services: Services): Promise<Response> {
   const folders = await foldersOf(exchange, services)
-  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const ids = idsParameter(exchange.url.searchParams, 'ids', MOST_IDS)
   const data = ids.map((id) => folders.get(id)).filter((folder) => folder !== undefined)
   return json({ limit: ids.length, data, total: data.length } satisfies ShopperExperienceTypes.ContentFolderResult)
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { SiteKey } from '../catalog/facets.ts'
+import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import { articlesIn, phrasesIn, worded } from './wording.ts'
+import { articlesIn, phrasesIn, worded } from './translate-page.ts'
 
 const pagePlan = z.strictObject({
   id: z.string(),

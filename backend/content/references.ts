@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cornerPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
-import { encodeUpi } from '../catalog/upi.ts'
-import { mouldingById } from '../catalog/mouldings.ts'
-import { houseRevision, joinedRevision, revisionOf } from '../images/revision.ts'
-import { decimal } from '../pricing/money.ts'
+import { encodeUpi } from '../items/upi.ts'
+import { mouldingById } from '../items/mouldings.ts'
+import { sourceRevision, combinedRevision, revisionOf } from '../images/revision.ts'
+import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
-import { ratingOf } from '../reviews/ratings.ts'
-import type { Wall } from './wall.ts'
+import { initialRating } from '../reviews/ratings.ts'
+import type { Wall } from './work-picker.ts'
 
 /*
  * What page data may say instead of a value: an object with one key that begins with a dollar sign,
@@ -65,7 +65,7 @@ export const references: Readonly<Record<string, Resolver>> = {
   $voice: reference(z.array(voice), voiceOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
   $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
-    Promise.resolve({ heading, ...ratingOf(0, 'rating', 1) }),
+    Promise.resolve({ heading, ...initialRating(0, 'rating', 1) }),
   ),
 }
 
@@ -124,8 +124,8 @@ async function roomWith(room: string, hangs: readonly z.infer<typeof hang>[], wa
   const hung = await wall.hang(hangs)
   const upis = hung.map(({ item }) => encodeUpi(item))
   const works = hung.map((one) => wall.hungWork(one))
-  if (upis.length === 0) return { picture: roomPicture(room, undefined, houseRevision), works }
-  return { picture: roomPicture(room, upis.join('-'), joinedRevision(hung.map(({ work }) => work))), works }
+  if (upis.length === 0) return { picture: roomPicture(room, undefined, sourceRevision), works }
+  return { picture: roomPicture(room, upis.join('-'), combinedRevision(hung.map(({ work }) => work))), works }
 }
 
 async function sceneOf({ room, alt, caption, hang: hangs, link }: z.infer<typeof scene>, wall: Wall) {
@@ -144,7 +144,7 @@ function mouldingOf(id: string, wall: Wall) {
   if (!moulding) return []
   const { tier, profile, width } = moulding
   const name = wall.names.text(moulding.name)
-  return [{ id, name, tier, profile, width, picture: cornerPicture(id, houseRevision) }]
+  return [{ id, name, tier, profile, width, picture: cornerPicture(id, sourceRevision) }]
 }
 
 /** The first artist of the list who has works on this site. */
@@ -173,5 +173,5 @@ async function priceFrom({ label, of }: { label: string; of?: string | undefined
   const [cheapest] = await wall.works({ of, sort: 'price-low-to-high' }, 1)
   if (!cheapest) return undefined
   const { currency } = wall
-  return { label, amount: decimal(startingPrice(cheapest, currency).sale, currency), currency }
+  return { label, amount: toDecimal(startingPrice(cheapest, currency).sale, currency), currency }
 }

@@ -1,14 +1,15 @@
 import type { Page } from '#/contracts/auth/shopper.ts'
 import { z } from 'zod'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
-import { RecentAnswers } from '../search/recent.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { LruCache } from '../search/lru-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
-import { resolve, withCounts } from './resolve.ts'
-import { Wall } from './wall.ts'
+import { resolve, withCounts } from './resolve-references.ts'
+import { Wall } from './work-picker.ts'
 
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/experience/shopper-experience/v1/organizations/:org/pages/:id', handle: readPage },
@@ -27,7 +28,7 @@ async function readPage(exchange: Exchange, services: Services): Promise<Respons
 
 /** A page as it stands now; undefined where the site has none of this id. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
-  const site = siteIn(query.siteId)
+  const site = parseSite(query.siteId)
   const plan = pageNamed(id, site, query.names)
   if (!plan) return undefined
   const { generation } = await services.search.current()
@@ -40,10 +41,10 @@ const FRESH_FOR = 60_000
 const KEPT_PAGES = 200
 
 /** Pages laid out within the last minute from the catalogue as it is. */
-const shelves = new WeakMap<Services, RecentAnswers<Page>>()
+const shelves = new WeakMap<Services, LruCache<Page>>()
 
-function shelfOf(services: Services): RecentAnswers<Page> {
-  const shelf = shelves.get(services) ?? new RecentAnswers<Page>(KEPT_PAGES)
+function shelfOf(services: Services): LruCache<Page> {
+  const shelf = shelves.get(services) ?? new LruCache<Page>(KEPT_PAGES)
   shelves.set(services, shelf)
   return shelf
 }

@@ -1,14 +1,14 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import type { SiteKey } from '../catalog/facets.ts'
-import { idsIn, wholeIn } from '../http/parameters.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
+import { idsParameter, integerParameter, invalidParameter } from '../wire/query.ts'
 import { namesIn, type Names } from '../catalog/names.ts'
-import { json } from '../http/problem.ts'
-import { badParameter, siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { shownProduct } from '../products/shopper-product.ts'
-import { productQuery } from '../products/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { findSiteProduct } from '../products/shopper-product.ts'
+import { productQuery } from '../products/product-query.ts'
 import { wordsOf } from '../search/words.ts'
 import { pagesOf, type PagePlan } from './library.ts'
 import { pageOf } from './routes.ts'
@@ -33,11 +33,11 @@ async function listPages(exchange: Exchange, services: Services): Promise<Respon
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   const query = productQuery(exchange.url, services.now())
-  if (!searchParams.get('aspectTypeId')) throw badParameter('aspectTypeId', 'expected the id of an aspect type')
+  if (!searchParams.get('aspectTypeId')) throw invalidParameter('aspectTypeId', 'expected the id of an aspect type')
   const [categoryId, productId] = [searchParams.get('categoryId'), searchParams.get('productId')]
   if ((categoryId === null) === (productId === null))
-    throw badParameter('productId', 'expected either a product or a category')
-  const known = productId !== null && (await shownProduct(services.db, productId, query)) !== undefined
+    throw invalidParameter('productId', 'expected either a product or a category')
+  const known = productId !== null && (await findSiteProduct(services.db, productId, query)) !== undefined
   const page = known ? await pageOf(PRODUCT_PAGE, query, services) : undefined
   return json({ data: page ? [page] : [] } satisfies ShopperExperienceTypes.PageResult)
 }
@@ -77,7 +77,7 @@ interface Asked {
 async function asked(exchange: Exchange, services: Services): Promise<Asked> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  return { site: siteIn(searchParams.get('siteId') ?? ''), names: namesIn(searchParams.get('locale')) }
+  return { site: parseSite(searchParams.get('siteId') ?? ''), names: namesIn(searchParams.get('locale')) }
 }
 
 async function readContent(exchange: Exchange, services: Services): Promise<Response> {
@@ -88,7 +88,7 @@ async function readContent(exchange: Exchange, services: Services): Promise<Resp
 
 async function readContents(exchange: Exchange, services: Services): Promise<Response> {
   const place = await asked(exchange, services)
-  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
+  const ids = idsParameter(exchange.url.searchParams, 'ids', MOST_IDS)
   const articles = articlesOf(place)
   const data = ids
     .map((id) => articles.find(({ plan }) => plan.id === id))
@@ -102,8 +102,8 @@ async function searchContent(exchange: Exchange, services: Services): Promise<Re
   const place = await asked(exchange, services)
   const { searchParams } = exchange.url
   const query = searchParams.get('q') ?? ''
-  const limit = wholeIn(searchParams, 'limit', { from: 1, to: MOST_HITS, otherwise: USUAL_HITS })
-  const offset = wholeIn(searchParams, 'offset', { from: 0, to: 10_000, otherwise: 0 })
+  const limit = integerParameter(searchParams, 'limit', { min: 1, max: MOST_HITS, fallback: USUAL_HITS })
+  const offset = integerParameter(searchParams, 'offset', { min: 0, max: 10_000, fallback: 0 })
   const wanted = wordsOf(query)
   const namedBy = (name: ReadonlySet<string>) => wanted.filter((word) => name.has(word)).length
   const found = articlesOf(place)

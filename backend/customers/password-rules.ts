@@ -1,7 +1,7 @@
-import { passwordFaults, type PasswordFault } from '#/domain/auth/password.ts'
+import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import { z } from 'zod'
 
-const wanted: Readonly<Record<PasswordFault, string>> = {
+const messages: Readonly<Record<PasswordError, string>> = {
   length: 'Password must contain at least 8 characters.',
   uppercase: 'Password must contain at least one uppercase letter.',
   lowercase: 'Password must contain at least one lowercase letter.',
@@ -9,11 +9,11 @@ const wanted: Readonly<Record<PasswordFault, string>> = {
   special: 'Password must contain at least one special character.',
 }
 
-/** A password that may be chosen; longer ones would only be work for the hash. */
+/** A new password. The maximum length bounds the cost of hashing. */
 export const newPassword = z
   .string()
   .max(256, 'Password must contain at most 256 characters.')
   .check(({ value, issues }) => {
-    const [fault] = passwordFaults(value)
-    if (fault) issues.push({ code: 'custom', message: wanted[fault], input: value })
+    const [error] = passwordErrors(value)
+    if (error) issues.push({ code: 'custom', message: messages[error], input: value })
   })

@@ -6,21 +6,21 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export interface CustomerTable {
   id: string
-  /** PostgreSQL's driver gives it as text, the embedded one as a number. */
+  /** A string from PostgreSQL's driver, a number from the embedded one. */
   number: GeneratedAlways<string | number>
-  /** Lower-case: what the shopper signs in with. */
+  /** In lower case. */
   login: string
   email: string
   first_name: string
   last_name: string
   phone_home: Optional<string>
   email_optout: boolean
-  /** Absent until a password has been chosen: legacy shoppers, and those who sign in by a link. */
+  /** Null until a password is chosen: for legacy customers and those who sign in by a link. */
   password_hash: Optional<string>
-  /** Comes from the shop's former house, and has to choose a new password. */
+  /** A customer of the former shop who has to choose a new password. */
   legacy: Defaulted<boolean>
   email_verified: Defaulted<boolean>
-  /** The further fields of Salesforce's Customer. */
+  /** The other fields of Salesforce's Customer. */
   details: Json<Record<string, unknown>>
   created_at: Date
   modified_at: Date
@@ -28,65 +28,16 @@ export interface CustomerTable {
   previous_login_at: Optional<Date>
 }
 
-/** Who a shopper is to an identity provider. */
+/** A customer's subject at an identity provider. */
 interface CustomerIdentityTable {
   provider: string
   subject: string
   customer_id: string
 }
 
-export interface CustomerAddressTable {
-  customer_id: string
-  address_id: string
-  preferred: boolean
-  details: Json<Record<string, unknown>>
-  created_at: Date
-  modified_at: Date
-}
-
-export interface CustomerPaymentInstrumentTable {
-  id: string
-  customer_id: string
-  card_type: string
-  holder: string
-  masked_number: string
-  expiration_month: number
-  expiration_year: number
-  is_default: boolean
-  created_at: Date
-  modified_at: Date
-}
-
-export interface ProductListTable {
-  id: string
-  /** Guests have lists too. */
-  customer_id: string
-  type: string
-  name: string
-  description: Optional<string>
-  public: boolean
-  created_at: Date
-  modified_at: Date
-}
-
-export interface ProductListItemTable {
-  id: string
-  /** Text or number by the driver; only ever sorted by. */
-  sequence: GeneratedAlways<string | number>
-  list_id: string
-  product_id: string
-  type: string
-  quantity: number
-  priority: number
-  public: boolean
-  created_at: Date
-}
-
-export interface CustomerTables {
-  customer: CustomerTable
-  customer_identity: CustomerIdentityTable
-  customer_address: CustomerAddressTable
-  customer_payment_instrument: CustomerPaymentInstrumentTable
-  product_list: ProductListTable
-  product_list_item: ProductListItemTable
+declare module '../store/database.ts' {
+  interface Database {
+    customer: CustomerTable
+    customer_identity: CustomerIdentityTable
+  }
 }

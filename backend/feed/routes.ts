@@ -1,9 +1,12 @@
 import type { FeedChunk, FeedSummary } from '#/contracts/content/feed.ts'
 import { productPath } from '#/domain/product/product-url.ts'
-import { sql } from 'kysely'
-import { sites, type SiteKey } from '../catalog/facets.ts'
+import { sql, type Kysely } from 'kysely'
+import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
-import { Problem, type Exchange, type Route } from '../http/route.ts'
+import type { Search } from '../search/search.ts'
+import type { Database } from '../store/database.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Exchange, Route } from '../wire/route.ts'
 
 /** Works in a chunk at most; a sitemap file may hold 50,000 addresses, and each work has one per locale. */
 const chunkSize = 10_000
@@ -18,7 +21,7 @@ function siteOf({ url }: Exchange): SiteKey {
   return site
 }
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<{ db: Kysely<Database>; search: Search }>[] = [
   {
     method: 'GET',
     path: '/feed/v1/works',

@@ -1,4 +1,4 @@
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 
 /** Whole units that a gift card is sold for, smallest first; `GC0025-1` is the first. */
 const amounts: Readonly<Record<Currency, readonly number[]>> = {
@@ -25,7 +25,7 @@ export const giftCardOffers = (currency: Currency): readonly GiftCardOffer[] =>
     name: 'Gift Card',
   }))
 
-/** What a product id sells, when it is a gift card's; the bare product is its second amount, as its link asks for. */
+/** The offer of a gift card's product id; the id without an amount is the second amount, which product links use. */
 export function giftCardOffer(productId: string, currency: Currency): GiftCardOffer | undefined {
   const offers = giftCardOffers(currency)
   return productId === GIFT_CARD ? offers[1] : offers.find((offer) => offer.productId === productId)
@@ -34,8 +34,8 @@ export function giftCardOffer(productId: string, currency: Currency): GiftCardOf
 export const isGiftCard = (productId: string): boolean => /^GC0025(-\d+)?$/.test(productId)
 
 /** What a gift card may be worth when its buyer names the amount, in minor units. */
-export function giftAmountLimits(currency: Currency): { least: number; most: number } {
+export function giftAmountLimits(currency: Currency): { min: number; max: number } {
   const [least = 0] = giftCardOffers(currency)
   const most = giftCardOffers(currency).at(-1)
-  return { least: (least && least.amount) / 5, most: most?.amount ?? 0 }
+  return { min: (least && least.amount) / 5, max: most?.amount ?? 0 }
 }

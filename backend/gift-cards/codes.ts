@@ -1,18 +1,20 @@
 import { createHash, randomInt } from 'node:crypto'
 
 /** Letters and digits that nobody mistakes for one another. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A new code, such as `7KQ2-M9XD-4HTR-WB3C`. */
 export const newGiftCode = (): string =>
-  [0, 4, 8, 12].map(() => Array.from({ length: 4 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
+  [0, 4, 8, 12]
+    .map(() => Array.from({ length: 4 }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join(''))
+    .join('-')
 
 /** The code as it is compared: capitals and digits alone. */
-const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const normalize = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Codes are too long to be guessed, so that a plain hash keeps them. */
-export const giftCodeHash = (code: string): string => createHash('sha256').update(bare(code)).digest('base64url')
+export const giftCodeHash = (code: string): string => createHash('sha256').update(normalize(code)).digest('base64url')
 
-export const lastSignsOf = (code: string): string => bare(code).slice(-4)
+export const lastCharacters = (code: string): string => normalize(code).slice(-4)
 
-export const maskedGiftCode = (lastSigns: string): string => `************${lastSigns}`
+export const maskedGiftCode = (ending: string): string => `************${ending}`

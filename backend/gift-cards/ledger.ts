@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
-import { giftCodeHash, lastSignsOf, newGiftCode } from './codes.ts'
+import type { Database } from '../store/database.ts'
+import { giftCodeHash, lastCharacters, newGiftCode } from './codes.ts'
 import type { GiftCardTable } from './schema.ts'
 
 export type GiftCard = Selectable<GiftCardTable>
@@ -30,7 +30,7 @@ export async function issueGiftCard(tx: Kysely<Database>, card: NewGiftCard): Pr
     .values({
       id,
       code_hash: giftCodeHash(code),
-      last_signs: lastSignsOf(code),
+      last_characters: lastCharacters(code),
       currency: card.currency,
       amount: card.amount,
       balance: card.amount,
@@ -62,7 +62,7 @@ export interface Redemption {
 /** Takes an amount off a gift card, or nothing when its balance does not hold it: one guarded statement. */
 export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemption): Promise<boolean> {
   const { giftCardId, orderNo, amount, currency, now } = redemption
-  const taken = await tx
+  const redeemed = await tx
     .updateTable('gift_card')
     .set({ balance: sql<number>`balance - ${amount}` })
     .where('id', '=', giftCardId)
@@ -71,7 +71,7 @@ export async function redeemGiftCard(tx: Kysely<Database>, redemption: Redemptio
     .where('balance', '>=', amount)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) return false
+  if (!redeemed) return false
   await tx
     .insertInto('gift_card_movement')
     .values({ gift_card_id: giftCardId, order_no: orderNo, amount: -amount, created_at: now })
@@ -110,7 +110,7 @@ export async function restoreGiftCard(
 }
 
 /** Takes the gift cards that an order sold out of use; false, with nothing to rely on, when one has been used. */
-export async function withdrawGiftCards(tx: Kysely<Database>, orderNo: string): Promise<boolean> {
+export async function disableGiftCards(tx: Kysely<Database>, orderNo: string): Promise<boolean> {
   await tx
     .updateTable('gift_card')
     .set({ enabled: false })

@@ -1,11 +1,12 @@
 import type { ShopperGiftCertificatesTypes, ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { limitAttempts } from '../auth/limits.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper, type Shopper } from '../http/shopper.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from '../auth/services.ts'
+import { requireShopper, type Shopper } from '../auth/shopper.ts'
 import { amountIn } from '../orders/order-response.ts'
 import { maskedGiftCode } from './codes.ts'
 import { findGiftCard, type GiftCard } from './ledger.ts'
@@ -29,7 +30,7 @@ export const routes: readonly Route[] = [
     async handle(exchange, services) {
       const shopper = await requireShopper(exchange, services)
       const { giftCertificateCode } = await readJson(exchange.request, request)
-      return json(giftCardAnswer(await cardOf(giftCertificateCode, shopper, exchange, services)))
+      return json(giftCardResponse(await requireGiftCard(giftCertificateCode, shopper, exchange, services)))
     },
   },
   {
@@ -38,7 +39,7 @@ export const routes: readonly Route[] = [
     async handle(exchange, services) {
       const shopper = await requireShopper(exchange, services)
       const { giftCard } = await readJson(exchange.request, balanceRequest)
-      const { currency, balance } = await cardOf(giftCard.cardNumber, shopper, exchange, services)
+      const { currency, balance } = await requireGiftCard(giftCard.cardNumber, shopper, exchange, services)
       return json({
         amount: amountIn(currency, balance),
         currency,
@@ -47,25 +48,30 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** @throws {Problem} 429 after many tries, 404 for a code that is none of the shopper's house. */
-async function cardOf(code: string, shopper: Shopper, exchange: Exchange, services: Services): Promise<GiftCard> {
+/** @throws {Problem} 429 after too many attempts, 404 for an unknown code or one of another brand. */
+async function requireGiftCard(
+  code: string,
+  shopper: Shopper,
+  exchange: Exchange,
+  services: Services,
+): Promise<GiftCard> {
   await limitAttempts('lookup', exchange, services)
   const card = await findGiftCard(services.db, code)
-  if (!card || !sameHouse(card.site_id, shopper.siteId))
+  if (!card || !sameSite(card.site_id, shopper.siteId))
     throw new Problem(404, 'Gift Certificate Not Found', 'There is no gift card with this code.')
   return card
 }
 
-const sameHouse = (one: string, other: string) => siteIn(one) === siteIn(other)
+const sameSite = (one: string, other: string) => parseSite(one) === parseSite(other)
 
-function giftCardAnswer(card: GiftCard): ShopperGiftCertificatesTypes.GiftCertificate {
+function giftCardResponse(card: GiftCard): ShopperGiftCertificatesTypes.GiftCertificate {
   return {
     amount: amountIn(card.currency, card.amount),
     balance: amountIn(card.currency, card.balance),
     c_currency: card.currency,
     description: 'Gift card',
     enabled: card.enabled,
-    maskedGiftCertificateCode: maskedGiftCode(card.last_signs),
+    maskedGiftCertificateCode: maskedGiftCode(card.last_characters),
     merchantId: card.site_id,
     message: card.message,
     recipientEmail: maskedEmail(card.recipient_email),

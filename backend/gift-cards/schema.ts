@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 export interface GiftCardTable {
   id: string
   code_hash: string
-  last_signs: string
+  last_characters: string
   currency: string
   /** In minor units. */
   amount: number
@@ -29,7 +29,9 @@ export interface GiftCardMovementTable {
   created_at: Date
 }
 
-export interface GiftCardTables {
-  gift_card: GiftCardTable
-  gift_card_movement: GiftCardMovementTable
+declare module '../store/database.ts' {
+  interface Database {
+    gift_card: GiftCardTable
+    gift_card_movement: GiftCardMovementTable
+  }
 }

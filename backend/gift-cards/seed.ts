@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { findGiftCard, issueGiftCard } from './ledger.ts'
 
 /** Gift cards whose codes are documented: full, partly spent, spent. In cents of a US dollar. */

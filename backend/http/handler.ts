@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { readLimited } from './body.ts'
-import { requestScope } from './log.ts'
-import { problemResponse } from './problem.ts'
-import { Problem, type Route, type Services } from './route.ts'
+import { readBodyWithLimit } from './body-limit.ts'
+import { requestScope, type Log } from '../wire/log.ts'
+import { problemResponse, Problem } from '../wire/problem.ts'
+import type { Route } from '../wire/route.ts'
 
-interface Compiled {
-  route: Route
+interface CompiledRoute<Services> {
+  route: Route<Services>
   pattern: URLPattern
 }
 
-interface Found {
-  route: Route
+interface RouteMatch<Services> {
+  route: Route<Services>
   params: Record<string, string>
 }
 
-/** One web-standard handler for all operations; whatever goes wrong, it answers. */
-export function createHandler(routes: readonly Route[], services: Services): (request: Request) => Promise<Response> {
+/** A web-standard handler for all routes. It never rejects: every error becomes a problem response. */
+export function createHandler<Services extends { log: Log }>(
+  routes: readonly Route<Services>[],
+  services: Services,
+): (request: Request) => Promise<Response> {
   const compiled = routes.map((route) => ({ route, pattern: new URLPattern({ pathname: route.path }) }))
 
   return async (request) => {
     const correlationId = correlationIdOf(request)
     return requestScope.run({ correlationId }, async () => {
-      const { body, status, headers: given } = await answer(compiled, services, request, correlationId)
+      const { body, status, headers: given } = await respond(compiled, services, request, correlationId)
       const headers = new Headers(given)
       headers.set('correlation-id', correlationId)
       return new Response(body, { status, headers })
@@ -29,21 +32,25 @@ export function createHandler(routes: readonly Route[], services: Services): (re
   }
 }
 
-async function answer(
-  compiled: readonly Compiled[],
+async function respond<Services extends { log: Log }>(
+  compiled: readonly CompiledRoute<Services>[],
   services: Services,
   request: Request,
   correlationId: string,
 ): Promise<Response> {
   try {
     const url = new URL(request.url)
-    const { route, params } = find(compiled, request.method, url)
-    const limited = await readLimited(request)
+    const { route, params } = findRoute(compiled, request.method, url)
+    const limited = await readBodyWithLimit(request)
     const response = await route.handle({ request: limited, url, params, correlationId }, services)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error, headersOf(error))
-    services.log.error('request failed', { method: request.method, path: pathOf(request.url), error: reportOf(error) })
+    services.log.error('request failed', {
+      method: request.method,
+      path: pathOf(request.url),
+      error: describeError(error),
+    })
     return problemResponse(
       new Problem(500, 'Internal Error', 'Something went wrong. The log has more under the correlation id.'),
     )
@@ -55,25 +62,29 @@ const headersOf = ({ status, fields }: Problem): HeadersInit => ({
   ...(typeof fields['retryAfter'] === 'number' ? { 'retry-after': String(fields['retryAfter']) } : {}),
 })
 
-function find(compiled: readonly Compiled[], method: string, url: URL): Found {
+function findRoute<Services>(
+  compiled: readonly CompiledRoute<Services>[],
+  method: string,
+  url: URL,
+): RouteMatch<Services> {
   const wanted = method === 'HEAD' ? 'GET' : method
   const others: string[] = []
   for (const { route, pattern } of compiled) {
     const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups
     if (!groups) continue
-    if (route.method === wanted) return { route, params: decoded(groups) }
+    if (route.method === wanted) return { route, params: decodeParams(groups) }
     others.push(route.method)
   }
   if (others.length > 0)
-    throw new Problem(405, 'Method Not Allowed', `${method} is not possible here.`, { allow: others.join(', ') })
+    throw new Problem(405, 'Method Not Allowed', `${method} is not allowed here.`, { allow: others.join(', ') })
   throw new Problem(404, 'Not Found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
 }
 
-function decoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function decodeParams(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value ?? '')]))
   } catch (error) {
-    if (error instanceof URIError) throw new Problem(400, 'Bad Request', 'The path is not well encoded.')
+    if (error instanceof URIError) throw new Problem(400, 'Bad Request', 'The path is not URL-encoded correctly.')
     throw error
   }
 }
@@ -85,8 +96,8 @@ function correlationIdOf({ headers }: Request): string {
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : 'not a URL')
 
-const reportOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\ncaused by ${reportOf(error.cause)}`
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`
   return `${error.stack ?? error.message}${cause}`
 }

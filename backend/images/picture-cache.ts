@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '../http/route.ts'
+import type { Log } from '../wire/log.ts'
 
-/** Drawn pictures on disk, bounded in size: the ones not asked for longest go first. */
+/** Rendered pictures on disk, limited in size: evicts the least recently used. */
 export interface PictureCache {
-  read(key: string, ending: string): Promise<Buffer | undefined>
-  write(key: string, ending: string, content: Buffer): Promise<void>
+  read(key: string, extension: string): Promise<Buffer | undefined>
+  write(key: string, extension: string, content: Buffer): Promise<void>
 }
 
 interface CacheOptions {
@@ -18,32 +18,32 @@ interface CacheOptions {
 
 interface Entry {
   size: number
-  touched: number
+  usedAt: number
 }
 
 const DAY = 86_400_000
-/** Making room goes on to this share of the limit, so that it is not needed at every write. */
+/** Eviction continues down to this share of the limit, so that not every write has to evict. */
 const LOW_WATER = 0.9
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The name of what a key stands for: 32 hexadecimal digits. */
+/** The file name and etag of a key: 32 hexadecimal digits. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
 export function pictureCache({ directory, limit, log }: CacheOptions): PictureCache {
-  /** Least recently asked for first. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry>()
   let total = 0
   let writes = 0
-  let census: Promise<void> | undefined
+  let scanned: Promise<void> | undefined
   let evicting = false
 
-  const nameOf = (key: string, ending: string) => {
+  const nameOf = (key: string, extension: string) => {
     const name = digest(key)
-    return join(name.slice(0, 2), `${name.slice(2)}.${ending}`)
+    return join(name.slice(0, 2), `${name.slice(2)}.${extension}`)
   }
 
-  const enter = (name: string, entry: Entry) => {
+  const add = (name: string, entry: Entry) => {
     total += entry.size - (entries.get(name)?.size ?? 0)
     entries.delete(name)
     entries.set(name, entry)
@@ -51,18 +51,18 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
 
   const touch = (name: string, size: number) => {
     const now = Date.now()
-    const before = entries.get(name)?.touched ?? 0
-    enter(name, { size, touched: now })
+    const before = entries.get(name)?.usedAt ?? 0
+    add(name, { size, usedAt: now })
     if (before && now - before > DAY) {
       const date = new Date(now)
       utimes(join(directory, name), date, date).catch((error: unknown) => {
         if (!isMissing(error))
-          log.warn('the picture cache could not mark a file as used', { name, error: String(error) })
+          log.warn('the picture cache could not update the time of a file', { name, error: String(error) })
       })
     }
   }
 
-  const count = async () => {
+  const scan = async () => {
     const found: [string, Entry][] = []
     for (const name of await readdir(directory, { recursive: true })) {
       const file = await stat(join(directory, name)).catch((error: unknown) => {
@@ -71,13 +71,13 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
       })
       if (!file?.isFile()) continue
       if (name.endsWith('.part') && Date.now() - file.mtimeMs > DAY) await rm(join(directory, name), { force: true })
-      else if (!name.endsWith('.part')) found.push([name, { size: file.size, touched: file.mtimeMs }])
+      else if (!name.endsWith('.part')) found.push([name, { size: file.size, usedAt: file.mtimeMs }])
     }
-    found.sort(([, one], [, other]) => one.touched - other.touched)
-    const since = [...entries]
+    found.sort(([, one], [, other]) => one.usedAt - other.usedAt)
+    const added = [...entries]
     entries.clear()
     total = 0
-    for (const [name, entry] of [...found, ...since]) enter(name, entry)
+    for (const [name, entry] of [...found, ...added]) add(name, entry)
   }
 
   const evict = async () => {
@@ -96,8 +96,8 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
   }
 
   return {
-    async read(key, ending) {
-      const name = nameOf(key, ending)
+    async read(key, extension) {
+      const name = nameOf(key, extension)
       try {
         const content = await readFile(join(directory, name))
         touch(name, content.length)
@@ -109,19 +109,19 @@ export function pictureCache({ directory, limit, log }: CacheOptions): PictureCa
       }
     },
 
-    async write(key, ending, content) {
-      const name = nameOf(key, ending)
+    async write(key, extension, content) {
+      const name = nameOf(key, extension)
       const part = join(directory, `${name}.${process.pid}-${++writes}.part`)
       try {
         await mkdir(dirname(part), { recursive: true })
         await writeFile(part, content)
         await rename(part, join(directory, name))
-        census ??= count()
-        await census
-        enter(name, { size: content.length, touched: Date.now() })
+        scanned ??= scan()
+        await scanned
+        add(name, { size: content.length, usedAt: Date.now() })
         await evict()
       } catch (error) {
-        log.warn('a picture could not be kept', { name, error: String(error) })
+        log.warn('a picture could not be cached', { name, error: String(error) })
         await rm(part, { force: true }).catch(() => undefined)
       }
     },

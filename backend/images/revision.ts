@@ -10,11 +10,11 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
   return sum.digest('hex').slice(0, 8)
 }
 
-/** Changes when anything that decides the look of a picture does: the studios, the frames, the rooms, this service. */
+/** Changes with the source code that decides how pictures look: studios, frames, rooms and this service. */
 const sources = (() => {
   const backend = dirname(dirname(fileURLToPath(import.meta.url)))
-  const files = ['artworks', 'images', join('catalog', 'mouldings.ts')].flatMap((place) =>
-    place.endsWith('.ts') ? [place] : filesIn(backend, place),
+  const files = ['artworks', 'images', join('items', 'mouldings.ts')].flatMap((path) =>
+    path.endsWith('.ts') ? [path] : filesIn(backend, path),
   )
   return hash(...files.map((file) => readFileSync(join(backend, file))))
 })()
@@ -26,13 +26,13 @@ function filesIn(root: string, folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** What a picture of a work is drawn from. */
+/** The fields of a work that decide its picture. */
 export type PictureSource = Pick<Work, 'imageId' | 'studio' | 'seed' | 'artistIndex' | 'own'>
 
-/** The current revision of every picture that shows no work: corners and empty rooms. */
-export const houseRevision = sources
+/** The current revision of pictures without a work: corners and empty rooms. */
+export const sourceRevision = sources
 
-/** The current revision of a work's pictures, for the `v` of their addresses: with it they are cached for ever. */
+/** The current revision of a work's pictures, for the `v` of their URLs: a URL with it is immutable. */
 export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureSource): string =>
   hash(
     sources,
@@ -44,7 +44,7 @@ export const revisionOf = ({ imageId, studio, seed, artistIndex, own }: PictureS
   )
 
 /** The current revision of a picture that shows several works. */
-export const joinedRevision = (works: readonly PictureSource[]): string => {
+export const combinedRevision = (works: readonly PictureSource[]): string => {
   const [only, ...others] = works.map(revisionOf)
   return only && others.length === 0 ? only : hash(only ?? sources, ...others)
 }

@@ -1,107 +1,145 @@
-import { mouldingById } from '../catalog/mouldings.ts'
-import { readUpi, type SellableItem } from '../catalog/upi.ts'
+import type { Kysely } from 'kysely'
+import type { FinishedItem } from '../artworks/artworks.ts'
+import { mouldingById } from '../items/mouldings.ts'
+import { parseUpi, type SellableItem } from '../items/upi.ts'
 import { findWork } from '../catalog/works.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { type Hanging, hangingOf } from '../artworks/mouldings/item.ts'
-import { cornerPicture, itemPicture, roomPicture, workPicture } from '#/domain/picture-url.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
+import type { Log } from '../wire/log.ts'
+import type { Exchange, Route as WireRoute } from '../wire/route.ts'
+import {
+  cornerPicture,
+  itemPicture,
+  pictureFormats,
+  pictureWidths,
+  roomPicture,
+  workPicture,
+} from '#/domain/picture-url.ts'
 import { roomById } from '#/domain/product/rooms.ts'
-import { type PictureHouse, pictureHouseFor } from './house.ts'
-import { drawCorner, drawItem, drawWork } from './hung.ts'
-import { drawRoom } from './rooms.ts'
-import { noSuchPicture, pictureFile } from './picture-file.ts'
-import { houseRevision, joinedRevision, revisionOf } from './revision.ts'
+import { drawCorner, drawItem, drawWork, finishedItemOf } from './draw-item.ts'
+import { drawRoom } from './draw-room.ts'
+import { type ImageService, imageServiceFrom, type PictureFile } from './image-service.ts'
+import { combinedRevision, revisionOf, sourceRevision } from './revision.ts'
 
-/** The routes of the picture service, drawn by one house or, without one, by a house made at the first request. */
-export function pictureRoutes(given?: PictureHouse): readonly Route[] {
-  let made = given
-  const house = (services: Services) => (made ??= pictureHouseFor(process.env, services.log))
+interface Services {
+  db: Kysely<Database>
+  log: Log
+}
+
+type Route = WireRoute<Services>
+
+/** The routes of an image service; without one, of a service created from the environment at the first request. */
+export function pictureRoutes(given?: ImageService): readonly Route[] {
+  let created = given
+  const serviceFor = (services: Services) => (created ??= imageServiceFrom(process.env, services.log))
   const get = (
     path: string,
-    handle: (exchange: Exchange, services: Services, house: PictureHouse) => Promise<Response>,
+    handle: (exchange: Exchange, services: Services, images: ImageService) => Promise<Response>,
   ): Route => ({
     method: 'GET',
     path,
-    handle: (exchange, services) => handle(exchange, services, house(services)),
+    handle: (exchange, services) => handle(exchange, services, serviceFor(services)),
   })
   return [
-    get('/images/works/:imageId/:file', showWork),
-    get('/images/items/:upi/:file', showItem),
-    get('/images/corners/:moulding/:file', showCorner),
-    get('/images/rooms/:room/:file', showRoom),
-    get('/images/rooms/:room/:hung/:file', showRoom),
+    get('/images/works/:imageId/:file', getWork),
+    get('/images/items/:upi/:file', getItem),
+    get('/images/corners/:moulding/:file', getCorner),
+    get('/images/rooms/:room/:file', getRoom),
+    get('/images/rooms/:room/:items/:file', getRoom),
   ]
 }
 
 export const routes = pictureRoutes()
 
+const notFound = (detail: string): Problem => new Problem(404, 'Picture Not Found', detail)
+
+/**
+ * Parses a file name.
+ * @throws {Problem} 404 for a width or format that is not listed.
+ */
+function parseFile(name: string): PictureFile {
+  const [, digits, extension] = /^([1-9]\d{1,3})\.([a-z]{4})$/.exec(name) ?? []
+  const width = pictureWidths.find((listed) => String(listed) === digits)
+  const format = pictureFormats.find((listed) => listed === extension)
+  if (!width || !format) throw notFound('Pictures are drawn in listed widths, as webp, avif or jpeg.')
+  return { width, format }
+}
+
 async function workOf({ db }: Services, imageId: string) {
   const work = await findWork(db, imageId)
-  if (!work) throw noSuchPicture('There is no such work.')
+  if (!work) throw notFound('There is no such work.')
   return work
 }
 
-async function showWork(exchange: Exchange, services: Services, house: PictureHouse): Promise<Response> {
+async function getWork(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
   const { imageId = '', file: name = '' } = exchange.params
-  const file = pictureFile(name)
-  if (!/^\d{8,10}$/.test(imageId)) throw noSuchPicture('There is no such work.')
+  const file = parseFile(name)
+  if (!/^\d{8,10}$/.test(imageId)) throw notFound('There is no such work.')
   const plan = async () => {
     const work = await workOf(services, imageId)
     return { revision: revisionOf(work), draw: () => drawWork(work, file.width) }
   }
-  return house.answer({ base: workPicture(imageId), file, effort: 1, plan }, exchange)
+  return images.respond({ base: workPicture(imageId), file, cost: 1, plan }, exchange)
 }
 
-async function showItem(exchange: Exchange, services: Services, house: PictureHouse): Promise<Response> {
+async function getItem(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
   const { upi = '', file: name = '' } = exchange.params
-  const file = pictureFile(name)
-  const { item, hanging } = hungItem(upi)
+  const file = parseFile(name)
+  const { sellable, item } = parseItem(upi)
   const plan = async () => {
-    const work = await workOf(services, item.imageId)
-    return { revision: revisionOf(work), draw: () => drawItem(work, hanging, file.width) }
+    const work = await workOf(services, sellable.imageId)
+    return { revision: revisionOf(work), draw: () => drawItem(work, item, file.width) }
   }
-  return house.answer({ base: itemPicture(upi), file, effort: 1.5, plan }, exchange)
+  return images.respond({ base: itemPicture(upi), file, cost: 1.5, plan }, exchange)
 }
 
-const SMALLEST = 3
-const LARGEST = 72
+/** Inches. */
+const MIN_SIDE = 3
+const MAX_SIDE = 72
 
-/** What a UPI hangs; refuses what no house would print. */
-export function hungItem(upi: string): { item: SellableItem; hanging: Hanging } {
-  const item = /^[A-Z0-9]{1,24}$/.test(upi) ? readUpi(upi) : undefined
-  const sensible = item && Math.min(item.width, item.height) >= SMALLEST && Math.max(item.width, item.height) <= LARGEST
-  const hanging = sensible ? hangingOf(item) : undefined
-  if (!item || !hanging) throw noSuchPicture('There is no such item.')
-  return { item, hanging }
+/**
+ * The item of a UPI and how it is drawn.
+ * @throws {Problem} 404 for a UPI that is malformed, too small, too large, or in a frame that does not fit.
+ */
+function parseItem(upi: string): { sellable: SellableItem; item: FinishedItem } {
+  const sellable = /^[A-Z0-9]{1,24}$/.test(upi) ? parseUpi(upi) : undefined
+  const isPrintable =
+    sellable &&
+    Math.min(sellable.width, sellable.height) >= MIN_SIDE &&
+    Math.max(sellable.width, sellable.height) <= MAX_SIDE
+  const item = isPrintable ? finishedItemOf(sellable) : undefined
+  if (!sellable || !item) throw notFound('There is no such item.')
+  return { sellable, item }
 }
 
-async function showCorner(exchange: Exchange, _services: Services, house: PictureHouse): Promise<Response> {
+async function getCorner(exchange: Exchange, _services: Services, images: ImageService): Promise<Response> {
   const { moulding: id = '', file: name = '' } = exchange.params
-  const file = pictureFile(name)
+  const file = parseFile(name)
   const moulding = mouldingById(id)
-  if (!moulding) throw noSuchPicture('There is no such moulding.')
-  const plan = async () => ({ revision: houseRevision, draw: () => drawCorner(moulding, file.width) })
-  return house.answer({ base: cornerPicture(id), file, effort: 1, plan }, exchange)
+  if (!moulding) throw notFound('There is no such moulding.')
+  const plan = async () => ({ revision: sourceRevision, draw: () => drawCorner(moulding, file.width) })
+  return images.respond({ base: cornerPicture(id), file, cost: 1, plan }, exchange)
 }
 
-const MOST_IN_A_ROOM = 4
+const MAX_ITEMS_IN_ROOM = 4
 
-/** A room, empty or with one item, or a few side by side, named by their UPIs joined with hyphens. */
-async function showRoom(exchange: Exchange, services: Services, house: PictureHouse): Promise<Response> {
-  const { room: id = '', hung = '', file: name = '' } = exchange.params
-  const file = pictureFile(name)
+/** A room: empty, with one item, or with several side by side, given by their UPIs joined with hyphens. */
+async function getRoom(exchange: Exchange, services: Services, images: ImageService): Promise<Response> {
+  const { room: id = '', items = '', file: name = '' } = exchange.params
+  const file = parseFile(name)
   const room = roomById(id)
-  if (!room) throw noSuchPicture('There is no such room.')
-  const upis = hung ? hung.split('-') : []
-  if (upis.length > MOST_IN_A_ROOM) throw noSuchPicture(`At most ${MOST_IN_A_ROOM} items hang in a room.`)
-  const items = upis.map(hungItem)
+  if (!room) throw notFound('There is no such room.')
+  const upis = items ? items.split('-') : []
+  if (upis.length > MAX_ITEMS_IN_ROOM) throw notFound(`A room shows at most ${MAX_ITEMS_IN_ROOM} items.`)
+  const parsed = upis.map(parseItem)
   const plan = async () => {
-    const works = await Promise.all(items.map(({ item }) => workOf(services, item.imageId)))
-    const revision = works.length > 0 ? joinedRevision(works) : houseRevision
-    const onWall = items.flatMap(({ hanging }, index) => {
+    const works = await Promise.all(parsed.map(({ sellable }) => workOf(services, sellable.imageId)))
+    const revision = works.length > 0 ? combinedRevision(works) : sourceRevision
+    const shown = parsed.flatMap(({ item }, index) => {
       const work = works[index]
-      return work ? [{ work, hanging }] : []
+      return work ? [{ work, item }] : []
     })
-    return { revision, draw: () => drawRoom(id, onWall, file.width) }
+    return { revision, draw: () => drawRoom(id, shown, file.width) }
   }
-  return house.answer({ base: roomPicture(id, hung || undefined), file, effort: 2 + upis.length, plan }, exchange)
+  return images.respond({ base: roomPicture(id, items || undefined), file, cost: 2 + upis.length, plan }, exchange)
 }

@@ -1,4 +1,4 @@
-/** The columns of a catalogue file, in the order in which one is written. */
+/** The columns of a catalogue file, in the order of an export. */
 export const columns = [
   'id',
   'title',
@@ -26,7 +26,7 @@ export const requiredColumns: readonly Column[] = ['id', 'title', 'artist', 'wid
 
 export const isColumn = (name: string): name is Column => columns.some((column) => column === name)
 
-/** Cells with a text for each column. */
+/** One cell for each column. */
 export const cellsFrom = (textOf: (column: Column) => string): Cells => ({
   id: textOf('id'),
   title: textOf('title'),
@@ -47,14 +47,14 @@ export const cellsFrom = (textOf: (column: Column) => string): Cells => ({
   flags: textOf('flags'),
 })
 
-/** What is wrong with a row, and what was expected instead. */
-export interface Fault {
+/** An error in a row: the column, empty for the row as a whole, and what was found and expected. */
+export interface RowError {
   field: Column | ''
   reason: string
 }
 
-/** A row as it was read, before anything is known of its worth; with a fault where it could not be read. */
-export type Entry = { line: number; cells: Cells } | { line: number; fault: Fault }
+/** A row of the file: its cells before validation, or why it could not be read. */
+export type FileRow = { line: number; cells: Cells } | { line: number; error: RowError }
 
-/** The longest row that is read, in bytes. */
-export const LONGEST_ROW = 1024 * 1024
+/** The longest row that is read. */
+export const MAX_ROW_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
-import { LONGEST_ROW } from './columns.ts'
+import { MAX_ROW_BYTES } from './columns.ts'
 
-/** A record of a CSV file by the line it begins on; without fields when it could not be read. */
+/** A record of a CSV file with the line of its start: its fields, or why it could not be read. */
 export type CsvRecord = { line: number; fields: string[] } | { line: number; reason: string }
 
 const QUOTE = 0x22
@@ -8,123 +8,128 @@ const COMMA = 0x2c
 const CR = 0x0d
 const LF = 0x0a
 
-const MISMATCHED =
+const UNMATCHED_QUOTES =
   'the quotes do not match: expected a field with quotes, commas or line breaks in quotes, and quotes within doubled'
 
 type State = 'start' | 'plain' | 'quoted' | 'after quote'
 
 /**
- * Splits bytes into CSV records (RFC 4180; line breaks of any kind). Unlike a general parser it goes on after
- * everything: a quote that is closed wrongly costs its line alone, and a record too long is passed over in bounded memory.
+ * Splits bytes into CSV records (RFC 4180, with any line break). Unlike a general parser, it recovers from every error:
+ * an unmatched quote loses one line, and a record that is too long is skipped in bounded memory.
  */
 export class CsvSplitter {
   #state: State = 'start'
   #bytes: Buffer[] = []
   #length = 0
   #line = 1
-  /** The line on which the present record began. */
-  #began = 1
+  /** The line on which the current record starts. */
+  #startLine = 1
   #afterCr = false;
 
-  /** The records that end in a piece of the file. */
+  /** The records that end in a chunk of the file. */
   *push(chunk: Buffer): Generator<CsvRecord> {
     let rest = chunk
     while (rest.length > 0) {
       const end = this.#scan(rest)
-      if (end === 'wrong') {
-        yield { line: this.#began, reason: MISMATCHED }
-        rest = this.#retreat(rest)
+      if (end === 'invalid') {
+        yield { line: this.#startLine, reason: UNMATCHED_QUOTES }
+        rest = this.#skipLine(rest)
         continue
       }
-      this.#keep(rest.subarray(0, end ?? rest.length))
+      this.#append(rest.subarray(0, end ?? rest.length))
       if (end === undefined) return
       rest = rest.subarray(end)
-      const record = this.#take()
+      const record = this.#endRecord()
       if (record) yield record
     }
   }
 
-  /** What is left when the file ends. */
+  /** The remaining records at the end of the file. */
   *end(): Generator<CsvRecord> {
     while (this.#length > 0) {
       if (this.#state !== 'quoted') {
-        const record = this.#take()
+        const record = this.#endRecord()
         if (record) yield record
         return
       }
-      if (this.#length > LONGEST_ROW) {
-        yield { line: this.#began, reason: 'a quote is opened here and never closed: what follows could not be read' }
+      if (this.#length > MAX_ROW_BYTES) {
+        yield {
+          line: this.#startLine,
+          reason: 'a quote is opened here and never closed: what follows could not be read',
+        }
         return
       }
-      yield { line: this.#began, reason: MISMATCHED }
-      yield* this.push(this.#retreat(Buffer.alloc(0)))
+      yield { line: this.#startLine, reason: UNMATCHED_QUOTES }
+      yield* this.push(this.#skipLine(Buffer.alloc(0)))
     }
   }
 
-  /** Where the present record ends in these bytes; undefined when it does not. */
-  #scan(bytes: Buffer): number | 'wrong' | undefined {
+  /** The end of the current record in these bytes; undefined when it continues after them. */
+  #scan(bytes: Buffer): number | 'invalid' | undefined {
     let state = this.#state
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at]
-      const broke = byte === LF || byte === CR
-      if (broke && !(byte === LF && this.#afterCr)) this.#line += 1
+      const isBreak = byte === LF || byte === CR
+      if (isBreak && !(byte === LF && this.#afterCr)) this.#line += 1
       const crBefore = this.#afterCr
       this.#afterCr = byte === CR
       if (state === 'quoted') {
         if (byte === QUOTE) state = 'after quote'
-      } else if (broke) {
+      } else if (isBreak) {
         if (byte === LF && crBefore && this.#length + at === 0) continue
         this.#state = 'start'
         return at + 1
       } else if (byte === COMMA) state = 'start'
       else if (byte === QUOTE) {
         if (state === 'start' || state === 'after quote') state = 'quoted'
-      } else if (state === 'after quote' && this.#length + at <= LONGEST_ROW) return 'wrong'
+      } else if (state === 'after quote' && this.#length + at <= MAX_ROW_BYTES) return 'invalid'
       else state = 'plain'
     }
     this.#state = state
     return undefined
   }
 
-  #keep(bytes: Buffer): void {
+  #append(bytes: Buffer): void {
     this.#length += bytes.length
-    if (this.#length <= LONGEST_ROW) this.#bytes.push(Buffer.from(bytes))
+    if (this.#length <= MAX_ROW_BYTES) this.#bytes.push(Buffer.from(bytes))
     else this.#bytes = []
   }
 
-  /** Gives up the first line of the present record; the lines after it are read again. */
-  #retreat(rest: Buffer): Buffer {
+  /** Drops the first line of the current record and returns the bytes after it, to be read again. */
+  #skipLine(rest: Buffer): Buffer {
     const all = Buffer.concat([...this.#bytes, rest])
-    const broke = all.findIndex((byte, at) => (byte === LF && at > 0) || byte === CR)
-    const next = broke === -1 ? all.length : all[broke] === CR && all[broke + 1] === LF ? broke + 2 : broke + 1
-    this.#begin(this.#began + 1)
+    const lineBreak = all.findIndex((byte, at) => (byte === LF && at > 0) || byte === CR)
+    const next =
+      lineBreak === -1 ? all.length : all[lineBreak] === CR && all[lineBreak + 1] === LF ? lineBreak + 2 : lineBreak + 1
+    this.#startRecord(this.#startLine + 1)
     return all.subarray(next)
   }
 
-  #begin(line: number): void {
+  #startRecord(line: number): void {
     this.#bytes = []
     this.#length = 0
     this.#state = 'start'
     this.#line = line
-    this.#began = line
+    this.#startLine = line
     this.#afterCr = false
   }
 
-  #take(): CsvRecord | undefined {
-    const line = this.#began
+  #endRecord(): CsvRecord | undefined {
+    const line = this.#startLine
     const length = this.#length
     const text = Buffer.concat(this.#bytes).toString('utf8')
     const afterCr = this.#afterCr
-    this.#begin(this.#line)
+    this.#startRecord(this.#line)
     this.#afterCr = afterCr
-    if (length > LONGEST_ROW) return { line, reason: `the row has ${length} bytes: expected ${LONGEST_ROW} at most` }
-    // A record after a carriage return begins with the line feed that belongs to it.
+    if (length > MAX_ROW_BYTES)
+      return { line, reason: `the row has ${length} bytes: expected ${MAX_ROW_BYTES} at most` }
+    // The line feed of CRLF is read with the next record.
     const bare = text.replace(/^\n/, '').replace(/(?:\r\n|\r|\n)$/, '')
     return bare.trim() === '' ? undefined : { line, fields: fieldsOf(bare) }
   }
 }
 
-/** The fields of a record whose quotes match. */
+/** The fields of a record with matching quotes. */
 function fieldsOf(record: string): string[] {
   const fields: string[] = []
   const field = /"((?:[^"]|"")*)"(?=,|$)|([^,]*)/gy
@@ -136,13 +141,13 @@ function fieldsOf(record: string): string[] {
   }
 }
 
-/** A record of a CSV file. */
+/** Formats a CSV record. */
 export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 
 const csvField = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Shown by a spreadsheet as it stands, and never run: what begins like a formula is led by an apostrophe. */
-export const asText = (text: string): string => (/^'*[=+\-@\t]/.test(text) ? `'${text}` : text)
+/** Prefixes text that starts like a formula with an apostrophe, so that spreadsheets show it instead of running it. */
+export const escapeFormula = (text: string): string => (/^'*[=+\-@\t]/.test(text) ? `'${text}` : text)
 
-/** What was meant by a text that may have been through `asText`. */
-export const asMeant = (text: string): string => (/^'+[=+\-@\t]/.test(text) ? text.slice(1) : text)
+/** Reverts `escapeFormula`. */
+export const unescapeFormula = (text: string): string => (/^'+[=+\-@\t]/.test(text) ? text.slice(1) : text)

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
-import type { Database } from '../store/schema.ts'
-import { readState } from '../store/state.ts'
+import type { Database } from '../store/database.ts'
+import { readState } from '../catalog/state.ts'
 import { type Cells, columns } from './columns.ts'
-import { asText, csvLine } from './csv.ts'
-import type { Format } from './entries.ts'
+import { csvLine, escapeFormula } from './csv.ts'
 import { importedRecords } from './imported-works.ts'
-import type { ImportedRow } from './row.ts'
+import type { ImportedRow } from './parse-row.ts'
+import type { Format } from './read-rows.ts'
 
-/** The catalogue as a file that can be imported, piece by piece: what was put in as it was given, else the drawn works. */
+/** The catalogue as the chunks of a file that can be imported: the imported rows unchanged, or the generated works. */
 export async function* exportCatalogue(db: Kysely<Database>, format: Format): AsyncGenerator<string> {
   if (format === 'csv') yield `\uFEFF${csvLine(columns)}`
   for await (const cells of cellsOf(db)) {
     const values = columns.map((column) => cells[column])
-    yield format === 'csv' ? csvLine(values.map(asText)) : `${JSON.stringify(cells)}\n`
+    yield format === 'csv' ? csvLine(values.map(escapeFormula)) : `${JSON.stringify(cells)}\n`
   }
 }
 
 async function* cellsOf(db: Kysely<Database>): AsyncGenerator<Cells> {
-  if ((await readState(db, 'import')) === undefined) yield* drawnCells(db)
+  if ((await readState(db, 'import')) === undefined) yield* generatedCells(db)
   else for await (const { row } of importedRecords(db)) yield cellsOfRow(row)
 }
 
@@ -45,7 +45,7 @@ const cellsOfRow = (row: ImportedRow): Cells => ({
 
 const PAGE = 1000
 
-async function* drawnCells(db: Kysely<Database>): AsyncGenerator<Cells> {
+async function* generatedCells(db: Kysely<Database>): AsyncGenerator<Cells> {
   for (let after = 0; ;) {
     const page = await db.selectFrom('work').select('id').where('id', '>', after).orderBy('id').limit(PAGE).execute()
     const works = await worksByIds(
@@ -65,7 +65,7 @@ const sites = { gallery: ['site:art'], press: ['site:poster'], both: [] } as con
 
 function cellsOfWork(work: Work): Cells {
   const flags = [
-    ...sites[work.hand],
+    ...sites[work.collection],
     ...(work.isNew ? ['new'] : []),
     ...(work.exclusive ? ['exclusive'] : []),
     ...(work.bestSeller ? ['best-seller'] : []),

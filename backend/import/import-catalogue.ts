@@ -1,132 +1,145 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { forgetSold } from '../inventory/editions.ts'
-import { digestOf, fillingOf, withFillingLock } from '../seed/fill.ts'
-import { hangCatalogue } from '../seed/hang.ts'
-import type { Database } from '../store/schema.ts'
-import { nextGeneration, readState, writeState } from '../store/state.ts'
-import type { Studio } from '../artworks/studio.ts'
-import type { Entry } from './columns.ts'
-import { entriesOf, type Format, formatOf } from './entries.ts'
-import { countImported, importedWorks, markHung } from './imported-works.ts'
-import { patternBook } from './pattern-book.ts'
-import { pictureFolder } from './pictures.ts'
+import type { Studio } from '../artworks/artworks.ts'
+import { nextGeneration, readState, writeState } from '../catalog/state.ts'
+import { resetEditions } from '../inventory/editions.ts'
+import { loadCatalogue } from '../seed/load-catalogue.ts'
+import { reindexWorks } from '../seed/reindex-works.ts'
+import type { Database } from '../store/database.ts'
+import { studioChooser } from './choose-studio.ts'
+import type { FileRow } from './columns.ts'
+import { countImported, importedWorks, markIndexed } from './imported-works.ts'
+import { pictureFolder } from './picture-folder.ts'
+import { type Format, formatOf, readRows } from './read-rows.ts'
 import { openReport } from './report.ts'
-import { rehangWorks } from './rehang.ts'
-import { Stage, type Tally } from './stage.ts'
+import { type ImportCounts, RowImport } from './row-import.ts'
+import { rowDigest, seedState, withSeedLock } from './seed-catalogue.ts'
 
 export interface ImportOptions {
   db: Kysely<Database>
   studios: readonly Studio[]
   file: string
   format?: Format | undefined
-  /** Where picture files are; the directory of the last import when left out. */
+  /** The directory of picture files; by default that of the last import. */
   images?: string | undefined
+  /** The path of the file that lists rejected rows. */
   report: string
   now: Date
-  note?: ((remark: string) => void) | undefined
+  warn?: ((message: string) => void) | undefined
   progress?: ((stage: string, share: number, rows: number) => void) | undefined
 }
 
-export interface ImportResult extends Tally {
-  /** How the works came to hang: nothing had to, some anew, or the catalogue as a whole. */
-  hung: 'nothing' | 'changes' | 'whole'
+export interface ImportResult extends ImportCounts {
+  /** Which works were indexed: none, changed works one by one, or the whole catalogue. */
+  indexed: 'none' | 'changed' | 'all'
   works: number
 }
 
 const BATCH = 500
-/** Up to this share of the works, changes are hung one by one: beyond, the whole is faster. */
-const FEW = 0.02
-const ALWAYS_FEW = 20
-/** Any number of its own. */
+/** Up to this share of the catalogue, changed works are reindexed one by one; beyond, loading everything is faster. */
+const MAX_CHANGED_SHARE = 0.02
+const MIN_CHANGED_LIMIT = 20
+/** Any number, the same in every copy of the backend. */
 const IMPORT_LOCK = 20_260_818
 
-/** Puts a catalogue file in: takes its rows, then hangs what is new or changed. */
+/**
+ * Imports a catalogue file: stores its rows, then indexes the works that are new or changed.
+ * @throws {Error} when the file as a whole is invalid, or another import is running.
+ */
 export async function importCatalogue(options: ImportOptions): Promise<ImportResult> {
   return options.db.connection().execute(async (db) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${sql.lit(IMPORT_LOCK)}) as free`.execute(
       db,
     )
-    if (!rows[0]?.free) throw new Error('another import is running on this store: wait for its end')
+    if (!rows[0]?.free) throw new Error('another import is running on this store: wait until it has finished')
     try {
-      const tally = await takeRows({ ...options, db })
-      const hung = await withFillingLock(db, (connection) => hangRows({ ...options, db: connection }))
-      return { ...tally, hung, works: await countImported(db) }
+      const counts = await importRows({ ...options, db })
+      const indexed = await withSeedLock(db, (connection) => indexRows({ ...options, db: connection }))
+      return { ...counts, indexed, works: await countImported(db) }
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(db)
     }
   })
 }
 
-async function takeRows({ db, file, format, images, report, now, note, progress }: ImportOptions): Promise<Tally> {
+async function importRows({
+  db,
+  file,
+  format,
+  images,
+  report,
+  now,
+  warn,
+  progress,
+}: ImportOptions): Promise<ImportCounts> {
   const { size } = await stat(file)
   const directory = images === undefined ? await readState(db, 'pictures') : resolve(images)
   const pictures = directory === undefined ? undefined : await pictureFolder(directory)
   if (directory !== undefined) await writeState(db, 'pictures', directory)
   const rejections = openReport(report)
-  const stage = new Stage({ db, now, pictures, reject: (rejection) => rejections.add(rejection) })
+  const rowImport = new RowImport({ db, now, pictures, reject: (rejection) => rejections.add(rejection) })
   try {
-    let batch: Entry[] = []
+    let batch: FileRow[] = []
     let rows = 0
-    const take = async (bytes: number) => {
-      await stage.take(batch)
+    const importBatch = async (bytes: number) => {
+      await rowImport.importBatch(batch)
       rows += batch.length
       batch = []
-      progress?.('Taking rows', size === 0 ? 1 : bytes / size, rows)
+      progress?.('Reading rows', size === 0 ? 1 : bytes / size, rows)
     }
-    for await (const { entry, bytes } of entriesOf(file, format ?? formatOf(file), (remark) => note?.(remark))) {
-      batch.push(entry)
-      if (batch.length === BATCH) await take(bytes)
+    for await (const { row, bytes } of readRows(file, format ?? formatOf(file), (message) => warn?.(message))) {
+      batch.push(row)
+      if (batch.length === BATCH) await importBatch(bytes)
     }
-    await take(size)
-    return stage.tally
+    await importBatch(size)
+    return rowImport.counts
   } finally {
     rejections.close()
   }
 }
 
-/** Makes what hangs agree with what was put in. */
-async function hangRows({ db, studios, progress }: ImportOptions): Promise<ImportResult['hung']> {
-  const digest = digestOf(studios)
-  const book = patternBook(studios)
-  const [waiting, total] = [await countImported(db, 'waiting'), await countImported(db)]
-  if (total === 0) return 'nothing'
+/** Indexes imported rows until the catalogue shows all of them. */
+async function indexRows({ db, studios, progress }: ImportOptions): Promise<ImportResult['indexed']> {
+  const digest = rowDigest(studios)
+  const chooser = studioChooser(studios)
+  const [unindexed, total] = [await countImported(db, 'unindexed'), await countImported(db)]
+  if (total === 0) return 'none'
   const revision = Number((await readState(db, 'import')) ?? 0)
-  const present = revision > 0 && (await readState(db, 'filling')) === (await fillingOf(db, 0, digest))
-  if (present && waiting === 0) return 'nothing'
+  const isCurrent = revision > 0 && (await readState(db, 'seed')) === (await seedState(db, 0, digest))
+  if (isCurrent && unindexed === 0) return 'none'
   const finish = async (transaction: Kysely<Database>) => {
-    // The numbers of works now stand for other works.
-    if (revision === 0) await forgetSold(transaction)
-    await markHung(transaction)
+    // Editions sold in the generated catalogue belong to other works with the same ids.
+    if (revision === 0) await resetEditions(transaction)
+    await markIndexed(transaction)
     await writeState(transaction, 'import', String(revision + 1))
-    await writeState(transaction, 'filling', await fillingOf(transaction, 0, digest))
+    await writeState(transaction, 'seed', await seedState(transaction, 0, digest))
   }
-  if (present && waiting <= Math.max(ALWAYS_FEW, FEW * total)) {
+  if (isCurrent && unindexed <= Math.max(MIN_CHANGED_LIMIT, MAX_CHANGED_SHARE * total)) {
     await db.transaction().execute(async (transaction) => {
-      await rehangWorks(transaction, importedWorks(transaction, book, 'waiting'), (count) =>
-        progress?.('Hanging what changed', count / waiting, count),
+      await reindexWorks(transaction, importedWorks(transaction, chooser, 'unindexed'), (count) =>
+        progress?.('Reindexing changed works', count / unindexed, count),
       )
       await nextGeneration(transaction)
       await finish(transaction)
     })
-    return 'changes'
+    return 'changed'
   }
-  await hangCatalogue({
+  await loadCatalogue({
     db,
-    works: importedWorks(db, book),
+    works: importedWorks(db, chooser),
     total,
-    say: (stage, share) => progress?.(stage, share, Math.round(share * total)),
+    progress: (stage, share) => progress?.(stage, share, Math.round(share * total)),
     finish,
   })
-  return 'whole'
+  return 'all'
 }
 
-/** Takes out what was put in; the drawn catalogue comes back with the next filling. */
-export async function forgetImported(db: Kysely<Database>): Promise<void> {
-  await withFillingLock(db, (connection) =>
+/** Deletes all imported rows; the next `seedCatalogue` seeds generated works. */
+export async function deleteImported(db: Kysely<Database>): Promise<void> {
+  await withSeedLock(db, (connection) =>
     connection.transaction().execute(async (transaction) => {
-      await forgetSold(transaction)
+      await resetEditions(transaction)
       await transaction.deleteFrom('imported_work').execute()
       await transaction.deleteFrom('store_state').where('key', 'in', ['import', 'pictures']).execute()
     }),

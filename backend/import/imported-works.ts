@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import type { Database } from '../store/schema.ts'
-import type { PatternBook } from './pattern-book.ts'
-import { workFrom, type ImportedRecord } from './work-from.ts'
+import type { Database } from '../store/database.ts'
+import type { StudioChooser } from './choose-studio.ts'
+import { workFromRow, type ImportedRecord } from './work-from-row.ts'
 
 const PAGE = 1000
 
-/** The rows that were put in, by the ids of their works; those not hung yet, or all. */
+/** The imported rows in the order of their work ids: all, or those that are not indexed yet. */
 export async function* importedRecords(
   db: Kysely<Database>,
-  which: 'all' | 'waiting' = 'all',
+  which: 'all' | 'unindexed' = 'all',
 ): AsyncGenerator<ImportedRecord> {
   const columns = ['key', 'work_id', 'row', 'picture', 'first_day'] as const
   for (let after = 0; ;) {
     const all = db.selectFrom('imported_work').select(columns).where('work_id', '>', after)
-    const wanted = which === 'all' ? all : all.where(({ eb, ref }) => eb('hung', 'is distinct from', ref('digest')))
-    const rows = await wanted.orderBy('work_id').limit(PAGE).execute()
+    const selected =
+      which === 'all' ? all : all.where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
+    const rows = await selected.orderBy('work_id').limit(PAGE).execute()
     for (const { key, work_id: workId, row, picture, first_day: firstDay } of rows)
       yield { key, workId, row, picture, firstDay }
     const last = rows.at(-1)
@@ -26,23 +27,24 @@ export async function* importedRecords(
 
 export async function* importedWorks(
   db: Kysely<Database>,
-  book: PatternBook,
-  which: 'all' | 'waiting' = 'all',
+  chooser: StudioChooser,
+  which: 'all' | 'unindexed' = 'all',
 ): AsyncGenerator<Work> {
-  for await (const record of importedRecords(db, which)) yield workFrom(record, book)
+  for await (const record of importedRecords(db, which)) yield workFromRow(record, chooser)
 }
 
-export async function countImported(db: Kysely<Database>, which: 'all' | 'waiting' = 'all'): Promise<number> {
+export async function countImported(db: Kysely<Database>, which: 'all' | 'unindexed' = 'all'): Promise<number> {
   const all = db.selectFrom('imported_work').select(({ fn }) => fn.countAll<string>().as('works'))
-  const wanted = which === 'all' ? all : all.where(({ eb, ref }) => eb('hung', 'is distinct from', ref('digest')))
-  return Number((await wanted.executeTakeFirstOrThrow()).works)
+  const selected =
+    which === 'all' ? all : all.where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
+  return Number((await selected.executeTakeFirstOrThrow()).works)
 }
 
-/** Notes that everything that was put in hangs. */
-export async function markHung(db: Kysely<Database>): Promise<void> {
+/** Marks all imported rows as indexed. */
+export async function markIndexed(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('imported_work')
-    .set(({ ref }) => ({ hung: ref('digest') }))
-    .where(({ eb, ref }) => eb('hung', 'is distinct from', ref('digest')))
+    .set(({ ref }) => ({ indexed_digest: ref('digest') }))
+    .where(({ eb, ref }) => eb('indexed_digest', 'is distinct from', ref('digest')))
     .execute()
 }

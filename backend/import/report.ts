@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { asText, csvLine } from './csv.ts'
-import type { Rejection } from './stage.ts'
+import { csvLine, escapeFormula } from './csv.ts'
+import type { Rejection } from './row-import.ts'
 
-/** The file that tells which rows were rejected, and why; there is none where all were taken. */
+/** The file that lists rejected rows with reasons. It is created with the first rejection. */
 export interface Report {
   path: string
   add(rejection: Rejection): void
@@ -19,7 +19,7 @@ export function openReport(path: string): Report {
         file = openSync(path, 'w')
         writeSync(file, csvLine(['line', 'id', 'field', 'reason']))
       }
-      writeSync(file, csvLine([String(line), asText(readable(id)), field, asText(readable(reason))]))
+      writeSync(file, csvLine([String(line), escapeFormula(readable(id)), field, escapeFormula(readable(reason))]))
     },
     close() {
       if (file !== undefined) closeSync(file)

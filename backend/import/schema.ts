@@ -1,23 +1,25 @@
 import type { ColumnType } from 'kysely'
-import type { MeasuredPicture } from './pictures.ts'
-import type { ImportedRow } from './row.ts'
+import type { ImportedRow } from './parse-row.ts'
+import type { MeasuredPicture } from './picture-folder.ts'
 
 type Json<T> = ColumnType<T, T, string>
 
-/** A row of somebody's own catalogue as it was given; the work that hangs follows from it. */
+/** A row of an imported catalogue file. The row of its work is derived from it. */
 export interface ImportedWorkTable {
-  /** The id it came with. */
+  /** The id in the file. */
   key: string
   work_id: number
   row: Json<ImportedRow>
   picture: Json<MeasuredPicture | null>
-  /** When it first came: days since 1970. */
+  /** The day of its first import, in days since 1970. */
   first_day: number
   digest: string
-  /** The digest of what hangs; differs until a changed row has been hung. */
-  hung: string | null
+  /** The `digest` of the row that the catalogue shows; differs while a change is not indexed. */
+  indexed_digest: string | null
 }
 
-export interface ImportTables {
-  imported_work: ImportedWorkTable
+declare module '../store/database.ts' {
+  interface Database {
+    imported_work: ImportedWorkTable
+  }
 }

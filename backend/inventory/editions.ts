@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { openingStock, stockOf, type Stock } from './stock.ts'
 
-type Numbered = Pick<Work, 'id' | 'edition'>
+type EditionWork = Pick<Work, 'id' | 'edition'>
 
-/** What may be sold of each work at this very moment, by work id. */
-export async function availableStock(db: Kysely<Database>, works: readonly Numbered[]): Promise<Map<number, Stock>> {
+/** The current stock by work id. */
+export async function availableStock(db: Kysely<Database>, works: readonly EditionWork[]): Promise<Map<number, Stock>> {
   const ids = works.filter(({ edition }) => edition !== null).map(({ id }) => id)
   const rows = ids.length > 0 ? await db.selectFrom('edition').selectAll().where('work_id', 'in', ids).execute() : []
   const sold = new Map(rows.map(({ work_id, sold: count }) => [work_id, count]))
@@ -14,10 +14,10 @@ export async function availableStock(db: Kysely<Database>, works: readonly Numbe
 }
 
 /**
- * Takes some of an edition, or none when there are not enough left: one guarded statement, so that of any number of
- * buyers at once no more are served than there are prints. What is printed to order is always there.
+ * Reserves prints of a limited edition; false when there are not enough. It is one guarded statement, so that concurrent
+ * buyers never reserve more than the edition's size. Works printed to order are always available.
  */
-export async function reserve(tx: Kysely<Database>, work: Numbered, quantity: number): Promise<boolean> {
+export async function reserve(tx: Kysely<Database>, work: EditionWork, quantity: number): Promise<boolean> {
   const opening = openingStock(work)
   if (opening === null) return true
   const { rows } = await sql`
@@ -29,7 +29,7 @@ export async function reserve(tx: Kysely<Database>, work: Numbered, quantity: nu
   return rows.length === 1
 }
 
-/** Gives back what was reserved; false for what is printed to order. */
+/** Releases reserved prints; false for a work printed to order. */
 export async function release(tx: Kysely<Database>, workId: number, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('edition')
@@ -39,8 +39,8 @@ export async function release(tx: Kysely<Database>, workId: number, quantity: nu
   return numUpdatedRows > 0n
 }
 
-/** Has every edition whole again, and no order holds prints of it: for another catalogue. */
-export async function forgetSold(tx: Kysely<Database>): Promise<void> {
+/** For another catalogue: resets the sold prints of all editions and releases the reservations of all orders. */
+export async function resetEditions(tx: Kysely<Database>): Promise<void> {
   await tx.deleteFrom('edition').execute()
   await tx.updateTable('order_item').set({ reserved: false }).where('reserved', '=', true).execute()
 }

@@ -1,9 +1,11 @@
-/** How many of a limited edition are sold. Works without a row have sold none. */
+/** The sold prints of limited editions. Works without a row have sold none. */
 export interface EditionTable {
   work_id: number
   sold: number
 }
 
-export interface InventoryTables {
-  edition: EditionTable
+declare module '../store/database.ts' {
+  interface Database {
+    edition: EditionTable
+  }
 }

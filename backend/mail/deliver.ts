@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Log } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import type { Log } from '../wire/log.ts'
+import type { Database } from '../store/database.ts'
 
 export interface OutgoingEmail {
   to: string

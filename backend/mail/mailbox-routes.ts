@@ -1,4 +1,5 @@
-import { Problem, type Route, type Services } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
+import { type Route, type Services } from './services.ts'
 import { escapeHtml } from './email.ts'
 
 const PATH = '/dev/mailbox'

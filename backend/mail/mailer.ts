@@ -1,4 +1,4 @@
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { periodically } from '../periodic.ts'
 import { deliverEmails } from './deliver.ts'
 import { smtp } from './smtp.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { siteIn } from '../http/query.ts'
-import type { Database } from '../store/schema.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 import { html, plainText } from './email.ts'
 import type { Message } from './message.ts'
 import { renderEmail } from './templates.ts'
@@ -18,7 +18,7 @@ export async function queueEmail(
   tx: Kysely<Database>,
   { to, siteId, locale, message, now }: QueuedEmail,
 ): Promise<void> {
-  const email = renderEmail(message, siteIn(siteId), locale)
+  const email = renderEmail(message, parseSite(siteId), locale)
   await tx
     .insertInto('outbox')
     .values({

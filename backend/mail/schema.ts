@@ -15,6 +15,8 @@ interface OutboxTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface MailTables {
-  outbox: OutboxTable
+declare module '../store/database.ts' {
+  interface Database {
+    outbox: OutboxTable
+  }
 }

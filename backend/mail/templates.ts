@@ -1,4 +1,4 @@
-import type { SiteKey } from '../catalog/facets.ts'
+import type { SiteKey } from '../sites/sites.ts'
 import type { Email } from './email.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'

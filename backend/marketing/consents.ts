@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { SiteKey } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 
 export interface Consent {
   brand: SiteKey
@@ -10,11 +10,11 @@ export interface Consent {
   method: string
 }
 
-/** An address as consents are kept under it. */
+/** Normalizes an address to the key of its consents. */
 export const consentAddress = (email: string): string => email.trim().toLowerCase()
 
-/** Keeps the latest word of an address on a subscription, once for each brand; true when it had none before. */
-export async function keepConsent(db: Kysely<Database>, consent: Consent, now: Date): Promise<boolean> {
+/** Stores the latest consent of an address for a subscription, one per brand. Returns true when it is the first. */
+export async function saveConsent(db: Kysely<Database>, consent: Consent, now: Date): Promise<boolean> {
   const { created } = await db
     .insertInto('marketing_consent')
     .values({ ...consent, email: consentAddress(consent.email), created_at: now, changed_at: now })

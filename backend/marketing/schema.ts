@@ -11,6 +11,8 @@ export interface MarketingConsentTable {
   changed_at: Date
 }
 
-export interface MarketingTables {
-  marketing_consent: MarketingConsentTable
+declare module '../store/database.ts' {
+  interface Database {
+    marketing_consent: MarketingConsentTable
+  }
 }

@@ -1,14 +1,14 @@
 import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import type { SiteKey } from '../catalog/facets.ts'
-import { listIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { badField, readJson } from '../http/read-body.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
-import { consentsOf, keepConsent } from './consents.ts'
-import { plans } from './subscription-plans.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
+import { listParameter } from '../wire/query.ts'
+import { json } from '../wire/problem.ts'
+import { invalidField, readJson } from '../wire/body.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { requireShopper } from '../auth/shopper.ts'
+import { consentsOf, saveConsent } from './consents.ts'
+import { plans } from './subscription-list.ts'
 
 const PATH = '/shopper/shopper-consents/v1/organizations/:org/subscriptions'
 
@@ -28,15 +28,15 @@ type Update = z.infer<typeof update>
 const MOST_UPDATES = 50
 const bulk = z.object({ subscriptions: z.array(update).min(1).max(MOST_UPDATES) })
 
-/** What can be subscribed to; a signed-in shopper may ask for what is subscribed to with the own address. */
+/** Lists the subscriptions; a signed-in shopper also gets the consents of the own address. */
 async function readSubscriptions(exchange: Exchange, services: Services): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { searchParams } = exchange.url
-  const brand = siteIn(searchParams.get('siteId') ?? shopper.siteId)
-  const tags = listIn(searchParams, 'tags')
+  const brand = parseSite(searchParams.get('siteId') ?? shopper.siteId)
+  const tags = listParameter(searchParams, 'tags')
   const { login } = shopper
-  const kept = login && listIn(searchParams, 'expand').includes('consentStatus')
-  const consents = kept ? await consentsOf(services.db, brand, login) : undefined
+  const withStatus = login && listParameter(searchParams, 'expand').includes('consentStatus')
+  const consents = withStatus ? await consentsOf(services.db, brand, login) : undefined
   const data = plans
     .filter((plan) => tags.length === 0 || plan.tags.some((tag) => tags.includes(tag)))
     .map((plan): ShopperConsentsTypes.ConsentSubscription => {
@@ -62,9 +62,9 @@ async function readSubscriptions(exchange: Exchange, services: Services): Promis
 async function updateSubscription(exchange: Exchange, services: Services): Promise<Response> {
   const brand = await brandOf(exchange, services)
   const wanted = await readJson(exchange.request, update)
-  const fault = faultOf(wanted)
-  if (fault) throw badField(fault.field, fault.message)
-  await keep(services, brand, wanted)
+  const error = updateError(wanted)
+  if (error) throw invalidField(error.field, error.message)
+  await saveUpdate(services, brand, wanted)
   return json(wanted satisfies ShopperConsentsTypes.ConsentSubscriptionUpdateResponse)
 }
 
@@ -74,12 +74,12 @@ async function updateSubscriptions(exchange: Exchange, services: Services): Prom
   const { subscriptions } = await readJson(exchange.request, bulk)
   const results: ShopperConsentsTypes.ConsentSubscriptionResult[] = []
   for (const wanted of subscriptions) {
-    const fault = faultOf(wanted)
-    if (!fault) await keep(services, brand, wanted)
+    const error = updateError(wanted)
+    if (!error) await saveUpdate(services, brand, wanted)
     results.push({
       ...wanted,
-      success: !fault,
-      ...(fault ? { error: { code: 'INVALID', message: `${fault.field}: ${fault.message}` } } : {}),
+      success: !error,
+      ...(error ? { error: { code: 'INVALID', message: `${error.field}: ${error.message}` } } : {}),
     })
   }
   return json({ results } satisfies ShopperConsentsTypes.ConsentSubscriptionBulkResponse)
@@ -87,17 +87,17 @@ async function updateSubscriptions(exchange: Exchange, services: Services): Prom
 
 async function brandOf(exchange: Exchange, services: Services): Promise<SiteKey> {
   const { siteId } = await requireShopper(exchange, services)
-  return siteIn(exchange.url.searchParams.get('siteId') ?? siteId)
+  return parseSite(exchange.url.searchParams.get('siteId') ?? siteId)
 }
 
-const faultOf = ({ subscriptionId, channel }: Update) => {
+const updateError = ({ subscriptionId, channel }: Update) => {
   const plan = plans.find((one) => one.subscriptionId === subscriptionId)
   if (!plan) return { field: 'subscriptionId', message: 'there is no such subscription' }
   return plan.channels.some((one) => one === channel) ? undefined : { field: 'channel', message: 'expected email' }
 }
 
-const keep = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>
-  keepConsent(
+const saveUpdate = ({ db, now }: Services, brand: SiteKey, wanted: Update) =>
+  saveConsent(
     db,
     {
       brand,

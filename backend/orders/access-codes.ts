@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { hashOf } from '../auth/secrets.ts'
+import { hashSecret } from '../auth/secrets.ts'
 import { queueEmail } from '../mail/outbox.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderRow } from './records.ts'
 
 const MINUTES = 15
 const MAX_WRONG_ATTEMPTS = 5
 
 /** Six digits are quickly enumerated, so the hash includes the order's number. */
-const hashOfCode = (orderNo: string, code: string) => hashOf(`${orderNo} ${code}`)
+const hashOfCode = (orderNo: string, code: string) => hashSecret(`${orderNo} ${code}`)
 
 /** Emails a code that gives access to an order for 15 minutes. Sends no second one before the first has expired. */
 export async function sendAccessCode(tx: Kysely<Database>, order: OrderRow, locale: string, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { limitAttempts } from '../auth/limits.ts'
-import { json } from '../http/problem.ts'
-import { badField, readJson } from '../http/read-body.ts'
-import { Problem, type Route } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { invalidField, readJson } from '../wire/body.ts'
+import type { Route } from './services.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { sendAccessCode, verifyAccessCode } from './access-codes.ts'
 import { orderResponse } from './order-response.ts'
@@ -62,9 +62,9 @@ interface LookupDetails {
 
 function requireContact({ email, phone, postalCode }: LookupDetails): void {
   if (postalCode === undefined)
-    throw badField('postalCode', 'expected the postal code of the billing address, or an orderViewCode')
+    throw invalidField('postalCode', 'expected the postal code of the billing address, or an orderViewCode')
   if (email === undefined && phone === undefined)
-    throw badField('email', 'expected the email address or the phone number of the order')
+    throw invalidField('email', 'expected the email address or the phone number of the order')
 }
 
 function matches({ order }: OrderRecord, { email, phone, postalCode }: LookupDetails): boolean {

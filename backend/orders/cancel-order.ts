@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { restoreGiftCards, withdrawGiftCards } from '../gift-cards/ledger.ts'
-import { Problem } from '../http/route.ts'
+import { restoreGiftCards, disableGiftCards } from '../gift-cards/ledger.ts'
+import { Problem } from '../wire/problem.ts'
 import { openAuthorizations } from '../payments/authorizations.ts'
 import { requestVoids } from '../payments/payment-requests.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderRecord } from './records.ts'
 import { releaseItems } from './release-items.ts'
 
@@ -33,7 +33,7 @@ export async function cancelOrder(
     .executeTakeFirst()
   if (!cancelled)
     throw conflict('order_not_cancellable', orderNo, 'The order is already cancelled, or its production has begun.')
-  if (!(await withdrawGiftCards(tx, orderNo)))
+  if (!(await disableGiftCards(tx, orderNo)))
     throw conflict('gift_card_used', orderNo, 'A gift card of this order has been used.')
   const released = await releaseItems(tx, items)
   await restoreGiftCards(tx, orderNo, now)

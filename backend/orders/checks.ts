@@ -1,6 +1,6 @@
 import type { PricedBasket } from '../baskets/price.ts'
-import { Problem } from '../http/route.ts'
-import { decimal } from '../pricing/money.ts'
+import { Problem } from '../wire/problem.ts'
+import { toDecimal } from '../sites/money.ts'
 
 /** @throws {Problem} 400 with every field that the basket still lacks. */
 export function requireComplete({ record, lines, shipments, coupons, totals }: PricedBasket): void {
@@ -43,7 +43,7 @@ export function requireComplete({ record, lines, shipments, coupons, totals }: P
 /** @throws {Problem} 409 when the total differs from the one in the last response to the shopper. */
 export function requireSamePrice({ record, totals }: PricedBasket, answeredTotal: number | undefined): void {
   if (answeredTotal === undefined || answeredTotal === totals.orderTotal) return
-  const [last, now] = [answeredTotal, totals.orderTotal].map((amount) => decimal(amount, record.currency))
+  const [last, now] = [answeredTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
   throw new Problem(
     409,
     'Prices Changed',

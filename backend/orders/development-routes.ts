@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { readQuery } from '../http/query.ts'
-import { Problem, type Route } from '../http/route.ts'
+import { readQuery } from '../wire/query.ts'
+import { Problem } from '../wire/problem.ts'
+import { type Route } from './services.ts'
 import { orderLookupFailed } from './access-routes.ts'
 import { stageRequest } from './requests.ts'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Services } from '../http/route.ts'
-import type { Settings } from '../http/settings.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './services.ts'
 import { openAuthorizations } from '../payments/authorizations.ts'
 import { performPaymentRequests, requestCaptures } from '../payments/payment-requests.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isShippedLater, queueShippingNotification } from './emails.ts'
 

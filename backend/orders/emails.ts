@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { issueGiftCard } from '../gift-cards/ledger.ts'
-import type { Settings } from '../http/settings.ts'
+import type { Settings } from './services.ts'
 import { queueEmail } from '../mail/outbox.ts'
-import { currencyNamed, fromDecimal } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
+import { currencyByCode, toMinorUnits } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
 import { amountIn } from './order-response.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
 
@@ -82,11 +82,11 @@ export async function queueShippingNotification(
 /** Issues the gift cards of an order and emails each to its recipient. */
 export async function issueGiftCards(tx: Kysely<Database>, order: OrderRow, now: Date): Promise<void> {
   const { order_no: orderNo, site_id: siteId, locale, currency: code, snapshot } = order
-  const currency = currencyNamed(code)
+  const currency = currencyByCode(code)
   if (!currency) throw new Error(`order ${orderNo} has the unknown currency ${code}`)
   for (const item of snapshot.giftCertificateItems ?? []) {
     const { amount, recipientEmail, recipientName = '', senderName = '', message = '' } = item
-    const minor = fromDecimal(amount, currency)
+    const minor = toMinorUnits(amount, currency)
     const giftCard = {
       amount: minor,
       currency,

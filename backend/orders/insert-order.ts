@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderPayment } from './reserve-payments.ts'
 import type { OrderState } from './schema.ts'
 import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { cardResponse } from '../payments/cards.ts'
-import { currencyNamed, decimal } from '../pricing/money.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
@@ -33,11 +34,11 @@ export const stageAt = ({ order }: Pick<OrderRecord, 'order'>, now: Date): Order
 
 export const isShipped = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
 
-/** Minor units as a decimal amount of the currency. */
+/** Minor units as a toDecimal amount of the currency. */
 export function amountIn(currency: string, amount: number): number {
-  const known = currencyNamed(currency)
+  const known = currencyByCode(currency)
   if (!known) throw new Error(`an order has the unknown currency ${currency}`)
-  return decimal(amount, known)
+  return toDecimal(amount, known)
 }
 
 /** An order in the form of Salesforce's Shopper Orders; with `oms`, including the data of order management. */

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/route.ts'
+import type { Exchange } from '../wire/route.ts'
 
 export const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
-import { badField } from '../http/read-body.ts'
-import { Problem, type Services } from '../http/route.ts'
+import { invalidField } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import { type Services } from './services.ts'
 import {
   authorizeCards,
   completeAuthorizations,
@@ -14,8 +15,9 @@ import {
 } from '../payments/authorizations.ts'
 import { performPaymentRequests, requestVoids } from '../payments/payment-requests.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import { currencyNamed, type Currency } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { type Currency } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { insertPayments } from './insert-order.ts'
 import { amountIn, stageAt } from './order-response.ts'
@@ -141,7 +143,7 @@ function requireChangeable(record: OrderRecord, now: Date): void {
 }
 
 function currencyOf({ order }: OrderRecord): Currency {
-  const currency = currencyNamed(order.currency)
+  const currency = currencyByCode(order.currency)
   if (!currency) throw new Error(`order ${order.order_no} has the unknown currency ${order.currency}`)
   return currency
 }
@@ -178,7 +180,7 @@ export const addPayment =
     const byCard = payments.reduce((sum, { card, amount }) => sum + (card ? amount : 0), 0)
     const amount = requested.amount ?? Math.min(byCard, await maxAmountOf(tx, requested))
     if (amount > byCard)
-      throw badField(
+      throw invalidField(
         'amount',
         `expected at most ${amountIn(currency, byCard)}, the amount that cards pay of this order`,
       )

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { json } from '../http/problem.ts'
-import { badField, readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { invalidField, readJson } from '../wire/body.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
-import { currencyNamed, minorUnits } from '../pricing/money.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { exactMinorUnits } from '../sites/money.ts'
 import { amountIn, orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
 import {
@@ -69,9 +71,9 @@ const add: Route = {
 
 function minorAmount({ order }: OrderRecord, amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined
-  const currency = currencyNamed(order.currency)
-  const minor = currency && minorUnits(amount, currency)
-  if (minor === undefined) throw badField('amount', `expected an amount in ${order.currency}`)
+  const currency = currencyByCode(order.currency)
+  const minor = currency && exactMinorUnits(amount, currency)
+  if (minor === undefined) throw invalidField('amount', `expected an amount in ${order.currency}`)
   return minor
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteReservedBasket, reopenBasket } from '../baskets/for-order.ts'
 import { restoreGiftCards } from '../gift-cards/ledger.ts'
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import {
   completeAuthorizations,
   rejectAuthorizations,
@@ -10,7 +10,7 @@ import {
 } from '../payments/authorizations.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { restoreCoupons } from '../promotions/coupons.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { issueGiftCards, queueOrderConfirmation } from './emails.ts'
 import { releaseKeys } from './placement-keys.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 
 /** Identifies a request for an order: repeated with the same key, it returns the same order. */
 export interface PlacementKey {

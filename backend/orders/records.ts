@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Shopper } from '../http/shopper.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Shopper } from '../auth/shopper.ts'
 import type { OrderPaymentTable } from '../payments/schema.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderItemTable, OrderTable } from './schema.ts'
 import type { Timeline } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../http/route.ts'
+import type { Services } from './services.ts'
 import { rejectAuthorizations } from '../payments/authorizations.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { inTransaction } from '../store/transaction.ts'

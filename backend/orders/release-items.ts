@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { release } from '../inventory/editions.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { OrderRecord } from './records.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { maskedGiftCode } from '../gift-cards/codes.ts'
 import { findGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts'
-import { Problem } from '../http/route.ts'
+import { Problem } from '../wire/problem.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import type { Currency } from '../pricing/money.ts'
-import { decimal } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
+import type { Currency } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
 
 /** A payment that a shopper requests. */
 export interface RequestedPayment {
@@ -74,7 +74,7 @@ export async function redeem(
   const redemption = { giftCardId: card.id, orderNo, amount: redeemed, currency, now }
   if (redeemed > 0 && !(await redeemGiftCard(tx, redemption)))
     throw notRedeemable(instrumentId, 'has too low a balance')
-  const giftCard = { id: card.id, maskedCode: maskedGiftCode(card.last_signs) }
+  const giftCard = { id: card.id, maskedCode: maskedGiftCode(card.last_characters) }
   return { instrumentId, amount: redeemed, card: null, giftCard }
 }
 
@@ -89,7 +89,7 @@ function amountMismatch({ total, currency }: Bill, requested: readonly Requested
   return new Problem(
     400,
     'Payment Does Not Match',
-    `The payment instruments must add up to ${decimal(total, currency)} ${currency}; they add up to ${decimal(named, currency)}.`,
-    { field: 'paymentInstruments', reason: 'payment_amount', orderTotal: decimal(total, currency) },
+    `The payment instruments must add up to ${toDecimal(total, currency)} ${currency}; they add up to ${toDecimal(named, currency)}.`,
+    { field: 'paymentInstruments', reason: 'payment_amount', orderTotal: toDecimal(total, currency) },
   )
 }

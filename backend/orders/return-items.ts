@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable } from './timeline.ts'
 

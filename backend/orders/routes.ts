@@ -1,11 +1,13 @@
 import { guestOrderRequest } from '#/contracts/orders/guest-order.ts'
 import { limitAttempts } from '../auth/limits.ts'
-import { json } from '../http/problem.ts'
-import { wholeIn } from '../http/parameters.ts'
-import { readQuery } from '../http/query.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { json } from '../wire/problem.ts'
+import { integerParameter } from '../wire/query.ts'
+import { readQuery } from '../wire/query.ts'
+import { readJson } from '../wire/body.ts'
+import { Problem } from '../wire/problem.ts'
+import { type Exchange } from '../wire/route.ts'
+import { type Route, type Services } from './services.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { verifyAccessCode } from './access-codes.ts'
@@ -165,8 +167,8 @@ const listOfCustomer: Route = {
     if (customerId !== shopper.customerId)
       throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
     const query = exchange.url.searchParams
-    const limit = wholeIn(query, 'limit', { from: 1, to: MAX_ORDERS, otherwise: 10 })
-    const offset = wholeIn(query, 'offset', { from: 0, to: 1_000_000, otherwise: 0 })
+    const limit = integerParameter(query, 'limit', { min: 1, max: MAX_ORDERS, fallback: 10 })
+    const offset = integerParameter(query, 'offset', { min: 0, max: 1_000_000, fallback: 0 })
     const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
     const data = records.map((record) => orderResponse(record, services.now(), expandsOms(exchange)))
     return json({ limit, offset, total, data })

@@ -73,10 +73,12 @@ interface OrderAccessCodeTable {
   expires_at: Date
 }
 
-export interface OrderTables {
-  order_access_code: OrderAccessCodeTable
-  customer_order: OrderTable
-  order_item: OrderItemTable
-  order_return: OrderReturnTable
-  placement: PlacementTable
+declare module '../store/database.ts' {
+  interface Database {
+    order_access_code: OrderAccessCodeTable
+    customer_order: OrderTable
+    order_item: OrderItemTable
+    order_return: OrderReturnTable
+    placement: PlacementTable
+  }
 }

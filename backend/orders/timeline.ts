@@ -1,5 +1,5 @@
 import { businessDaysLater, firstWorkingDay, type Day } from '../shipping/calendar.ts'
-import type { ShippingType } from '../shipping/services.ts'
+import type { ShippingType } from '../shipping/transit-zones.ts'
 import { transitTo } from '../shipping/transit.ts'
 
 /** The times of an order's stages, computed when it is placed. */

@@ -7,7 +7,7 @@ import {
   lastDigitsOf,
   maskedCardNumber,
 } from '#/domain/checkout/card.ts'
-import { badField } from '../http/read-body.ts'
+import { invalidField } from '../wire/body.ts'
 import type { StoredCard } from './stored-card.ts'
 
 /** A card in a request: the storefront sends its number, Salesforce's own clients send a masked one. */
@@ -31,9 +31,10 @@ export type CardRequest = z.output<typeof cardRequest>
  */
 export function storedCard(card: CardRequest, field = 'paymentCard'): StoredCard {
   const { number, maskedNumber, expirationMonth, expirationYear } = card
-  if (number !== undefined && !isCardNumber(number)) throw badField(`${field}.number`, 'is not the number of a card')
+  if (number !== undefined && !isCardNumber(number))
+    throw invalidField(`${field}.number`, 'is not the number of a card')
   const digits = number ?? maskedNumber ?? ''
-  if (cardDigits(digits).length < 4) throw badField(`${field}.number`, 'expected the number of a card')
+  if (cardDigits(digits).length < 4) throw invalidField(`${field}.number`, 'expected the number of a card')
   return {
     cardType: card.cardType ?? cardKindOf(digits)?.name ?? 'Card',
     holder: card.holder ?? '',

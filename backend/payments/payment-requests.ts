@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Services } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../store/database.ts'
 import type { PaymentRecordTable } from './schema.ts'
 
 type PaymentRecord = Selectable<PaymentRecordTable>

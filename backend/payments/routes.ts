@@ -1,20 +1,22 @@
+import type { ShopperServices } from '../auth/shopper.ts'
 import type { ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
-import { json } from '../http/problem.ts'
-import { currencyIn, siteIn } from '../http/query.ts'
-import type { Route } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { json } from '../wire/problem.ts'
+import { parseCurrency } from '../sites/money.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Route } from '../wire/route.ts'
+import { requireShopper } from '../auth/shopper.ts'
 
 const ACCOUNT = 'sandbox'
 
 /** The payment processor of a site. The sandbox needs no client configuration. */
-const configuration: Route = {
+const configuration: Route<ShopperServices> = {
   method: 'GET',
   path: '/checkout/shopper-payments/v1/organizations/:org/payment-configuration',
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { searchParams } = exchange.url
-    const site = siteIn(searchParams.get('siteId') ?? shopper.siteId)
-    currencyIn(searchParams.get('currency') ?? '')
+    const site = parseSite(searchParams.get('siteId') ?? shopper.siteId)
+    parseCurrency(searchParams.get('currency') ?? '')
     return json({
       zoneId: site,
       paymentMethodSetAccounts: [{ accountId: ACCOUNT, vendor: 'passepartout-sandbox', live: false }],
@@ -23,4 +25,4 @@ const configuration: Route = {
   },
 }
 
-export const routes: readonly Route[] = [configuration]
+export const routes: readonly Route<ShopperServices>[] = [configuration]

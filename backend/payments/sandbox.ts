@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
-import type { Database } from '../store/schema.ts'
+import type { Database } from '../store/database.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
 /** Test numbers by outcome. Every other number is approved. */

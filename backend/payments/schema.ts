@@ -50,8 +50,10 @@ export interface SandboxAuthorizationTable {
   created_at: Date
 }
 
-export interface PaymentTables {
-  order_payment: OrderPaymentTable
-  payment_record: PaymentRecordTable
-  sandbox_authorization: SandboxAuthorizationTable
+declare module '../store/database.ts' {
+  interface Database {
+    order_payment: OrderPaymentTable
+    payment_record: PaymentRecordTable
+    sandbox_authorization: SandboxAuthorizationTable
+  }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { SiteKey } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
 
 /** Who is meant by what was recorded: a browser, and a registered shopper on any of theirs. */
 export interface Visitor {
@@ -37,7 +37,7 @@ export async function forgetOldActivities(db: Kysely<Database>, now: Date): Prom
 
 /**
  * The works that a visitor has looked at, the latest first. What was looked at as a guest stays with the browser, before
- * and after a sign-in; what was looked at as a registered shopper is told to that shopper alone.
+ * and after a sign-in; what a registered shopper viewed is returned to that shopper alone.
  */
 export async function viewedWorkIds(
   db: Kysely<Database>,

@@ -1,12 +1,12 @@
 import type { RecommenderName } from '#/contracts/product/personalisation.ts'
-import { relatedWorkIds } from '../catalog/related.ts'
+import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
-import type { Category } from '../catalog/category.ts'
-import type { Services } from '../http/route.ts'
-import { membersOf } from '../products/companions.ts'
-import type { ProductQuery } from '../products/query.ts'
-import { soldOn } from '../products/kinds.ts'
+import type { Category } from '../categories/category.ts'
+import type { Services } from './services.ts'
+import { setMembers } from '../products/set-members.ts'
+import type { ProductQuery } from '../products/product-query.ts'
+import { soldOn } from '../catalog/group-types.ts'
 import { priceColumns, type Selection } from '../search/selection.ts'
 import { alsoWantedWorkIds, boughtWorkIds, viewedWorkIds, type Visitor } from './activities.ts'
 
@@ -31,7 +31,7 @@ export interface Recommender {
 
 const LATELY = 30 * 86_400_000
 
-/** RECO-04: each by its name; an answer may hold works that the site does not sell, and the works at hand. */
+/** RECO-04: recommenders by name; results may contain the given works and works that the site does not sell. */
 export const recommenders: Readonly<Record<RecommenderName, Recommender>> = {
   'pdp-similar-items': {
     description: 'Works that share most with the work at hand.',
@@ -80,7 +80,7 @@ async function companions(occasion: Occasion): Promise<number[]> {
   const { services, query, works, count } = occasion
   const [work] = works
   if (!work) return []
-  const members = await membersOf(services.db, work, query.siteId)
+  const members = await setMembers(services.db, work, query.siteId)
   const near = await worksByIds(services.db, await relatedWorkIds(services.db, work.id, query.siteId, count * 4))
   const sameHand = near.filter(({ artist }) => artist.id === work.artist.id)
   return [...members, ...sameHand].map(({ id }) => id)
@@ -94,11 +94,11 @@ async function bestOf({ services, query, site, category, count }: Occasion): Pro
   return [...bought.filter((id) => within.has(id)), ...popular]
 }
 
-/** How far down a category a work that went into baskets may hang. */
+/** The lowest rank in a category of a work that was added to baskets. */
 const POPULAR_LOOKED_AT = 1000
 
 async function acrossCategories({ services, query, site, count }: Occasion): Promise<number[]> {
-  const { root } = await services.catalogue.categories(site)
+  const { root } = await services.categories.tree(site)
   const shown = root.children.filter(({ conditions, workCount }) => conditions.length > 0 && workCount > 0)
   const lists = await Promise.all(shown.map((category) => popularIn(services, query, site, category, count)))
   return interleaved(lists)
@@ -121,7 +121,7 @@ async function popularIn(
 /** The first of each list, then the second of each. */
 function interleaved(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat()
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** The works that a recommender names for an occasion: each once, sold on the site, and none of those at hand. */

@@ -9,17 +9,17 @@ import {
   type RecommenderName,
   type Recommendations,
 } from '#/contracts/product/personalisation.ts'
-import type { SiteKey } from '../catalog/facets.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
 import type { Work } from '../catalog/work.ts'
 import { findWorks } from '../catalog/works.ts'
-import { readUpi } from '../catalog/upi.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { badField, readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
-import { tileOf } from '../products/similar.ts'
+import { parseUpi } from '../items/upi.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { invalidField, readJson } from '../wire/body.ts'
+import type { Exchange } from '../wire/route.ts'
+import type { Route, Services } from './services.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
+import { workTile } from '../products/similar.ts'
 import { forgetOldActivities, recordActivity } from './activities.ts'
 import { recommendedWorks, recommenders } from './recommenders.ts'
 
@@ -48,13 +48,13 @@ const zones: Readonly<Record<string, RecommenderName>> = {
 }
 
 /** PERS-02, PERS-03: JSON from a client of the service; a realm may stand before the site, as in `zzpp-Art`. */
-function siteAskedFor({ request, params }: Exchange, { settings }: Services): SiteKey {
+function requestedSite({ request, params }: Exchange, { settings }: Services): SiteKey {
   if (request.headers.get('x-cq-client-id') !== settings.personalisationClientId)
     throw new Problem(401, 'Unauthorized', 'The request needs the header "x-cq-client-id" with the id of a client.')
   const type = request.headers.get('content-type') ?? 'application/json'
   if (!/^application\/json\b/i.test(type))
     throw new Problem(415, 'Unsupported Media Type', 'expected the content type application/json')
-  return siteIn((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
+  return parseSite((params['site'] ?? '').replace(/^[a-z0-9]{4}-/i, ''))
 }
 
 /** PERS-01: by the token, or by what the browser says of itself. */
@@ -66,7 +66,7 @@ async function mayBeKnown(exchange: Exchange, services: Services): Promise<boole
 }
 
 async function takeActivity(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = activityNames.find((one) => one === exchange.params['name'])
   if (!name)
     throw new Problem(404, 'Not Found', `There is no activity "${(exchange.params['name'] ?? '').slice(0, 60)}".`)
@@ -99,25 +99,25 @@ function dueToForget(services: Services, now: Date): boolean {
 const worksNamed = ({ db }: Services, products: readonly { id: string }[]): Promise<Work[]> =>
   findWorks(
     db,
-    products.map(({ id }) => readUpi(id)?.imageId ?? id),
+    products.map(({ id }) => parseUpi(id)?.imageId ?? id),
   )
 
 function listRecommenders(exchange: Exchange, services: Services): Response {
-  siteAskedFor(exchange, services)
+  requestedSite(exchange, services)
   return json({
     recommenders: recommenderNames.map((name) => ({ name, description: recommenders[name].description })),
   } satisfies RecommenderList)
 }
 
 async function recommend(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = recommenderNames.find((one) => one === exchange.params['recommender'])
   if (!name) throw new Problem(404, 'Not Found', 'There is no recommender of this name.')
   return json(await recommendationsOf(name, site, exchange, services))
 }
 
 async function recommendInZone(exchange: Exchange, services: Services): Promise<Response> {
-  const site = siteAskedFor(exchange, services)
+  const site = requestedSite(exchange, services)
   const name = new Map(Object.entries(zones)).get(exchange.params['zone'] ?? '')
   if (!name) throw new Problem(404, 'Not Found', `There is no such zone: expected ${Object.keys(zones).join(', ')}.`)
   return json(await recommendationsOf(name, site, exchange, services))
@@ -129,19 +129,19 @@ async function recommendationsOf(
   exchange: Exchange,
   services: Services,
 ): Promise<Recommendations> {
-  const asked = await readJson(exchange.request, recommendationsRequest)
+  const requested = await readJson(exchange.request, recommendationsRequest)
   const query = productQuery(atSite(exchange.url, site), services.now())
-  const { byId } = await services.catalogue.categories(site)
-  const category = asked.categoryId === undefined ? undefined : byId.get(asked.categoryId)
-  if (asked.categoryId !== undefined && !category)
-    throw badField('categoryId', 'there is no such category on this site')
+  const { byId } = await services.categories.tree(site)
+  const category = requested.categoryId === undefined ? undefined : byId.get(requested.categoryId)
+  if (requested.categoryId !== undefined && !category)
+    throw invalidField('categoryId', 'there is no such category on this site')
   const known = await mayBeKnown(exchange, services)
   const works = await recommendedWorks(recommenders[name], {
     services,
     query,
     site,
-    visitor: known ? { site, cookieId: asked.cookieId, userId: asked.userId } : undefined,
-    works: await worksNamed(services, asked.products ?? []),
+    visitor: known ? { site, cookieId: requested.cookieId, userId: requested.userId } : undefined,
+    works: await worksNamed(services, requested.products ?? []),
     category,
     count: COUNT,
   })
@@ -155,13 +155,13 @@ async function recommendationsOf(
 
 /** The same address with the site of its path in its query. */
 function atSite(url: URL, site: SiteKey): URL {
-  const asked = new URL(url)
-  asked.searchParams.set('siteId', site)
-  return asked
+  const withSite = new URL(url)
+  withSite.searchParams.set('siteId', site)
+  return withSite
 }
 
 function recOf(work: Work, query: ProductQuery): Recommendations['recs'][number] {
-  const { upi: _, title, productPageURL, images, ...rest } = tileOf(work, query)
+  const { upi: _, title, productPageURL, images, ...rest } = workTile(work, query)
   return {
     id: work.imageId,
     productName: title,

@@ -11,6 +11,8 @@ export interface ActivityTable {
   recorded_at: Date
 }
 
-export interface PersonalisationTables {
-  activity: ActivityTable
+declare module '../store/database.ts' {
+  interface Database {
+    activity: ActivityTable
+  }
 }

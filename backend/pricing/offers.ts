@@ -1,9 +1,9 @@
-import { mouldingById, mouldings, type Moulding } from '../catalog/mouldings.ts'
-import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../catalog/upi.ts'
+import { mouldingById, mouldings, type Moulding } from '../items/mouldings.ts'
+import { encodeUpi, type SellableItem, type Service, type TypeGroup } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { groupTypeOf } from '../products/kinds.ts'
-import type { Currency } from './money.ts'
-import { priceOf, usualMat, type Price, type PricedWork } from './prices.ts'
+import { groupTypeOf } from '../catalog/group-types.ts'
+import type { Currency } from '../sites/money.ts'
+import { priceOf, defaultMat, type Price, type PricedWork } from './prices.ts'
 import { sizesOf, type Size } from './sizes.ts'
 
 export interface Offer {
@@ -17,27 +17,27 @@ export type OfferedWork = PricedWork &
 
 const paperGroups: Readonly<Record<Work['medium'], TypeGroup>> = { print: 'Print', photo: 'Photo', poster: 'Poster' }
 
-/** The group that a work's plain sheet belongs to. */
+/** The product type group of a work's plain sheet. */
 export const paperGroupOf = (work: Pick<Work, 'medium'>): TypeGroup => paperGroups[work.medium]
 
-/** Everything a site sells of a work, smallest size first, in the order: sheet, frames by tier, canvas, mount, laminate. */
+/** The offers of a work on a site, by size, in the order sheet, frames by tier, canvas, mount, laminate. */
 export function variantsOf(work: OfferedWork, site: string, currency: Currency): Offer[] {
   const items =
     groupTypeOf(work) === 'gallery-pops'
-      ? sizesOf(work).flatMap((size) => popsOf(work, size))
-      : sizesOf(work).flatMap((size) => itemsOf(work, site, size))
-  return items.map((item) => offerOf(work, item, currency))
+      ? sizesOf(work).flatMap((size) => galleryPopItems(work, size))
+      : sizesOf(work).flatMap((size) => standardItems(work, site, size))
+  return items.map((item) => toOffer(work, item, currency))
 }
 
-/** @throws {Error} when the item names a moulding that the house does not have. */
-function offerOf(work: PricedWork, item: SellableItem, currency: Currency): Offer {
+/** @throws {Error} for an unknown moulding. */
+function toOffer(work: PricedWork, item: SellableItem, currency: Currency): Offer {
   const upi = encodeUpi(item)
   const price = priceOf(work, item, currency)
   if (!price) throw new Error(`${upi} has no price: its moulding is unknown`)
   return { item, upi, price }
 }
 
-function itemsOf(work: OfferedWork, site: string, size: Size): SellableItem[] {
+function standardItems(work: OfferedWork, site: string, size: Size): SellableItem[] {
   const paper = paperGroupOf(work)
   const make = (group: TypeGroup, service: Service): SellableItem => ({
     imageId: work.imageId,
@@ -45,28 +45,32 @@ function itemsOf(work: OfferedWork, site: string, size: Size): SellableItem[] {
     ...size,
     service,
   })
-  const shown = mouldings.filter((moulding) => moulding.sites.some((id) => id.toUpperCase() === site.toUpperCase()))
-  const frames = shown.filter(({ holds, tier }) => holds === 'paper' && (tier !== 'value' || work.medium === 'poster'))
-  const floaters = shown.filter(({ holds }) => holds === 'canvas')
+  const siteMouldings = mouldings.filter((moulding) =>
+    moulding.sites.some((id) => id.toUpperCase() === site.toUpperCase()),
+  )
+  const frames = siteMouldings.filter(
+    ({ holds, tier }) => holds === 'paper' && (tier !== 'value' || work.medium === 'poster'),
+  )
+  const floaters = siteMouldings.filter(({ holds }) => holds === 'canvas')
   return [
     make(paper, { name: 'none' }),
-    ...(work.canFrame ? frames.map((moulding) => make(paper, framed(work, moulding, size))) : []),
+    ...(work.canFrame ? frames.map((moulding) => make(paper, frameService(work, moulding, size))) : []),
     ...(work.canCanvasStretched ? [make('Canvas', { name: 'canvas' })] : []),
-    ...(work.canCanvasFramed ? floaters.map((moulding) => make('Canvas', framed(work, moulding, size))) : []),
+    ...(work.canCanvasFramed ? floaters.map((moulding) => make('Canvas', frameService(work, moulding, size))) : []),
     ...(work.canMount ? [make('Specialty', { name: 'mount' })] : []),
     ...(work.canLaminate ? [make('Specialty', { name: 'laminate' })] : []),
   ]
 }
 
-const framed = (work: Pick<Work, 'medium'>, moulding: Moulding, size: Size): Service => ({
+const frameService = (work: Pick<Work, 'medium'>, moulding: Moulding, size: Size): Service => ({
   name: 'frame',
   moulding: moulding.id,
-  mat: usualMat(work, moulding, size),
+  mat: defaultMat(work, moulding, size),
   glazing: moulding.holds === 'paper' ? 'acrylic' : null,
 })
 
 /** The five forms of gallery pops: the print, black and white frame, stretched canvas, black framed canvas. */
-function popsOf(work: OfferedWork, size: Size): SellableItem[] {
+function galleryPopItems(work: OfferedWork, size: Size): SellableItem[] {
   const paper = paperGroupOf(work)
   const bare = { mat: null, glazing: null }
   const forms: readonly [TypeGroup, Service][] = [
@@ -79,14 +83,14 @@ function popsOf(work: OfferedWork, size: Size): SellableItem[] {
   return forms.map(([group, service]) => ({ imageId: work.imageId, group, ...size, service }))
 }
 
-/** The plain sheet of an item's size, which frames and finishes start from. */
-export const plainOf = (work: Pick<Work, 'medium'>, item: SellableItem): SellableItem => ({
+/** The plain sheet in the size of an item. */
+export const plainItem = (work: Pick<Work, 'medium'>, item: SellableItem): SellableItem => ({
   ...item,
   group: paperGroupOf(work),
   service: { name: 'none' },
 })
 
-/** The UPI of the sheet that a product page opens with. */
+/** The UPI of a work's plain sheet in a size. */
 export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): string =>
   encodeUpi({
     imageId: work.imageId,
@@ -96,15 +100,15 @@ export const plainUpi = (work: Pick<Work, 'imageId' | 'medium'>, size: Size): st
     service: { name: 'none' },
   })
 
-/** An item that a shopper put together: one of the work's sizes, made in a way that the work allows. */
-export function madeToMeasure(work: OfferedWork, item: SellableItem, currency: Currency): Offer | undefined {
+/** The offer of a customized item; undefined unless the work allows its size and service. */
+export function customOffer(work: OfferedWork, item: SellableItem, currency: Currency): Offer | undefined {
   const fits = sizesOf(work).some(({ width, height }) => width === item.width && height === item.height)
-  if (!fits || groupTypeOf(work) === 'gallery-pops' || !allowed(work, item)) return undefined
+  if (!fits || groupTypeOf(work) === 'gallery-pops' || !isAllowed(work, item)) return undefined
   const price = priceOf(work, item, currency)
   return price && { item, upi: encodeUpi(item), price }
 }
 
-function allowed(work: OfferedWork, { group, service }: SellableItem): boolean {
+function isAllowed(work: OfferedWork, { group, service }: SellableItem): boolean {
   switch (service.name) {
     case 'none':
       return group === paperGroupOf(work)

@@ -1,35 +1,38 @@
-import { glazings, matWidthFor, mouldingById, outsideOf, type Extent, type Moulding } from '../catalog/mouldings.ts'
-import type { SellableItem } from '../catalog/upi.ts'
+import { glazings, defaultMatWidth, mouldingById, framedSize, type Extent, type Moulding } from '../items/mouldings.ts'
+import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { member } from '../artworks/kit/random.ts'
-import { pleasing, reduced, type Currency, type Ending } from './money.ts'
-import { costOf, editionShare, framing, handShares, serviceRates, sheetRates, standingShares } from './rates.ts'
+import { roundToPriceEnding, discounted, type Currency, type PriceEnding } from '../sites/money.ts'
+import { rateCost, editionShare, framing, collectionShares, serviceRates, sheetRates, artistShares } from './rates.ts'
 import { defaultSizeOf, sizesOf, type SizedWork } from './sizes.ts'
 
-export type PricedWork = SizedWork & Pick<Work, 'hand' | 'promoPercent'> & { artist: { id: string } }
+export type PricedWork = SizedWork & Pick<Work, 'collection' | 'promoPercent'> & { artist: { id: string } }
 
 /** Amounts in minor units of the currency. */
 export interface Price {
-  /** What the sheet alone would cost. */
+  /** The price of the plain sheet. */
   sheet: number
-  /** What is done to the sheet. */
+  /** The price of framing, mounting and the like. */
   service: number
   /** The sum of both. */
   list: number
   sale: number
 }
 
-const endingOf = (work: Pick<Work, 'hand'>): Ending => (work.hand === 'gallery' ? 'plain' : 'charm')
+const endingOf = (work: Pick<Work, 'collection'>): PriceEnding => (work.collection === 'gallery' ? 'plain' : 'charm')
 const areaOf = ({ width, height }: Extent) => width * height
 
-function standingOf(artistId: string): number {
+function artistShare(artistId: string): number {
   const sum = [...artistId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)
-  return member(standingShares, sum % standingShares.length)
+  return artistShares[sum % artistShares.length] ?? 100
 }
 
 function sheetCents(work: PricedWork, sheet: Extent): number {
-  const cents = costOf(sheetRates[work.medium], areaOf(sheet))
-  const shares = [handShares[work.hand], standingOf(work.artist.id), work.edition === null ? 100 : editionShare]
+  const cents = rateCost(sheetRates[work.medium], areaOf(sheet))
+  const shares = [
+    collectionShares[work.collection],
+    artistShare(work.artist.id),
+    work.edition === null ? 100 : editionShare,
+  ]
   return shares.reduce((sum, share) => (sum * share) / 100, cents)
 }
 
@@ -42,7 +45,7 @@ function frameCents(
   const opening = { width: sheet.width + 2 * matWidth, height: sheet.height + 2 * matWidth }
   const united = opening.width + opening.height
   const glazing = glazings.find(({ id }) => id === service.glazing)
-  const stretching = moulding.holds === 'canvas' ? costOf(serviceRates.canvas, areaOf(sheet)) : 0
+  const stretching = moulding.holds === 'canvas' ? rateCost(serviceRates.canvas, areaOf(sheet)) : 0
   return (
     framing.assembly +
     moulding.centsPerUnitedInch * united +
@@ -54,52 +57,52 @@ function frameCents(
 
 function serviceCents({ service, ...sheet }: SellableItem): number | undefined {
   if (service.name === 'none') return 0
-  if (service.name !== 'frame') return costOf(serviceRates[service.name], areaOf(sheet))
+  if (service.name !== 'frame') return rateCost(serviceRates[service.name], areaOf(sheet))
   const moulding = mouldingById(service.moulding)
   return moulding && frameCents(sheet, moulding, service)
 }
 
-const saleTier = ({ service }: SellableItem) =>
+const isSaleTier = ({ service }: SellableItem) =>
   service.name === 'frame' && mouldingById(service.moulding)?.tier === 'sale'
 
-/** The price of an item of a work; undefined when it names a moulding that the house does not have. */
+/** The price of an item of a work; undefined for an unknown moulding. */
 export function priceOf(work: PricedWork, item: SellableItem, currency: Currency): Price | undefined {
-  const done = serviceCents(item)
-  if (done === undefined) return undefined
+  const serviceCost = serviceCents(item)
+  if (serviceCost === undefined) return undefined
   const ending = endingOf(work)
-  const alone = sheetCents(work, item)
-  const sheet = pleasing(alone, currency, ending)
-  const list = done === 0 ? sheet : pleasing(alone + done, currency, ending)
+  const sheetCost = sheetCents(work, item)
+  const sheet = roundToPriceEnding(sheetCost, currency, ending)
+  const list = serviceCost === 0 ? sheet : roundToPriceEnding(sheetCost + serviceCost, currency, ending)
   const service = list - sheet
-  const framed = saleTier(item) ? sheet + reduced(service, framing.saleReduction, currency) : list
-  return { sheet, service, list, sale: reduced(framed, work.promoPercent, currency) }
+  const saleTierPrice = isSaleTier(item) ? sheet + discounted(service, framing.saleDiscountPercent, currency) : list
+  return { sheet, service, list, sale: discounted(saleTierPrice, work.promoPercent, currency) }
 }
 
 /** The price of a work's smallest plain sheet, in minor units. */
 export function startingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const prices = sizesOf(work).map((size) => sheetPrice(work, size, currency))
   const list = Math.min(...prices)
-  return { list, sale: reduced(list, work.promoPercent, currency) }
+  return { list, sale: discounted(list, work.promoPercent, currency) }
 }
 
-/** The price of the plain sheet that a work's page opens with, in minor units. */
+/** The price of a work's plain sheet in its default size, in minor units. */
 export function openingPrice(work: PricedWork, currency: Currency): { list: number; sale: number } {
   const list = sheetPrice(work, defaultSizeOf(work), currency)
-  return { list, sale: reduced(list, work.promoPercent, currency) }
+  return { list, sale: discounted(list, work.promoPercent, currency) }
 }
 
 const sheetPrice = (work: PricedWork, size: Extent, currency: Currency) =>
-  pleasing(sheetCents(work, size), currency, endingOf(work))
+  roundToPriceEnding(sheetCents(work, size), currency, endingOf(work))
 
-/** The outside of an item: the sheet itself, or the frame around it. */
+/** The outer size of an item: of the sheet, or of the frame around it. */
 export function finishedSize({ service, width, height }: SellableItem): Extent {
   const moulding = service.name === 'frame' ? mouldingById(service.moulding) : undefined
   if (service.name !== 'frame' || !moulding) return { width, height }
-  return outsideOf({ width, height }, moulding, service.mat?.width ?? 0)
+  return framedSize({ width, height }, moulding, service.mat?.width ?? 0)
 }
 
-/** The mat that a frame comes with unless another is asked for. */
-export function usualMat(
+/** The default mat of a frame. */
+export function defaultMat(
   work: Pick<Work, 'medium'>,
   moulding: Moulding,
   sheet: Extent,
@@ -107,5 +110,5 @@ export function usualMat(
   const bare = work.medium === 'poster' && moulding.tier !== 'signature' && moulding.tier !== 'premium'
   return moulding.holds === 'canvas' || moulding.tier === 'value' || bare
     ? null
-    : { id: 'white', width: matWidthFor(sheet) }
+    : { id: 'white', width: defaultMatWidth(sheet) }
 }

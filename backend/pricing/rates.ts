@@ -1,27 +1,27 @@
 import type { Work } from '../catalog/work.ts'
 
-/** US cents for a thing of a size: something for making it at all, and more the larger it is. */
+/** A cost in US cents: a fixed part and a part that grows with the area. */
 export interface Rate {
   fixed: number
-  /** For each unit of area (square inches) to the power of three quarters. */
+  /** Multiplied by the area (square inches) to the power of three quarters. */
   perArea: number
 }
 
-/** A sheet by its medium, at the gallery's rate. */
+/** The cost of a sheet by medium, for the gallery collection. */
 export const sheetRates: Readonly<Record<Work['medium'], Rate>> = {
   print: { fixed: 600, perArea: 83 },
   photo: { fixed: 900, perArea: 88 },
   poster: { fixed: 900, perArea: 24 },
 }
 
-/** What the two presses take of the gallery's rate, in hundredths. */
-export const handShares: Readonly<Record<Work['hand'], number>> = { gallery: 100, both: 76, press: 62 }
+/** The cost by collection, in percent of the gallery's. */
+export const collectionShares: Readonly<Record<Work['collection'], number>> = { gallery: 100, both: 76, press: 62 }
 
-/** A numbered edition, in hundredths of an open one. */
+/** The cost of a limited edition, in percent of an open one. */
 export const editionShare = 220
 
-/** How an artist's standing moves the price, in hundredths. */
-export const standingShares = [88, 94, 100, 100, 106, 115, 128] as const
+/** Factors in percent, one of which applies to each artist. */
+export const artistShares = [88, 94, 100, 100, 106, 115, 128] as const
 
 export const serviceRates: Readonly<Record<'canvas' | 'mount' | 'laminate', Rate>> = {
   canvas: { fixed: 2900, perArea: 44 },
@@ -32,8 +32,8 @@ export const serviceRates: Readonly<Record<'canvas' | 'mount' | 'laminate', Rate
 export const framing = {
   assembly: 1200,
   mat: { fixed: 600, perUnitedInch: 14 },
-  /** What a frame of the sale tier is reduced by, in percent of the framing. */
-  saleReduction: 40,
+  /** The discount on the framing of a sale tier frame. */
+  saleDiscountPercent: 40,
 } as const
 
-export const costOf = ({ fixed, perArea }: Rate, area: number): number => fixed + perArea * area ** 0.75
+export const rateCost = ({ fixed, perArea }: Rate, area: number): number => fixed + perArea * area ** 0.75

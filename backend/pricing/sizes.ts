@@ -1,8 +1,8 @@
 import type { Work } from '../catalog/work.ts'
-import { groupTypeOf } from '../products/kinds.ts'
-import { chanceOf } from '../seed/hash.ts'
+import { groupTypeOf } from '../catalog/group-types.ts'
+import { chanceOf } from '../catalog/hash.ts'
 
-/** A size a work is made in, in whole inches. */
+/** A size in whole inches. */
 export interface Size {
   width: number
   height: number
@@ -10,7 +10,7 @@ export interface Size {
 
 export type SizedWork = Pick<Work, 'id' | 'aspect' | 'medium' | 'edition' | 'own'>
 
-/** The longer sides that paper and stretcher bars come in for one step of the ladder, the usual ones first. */
+/** The standard lengths of the longer side for one step, the most common first. */
 type Step = readonly number[]
 
 const mini: Step = [10, 8, 9, 11]
@@ -21,12 +21,12 @@ const large: Step = [32, 30, 36, 28, 35, 33]
 const largePoster: Step = [36, 30, 32, 33, 28, 35]
 const oversized: Step = [40, 45, 48, 42, 44]
 
-const SHORTEST_SIDE = 5
-const WIDEST_ROLL = 44
-/** The share of a side that a size may cut off or add. */
-const MOST_CROPPED = 0.03
-/** How much cropping, in percent, a place further down the step weighs. */
-const UNUSUAL = 0.4
+const MIN_SIDE = 5
+const MAX_SHORT_SIDE = 44
+/** The maximum deviation of a size from the work's proportions. */
+const MAX_CROP = 0.03
+/** The penalty, in percent of cropping, per position within a step. */
+const STEP_PENALTY = 0.4
 const chances = {
   print: { mini: 0.5, giant: 0.35 },
   photo: { mini: 0.3, giant: 0.5 },
@@ -38,10 +38,10 @@ export function sizesOf(work: SizedWork): readonly Size[] {
   if (groupTypeOf(work) === 'gallery-pops') return [{ width: 11, height: 11 }]
   const { mini: withMini, giant: withGiant } = chances[work.medium]
   const limited = work.edition !== null
-  const takesMini = !limited && chanceOf(work.id, 'mini size') < withMini
-  const takesGiant = !limited && chanceOf(work.id, 'giant size') < withGiant
+  const hasMini = !limited && chanceOf(work.id, 'mini size') < withMini
+  const hasGiant = !limited && chanceOf(work.id, 'giant size') < withGiant
   const common = [small, medium, work.medium === 'poster' ? largePoster : large, oversized]
-  return [...(takesMini ? [mini] : []), ...common, ...(takesGiant ? [giant] : [])]
+  return [...(hasMini ? [mini] : []), ...common, ...(hasGiant ? [giant] : [])]
     .map((step) => sizeAt(step, work.aspect))
     .filter((size) => size !== undefined)
 }
@@ -49,18 +49,18 @@ export function sizesOf(work: SizedWork): readonly Size[] {
 function sizeAt(step: Step, aspect: number): Size | undefined {
   const ratio = Math.min(aspect, 1 / aspect)
   const candidates = step
-    .map((length, place) => ({ place, length, breadth: Math.round(length * ratio) }))
-    .map((one) => ({ ...one, cropped: Math.abs(one.breadth / one.length / ratio - 1) }))
-    .filter(({ breadth }) => breadth >= SHORTEST_SIDE && breadth <= WIDEST_ROLL)
-    .filter(({ cropped }) => cropped <= MOST_CROPPED)
-    .map((one) => ({ ...one, penalty: 100 * one.cropped + UNUSUAL * one.place }))
+    .map((length, position) => ({ position, length, breadth: Math.round(length * ratio) }))
+    .map((candidate) => ({ ...candidate, cropped: Math.abs(candidate.breadth / candidate.length / ratio - 1) }))
+    .filter(({ breadth }) => breadth >= MIN_SIDE && breadth <= MAX_SHORT_SIDE)
+    .filter(({ cropped }) => cropped <= MAX_CROP)
+    .map((one) => ({ ...one, penalty: 100 * one.cropped + STEP_PENALTY * one.position }))
     .toSorted((a, b) => a.penalty - b.penalty)
   const best = candidates[0]
   if (!best) return undefined
   return aspect < 1 ? { width: best.breadth, height: best.length } : { width: best.length, height: best.breadth }
 }
 
-/** The size a product page opens with: the third, where a work has so many. */
+/** The default size: the third, or the last if there are fewer. */
 export function defaultSizeOf(work: SizedWork): Size {
   const sizes = sizesOf(work)
   const size = sizes[Math.min(2, sizes.length - 1)]

@@ -20,8 +20,8 @@ const SWATCH = 'swatch'
 export function imageGroupsOf(group: ProductGroup, base: string, finishes: readonly Finish[], choice: ImageChoice) {
   const text = `${group.title} by ${group.artistName}`
   const imageOf = (link: string, alt: string) => ({ alt, link, disBaseLink: link, title: alt })
-  const own = views.map(([viewType, width]) => ({ viewType, images: [imageOf(pictureAt(base, width), text)] }))
-  const finished = finishes.flatMap(({ value, name, picture, swatch }) => {
+  const workImages = views.map(([viewType, width]) => ({ viewType, images: [imageOf(pictureAt(base, width), text)] }))
+  const finishImages = finishes.flatMap(({ value, name, picture, swatch }) => {
     const variationAttributes = [{ id: FINISH, values: [{ value }] }]
     return [
       ...views.map(([viewType, width]) => ({
@@ -32,7 +32,7 @@ export function imageGroupsOf(group: ProductGroup, base: string, finishes: reado
       { viewType: SWATCH, images: [imageOf(swatch, name)], variationAttributes },
     ]
   })
-  return [...own, ...(choice.all ? finished : [])].filter(
+  return [...workImages, ...(choice.all ? finishImages : [])].filter(
     ({ viewType }) => choice.types.length === 0 || choice.types.includes(viewType),
   )
 }

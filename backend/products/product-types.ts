@@ -1,4 +1,4 @@
-import type { SellableItem } from '../catalog/upi.ts'
+import type { SellableItem } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 
 export interface ProductType {

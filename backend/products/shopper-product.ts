@@ -2,18 +2,18 @@ import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts
 import { workPicture } from '#/domain/picture-url.ts'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Kysely } from 'kysely'
-import { readUpi } from '../catalog/upi.ts'
+import { parseUpi } from '../items/upi.ts'
 import { revisionOf } from '../images/revision.ts'
-import type { Database } from '../store/schema.ts'
-import { askedFor, type AskedFor } from './asked-for.ts'
-import { groupOf } from './group.ts'
+import type { Database } from '../store/database.ts'
+import { findProduct, type FoundProduct } from './find-product.ts'
+import { workGroup } from './work-group.ts'
 import { imageGroupsOf, type ImageChoice } from './image-groups.ts'
-import { optionItemsOf } from './payload.ts'
+import { optionItems } from './sales-force-payload.ts'
 import { productTypeOf } from './product-types.ts'
-import { productPromotionsOf } from './promoted.ts'
-import type { ProductQuery } from './query.ts'
-import { shownGroup } from './shown.ts'
-import { similarTo } from './similar.ts'
+import { productPromotions } from './product-promotions.ts'
+import type { ProductQuery } from './product-query.ts'
+import { loadProductGroup } from './product-group.ts'
+import { similarWorks } from './similar.ts'
 import {
   finishesOf,
   priceRangeOf,
@@ -24,49 +24,54 @@ import {
   variationAttributesOf,
   variationValuesOf,
 } from './variation.ts'
-import { trailOf } from './work-categories.ts'
+import { subjectPath } from './work-categories.ts'
 
 type Product = ShopperProductsTypes.Product
 
 export interface ProductView {
-  /** What a product is told with, as the API's `expand` names it. */
-  shows(part: string): boolean
+  /** The parts of a product that a response includes, by the names of the API's `expand`. */
+  expands(part: string): boolean
   images: ImageChoice
   perPricebook: boolean
 }
 
-/** A product as the site shows it, before it is told in some shape. */
-export interface Shown {
-  asked: AskedFor
+/** A product as a site sells it. */
+export interface SiteProduct {
+  found: FoundProduct
   group: ProductGroup
   /** The item itself, where the id names one and not a work as a whole. */
   item: Variant | undefined
 }
 
-const SIMILAR = 8
+const SIMILAR_COUNT = 8
 
 /** The work or item that an id names on a site; undefined when the site does not sell it. */
-export async function shownProduct(db: Kysely<Database>, id: string, query: ProductQuery): Promise<Shown | undefined> {
-  const asked = await askedFor(db, id)
-  if (!asked || asked.moved) return undefined
-  const group = await shownGroup(db, asked, query)
-  const item = asked.item && group.products.find(({ upi }) => upi === id.toUpperCase())
-  return group.products.length === 0 || (asked.item && !item) ? undefined : { asked, group, item }
+export async function findSiteProduct(
+  db: Kysely<Database>,
+  id: string,
+  query: ProductQuery,
+): Promise<SiteProduct | undefined> {
+  const found = await findProduct(db, id)
+  if (!found || found.isFormerId) return undefined
+  const group = await loadProductGroup(db, found, query)
+  const item = found.item && group.products.find(({ upi }) => upi === id.toUpperCase())
+  return group.products.length === 0 || (found.item && !item) ? undefined : { found, group, item }
 }
 
-/** A product as the Shopper API tells it. A master is named by its image id, a variant by its UPI. */
+/** Maps a product to the Shopper API. A master is named by its image id, a variant by its UPI. */
 export async function shopperProduct(
   db: Kysely<Database>,
-  shown: Shown,
+  shown: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Product> {
-  const { asked, group, item } = shown
-  const { work } = asked
+  const { found, group, item } = shown
+  const { work } = found
   const example = item ?? group.products.find(({ upi }) => upi === group.defaultUpi) ?? group.products[0]
   const base = item?.imageUrl ?? workPicture(work.imageId, revisionOf(work))
   const finishes = group.type === 'set' ? [] : finishesOf(group)
-  const part = (name: string, told: () => Partial<Product>): Partial<Product> => (view.shows(name) ? told() : {})
+  const expanded = (name: string, fields: () => Partial<Product>): Partial<Product> =>
+    view.expands(name) ? fields() : {}
   return {
     id: item?.upi ?? group.id,
     name: group.title,
@@ -85,18 +90,18 @@ export async function shopperProduct(
     type: item ? { variant: true } : group.type === 'set' ? { set: true } : { master: true },
     ...(group.type === 'set' ? {} : { master: masterOf(group) }),
     ...customFields(group, example),
-    ...part('prices', () => pricesOf(group, item, view)),
-    ...part('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
-    ...part('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
-    ...part('availability', () => (example ? { inventory: inventoryOf(example, query) } : {})),
-    ...(view.shows('promotions')
-      ? { productPromotions: example ? await productPromotionsOf(db, work, example, query) : [] }
+    ...expanded('prices', () => pricesOf(group, item, view)),
+    ...expanded('variations', () => (group.type === 'set' ? {} : variationsOf(group, item, finishes))),
+    ...expanded('images', () => ({ imageGroups: imageGroupsOf(group, base, finishes, view.images) })),
+    ...expanded('availability', () => (example ? { inventory: inventoryOf(example, query) } : {})),
+    ...(view.expands('promotions')
+      ? { productPromotions: example ? await productPromotions(db, work, example, query) : [] }
       : {}),
-    ...part('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
-    ...part('bundled_products', () => ({ bundledProducts: [] })),
-    ...part('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
-    ...part('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
-    ...(view.shows('set_products') ? { setProducts: await setProductsOf(db, shown, query, view) } : {}),
+    ...expanded('options', () => ({ options: example ? optionsOf(shown, example) : [] })),
+    ...expanded('bundled_products', () => ({ bundledProducts: [] })),
+    ...expanded('page_meta_tags', () => ({ pageMetaTags: metaTagsOf(group) })),
+    ...expanded('primary_category', () => ({ primaryCategory: primaryCategoryOf(shown, query) })),
+    ...(view.expands('set_products') ? { setProducts: await setProductsOf(db, shown, query, view) } : {}),
     ...(await relatedOf(db, shown, query, view)),
   }
 }
@@ -110,13 +115,13 @@ const masterOf = (group: ProductGroup): ShopperProductsTypes.Master => {
 function pricesOf(group: ProductGroup, item: Variant | undefined, { perPricebook }: ProductView): Partial<Product> {
   const sold = item ? [item] : group.products
   const { lowest, highest } = priceRangeOf(sold)
-  const books = pricebooksOf(sold[0]?.currency ?? '')
+  const pricebooks = pricebooksOf(sold[0]?.currency ?? '')
   return {
     price: lowest,
     ...(item ? {} : { priceMax: highest }),
     pricePerUnit: lowest,
-    prices: { [books.list]: Math.min(...sold.map(({ listPrice }) => listPrice)), [books.sale]: lowest },
-    tieredPrices: item ? tieredPrices(item) : [{ pricebook: books.list, price: lowest, quantity: 1 }],
+    prices: { [pricebooks.list]: Math.min(...sold.map(({ listPrice }) => listPrice)), [pricebooks.sale]: lowest },
+    tieredPrices: item ? tieredPrices(item) : [{ pricebook: pricebooks.list, price: lowest, quantity: 1 }],
     ...(perPricebook ? { priceRanges: priceRangesOf(sold) } : {}),
   }
 }
@@ -144,10 +149,10 @@ export const inventoryOf = (
 })
 
 /** How the item is made; another choice of any of these is another variant. */
-function optionsOf({ asked: { work } }: Shown, { upi }: Variant): ShopperProductsTypes.Option[] {
-  const item = readUpi(upi)
+function optionsOf({ found: { work } }: SiteProduct, { upi }: Variant): ShopperProductsTypes.Option[] {
+  const item = parseUpi(upi)
   if (!item) throw new Error(`the variant ${upi} of work ${work.imageId} has no UPI that can be read`)
-  return optionItemsOf(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => ({
+  return optionItems(item, productTypeOf(work, item)).map(({ optionId, optionValueId }) => ({
     id: optionId,
     name: optionId.replace('-', ' '),
     values: [{ id: optionValueId, name: optionValueId, default: true, price: 0 }],
@@ -162,10 +167,10 @@ const metaTagsOf = ({ seo }: ProductGroup): ShopperProductsTypes.PageMetaTag[] =
 ]
 
 function primaryCategoryOf(
-  { asked: { work } }: Shown,
+  { found: { work } }: SiteProduct,
   { names }: ProductQuery,
 ): ShopperProductsTypes.ProductPrimaryCategory {
-  const trail = trailOf(work, names).map(({ id, name }) => ({ id, name }))
+  const trail = subjectPath(work, names).map(({ id, name }) => ({ id, name }))
   const { id = 'root', name = 'Root' } = trail.at(-1) ?? {}
   return { id, name, parentCategoryTree: trail }
 }
@@ -173,46 +178,46 @@ function primaryCategoryOf(
 /** The items of a set: the plain sheet of each work, none with a set of its own. */
 async function setProductsOf(
   db: Kysely<Database>,
-  { group }: Shown,
+  { group }: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Product[]> {
-  const alone: ProductView = { ...view, shows: (part) => part !== 'set_products' && view.shows(part) }
-  const asked = await Promise.all(group.setProducts.map(({ upi }) => askedFor(db, upi)))
-  const members = asked
+  const memberView: ProductView = { ...view, expands: (part) => part !== 'set_products' && view.expands(part) }
+  const found = await Promise.all(group.setProducts.map(({ upi }) => findProduct(db, upi)))
+  const members = found
     .filter((member) => member !== undefined)
     .map((member) => {
-      const own = groupOf(member, query)
-      return { asked: member, group: own, item: own.products.find(({ upi }) => upi === own.requestedUpi) }
+      const own = workGroup(member, query)
+      return { found: member, group: own, item: own.products.find(({ upi }) => upi === own.requestedUpi) }
     })
-  return Promise.all(members.map((member) => shopperProduct(db, member, query, alone)))
+  return Promise.all(members.map((member) => shopperProduct(db, member, query, memberView)))
 }
 
-/** What hangs well beside it, as links and as recommendations. */
+/** Similar works, as links and as recommendations. */
 async function relatedOf(
   db: Kysely<Database>,
-  { asked: { work }, group }: Shown,
+  { found: { work }, group }: SiteProduct,
   query: ProductQuery,
   view: ProductView,
 ): Promise<Partial<Product>> {
-  if (!view.shows('links') && !view.shows('recommendations')) return {}
-  const { similarItems } = await similarTo(db, work, query, SIMILAR)
+  if (!view.expands('links') && !view.expands('recommendations')) return {}
+  const { similarItems } = await similarWorks(db, work, query, SIMILAR_COUNT)
   const productLinks = similarItems.map(({ upi, productPageURL }) => ({
     type: 'cross_sell' as const,
     sourceProductId: group.id,
     sourceProductLink: group.seo.canonicalUrl,
-    targetProductId: readUpi(upi)?.imageId ?? upi,
+    targetProductId: parseUpi(upi)?.imageId ?? upi,
     targetProductLink: productPageURL,
   }))
   const recommendations = similarItems.map(({ upi, title, c_description }) => ({
-    recommendedItemId: readUpi(upi)?.imageId ?? upi,
+    recommendedItemId: parseUpi(upi)?.imageId ?? upi,
     recommendationType: { displayValue: 'You might also like', value: 1 },
     name: title,
     shortDescription: c_description,
   }))
   return {
-    ...(view.shows('links') ? { productLinks } : {}),
-    ...(view.shows('recommendations') ? { recommendations } : {}),
+    ...(view.expands('links') ? { productLinks } : {}),
+    ...(view.expands('recommendations') ? { recommendations } : {}),
   }
 }
 

@@ -1,16 +1,17 @@
 import type { ShopperAvailabilityTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { flagIn, idsIn, listIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { productQuery, type ProductQuery } from './query.ts'
-import { inventoryOf, shopperProduct, shownProduct, type ProductView, type Shown } from './shopper-product.ts'
+import { booleanParameter, idsParameter, listParameter } from '../wire/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { optionalShopper } from '../auth/shopper.ts'
+import { productQuery, type ProductQuery } from './product-query.ts'
+import { inventoryOf, shopperProduct, findSiteProduct, type ProductView, type SiteProduct } from './shopper-product.ts'
 import { distinctVariants } from './variation.ts'
 
-const MOST_IDS = 24
+const MAX_IDS = 24
 const PRODUCTS = '/product/shopper-products/v1/organizations/:org/products'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PRODUCTS, handle: readProducts },
   { method: 'GET', path: `${PRODUCTS}/:id`, handle: readProduct },
   { method: 'GET', path: `${PRODUCTS}/:id/images`, handle: readImages },
@@ -23,42 +24,42 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** Told only when it is asked for by name. */
-const onDemand: readonly string[] = ['page_meta_tags']
+/** Included only when `expand` names it. */
+const notByDefault: readonly string[] = ['page_meta_tags']
 
-/** API-16, API-17: without `expand` nearly everything is told, with `none` only what every product has. */
+/** API-16, API-17: without `expand` nearly every part is included, with `none` only what every product has. */
 function viewOf({ searchParams }: URL): ProductView {
-  const expand = listIn(searchParams, 'expand')
+  const expand = listParameter(searchParams, 'expand')
   return {
-    shows: (part) => (expand.length === 0 ? !onDemand.includes(part) : expand.includes(part)),
-    images: { all: flagIn(searchParams, 'allImages', false), types: listIn(searchParams, 'imgTypes') },
-    perPricebook: flagIn(searchParams, 'perPricebook', false),
+    expands: (part) => (expand.length === 0 ? !notByDefault.includes(part) : expand.includes(part)),
+    images: { all: booleanParameter(searchParams, 'allImages', false), types: listParameter(searchParams, 'imgTypes') },
+    perPricebook: booleanParameter(searchParams, 'perPricebook', false),
   }
 }
 
-async function readProduct(exchange: Exchange, services: Services): Promise<Response> {
-  const { query, shown } = await productAskedFor(exchange, services)
+async function readProduct(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { query, shown } = await requireSiteProduct(exchange, services)
   return json(await shopperProduct(services.db, shown, query, viewOf(exchange.url)))
 }
 
-/** API-15: the products of the ids that there are, in the order asked for; the others are left out. */
-async function readProducts(exchange: Exchange, services: Services): Promise<Response> {
+/** API-15: the products of the known ids, in the order of the request. */
+async function readProducts(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const view = viewOf(exchange.url)
-  const ids = idsIn(exchange.url.searchParams, 'ids', MOST_IDS)
-  const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
+  const ids = idsParameter(exchange.url.searchParams, 'ids', MAX_IDS)
+  const found = await Promise.all(ids.map((id) => findSiteProduct(services.db, id, query)))
   const data = await Promise.all(
     found.filter((shown) => shown !== undefined).map((shown) => shopperProduct(services.db, shown, query, view)),
   )
   return json({ limit: ids.length, data, total: data.length } satisfies ShopperProductsTypes.ProductResult)
 }
 
-async function readImages(exchange: Exchange, services: Services): Promise<Response> {
-  const { query, shown } = await productAskedFor(exchange, services)
+async function readImages(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { query, shown } = await requireSiteProduct(exchange, services)
   const product = await shopperProduct(services.db, shown, query, {
     ...viewOf(exchange.url),
-    shows: (part) => part === 'images',
+    expands: (part) => part === 'images',
   })
   return json({
     id: product.id,
@@ -66,10 +67,10 @@ async function readImages(exchange: Exchange, services: Services): Promise<Respo
   } satisfies ShopperProductsTypes.ProductImages)
 }
 
-async function readPrices(exchange: Exchange, services: Services): Promise<Response> {
-  const { query, shown } = await productAskedFor(exchange, services)
+async function readPrices(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { query, shown } = await requireSiteProduct(exchange, services)
   const product = await shopperProduct(services.db, shown, query, {
-    shows: (part) => part === 'prices',
+    expands: (part) => part === 'prices',
     images: { all: false, types: [] },
     perPricebook: true,
   })
@@ -77,33 +78,36 @@ async function readPrices(exchange: Exchange, services: Services): Promise<Respo
   return json({ productId, price, priceMax, pricePerUnit, tieredPrices, prices, currency, priceRanges })
 }
 
-async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
-  const { query, shown } = await productAskedFor(exchange, services)
+async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { query, shown } = await requireSiteProduct(exchange, services)
   const { id: productId, productPromotions } = await shopperProduct(services.db, shown, query, {
     ...viewOf(exchange.url),
-    shows: (part) => part === 'promotions',
+    expands: (part) => part === 'promotions',
   })
   return json({ productId, productPromotions: productPromotions ?? [] } satisfies ShopperProductsTypes.PromotionsResult)
 }
 
-async function productAskedFor(exchange: Exchange, services: Services): Promise<{ query: ProductQuery; shown: Shown }> {
+async function requireSiteProduct(
+  exchange: Exchange,
+  services: ShopperServices,
+): Promise<{ query: ProductQuery; shown: SiteProduct }> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const id = exchange.params['id'] ?? ''
-  const shown = await shownProduct(services.db, id, query)
+  const shown = await findSiteProduct(services.db, id, query)
   if (!shown)
     throw new Problem(404, 'Product not found', `No product "${id.slice(0, 60)}" on the site ${query.siteId}.`)
   return { query, shown }
 }
 
 /** The stock alone, of a work on demand with that of each variant. */
-async function readAvailability(exchange: Exchange, services: Services): Promise<Response> {
+async function readAvailability(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())
   const { searchParams } = exchange.url
-  const ids = idsIn(searchParams, 'productIds', MOST_IDS)
-  const expand = listIn(searchParams, 'expand')
-  const found = await Promise.all(ids.map((id) => shownProduct(services.db, id, query)))
+  const ids = idsParameter(searchParams, 'productIds', MAX_IDS)
+  const expand = listParameter(searchParams, 'expand')
+  const found = await Promise.all(ids.map((id) => findSiteProduct(services.db, id, query)))
   const data: ShopperAvailabilityTypes.Availability[] = []
   for (const { item, group } of found.filter((shown) => shown !== undefined)) {
     const own = item ?? group.products[0]

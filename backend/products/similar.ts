@@ -2,33 +2,33 @@ import type { Kysely } from 'kysely'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Similarities } from '#/contracts/product/product-group.ts'
-import { tileOfferOf } from '../catalog/offer.ts'
-import { relatedWorkIds } from '../catalog/related.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
+import { relatedWorkIds } from '../search/related.ts'
 import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { revisionOf } from '../images/revision.ts'
-import { decimal } from '../pricing/money.ts'
-import type { Database } from '../store/schema.ts'
-import { defaultUpiOf } from './group.ts'
+import { toDecimal } from '../sites/money.ts'
+import type { Database } from '../store/database.ts'
+import { defaultUpiOf } from './work-group.ts'
 import { sizeLabel } from './size-label.ts'
 import { productTypeOf } from './product-types.ts'
-import type { ProductQuery } from './query.ts'
+import type { ProductQuery } from './product-query.ts'
 
 type SimilarItem = Similarities['similarItems'][number]
 
-export async function similarTo(
+export async function similarWorks(
   db: Kysely<Database>,
   work: Work,
   query: ProductQuery,
   count: number,
 ): Promise<Similarities> {
   const works = await worksByIds(db, await relatedWorkIds(db, work.id, query.siteId, count))
-  return { similarItems: works.map((other) => tileOf(other, query)) }
+  return { similarItems: works.map((other) => workTile(other, query)) }
 }
 
 /** A work as it stands on a tile beside others. */
-export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
-  const { size, ...price } = tileOfferOf(work, currency)
+export function workTile(work: Work, { siteId, currency, names }: ProductQuery): SimilarItem {
+  const { size, ...price } = tileOffer(work, currency)
   const plain = { imageId: work.imageId, group: 'Print', ...size, service: { name: 'none' } } as const
   return {
     upi: defaultUpiOf(work),
@@ -38,8 +38,8 @@ export function tileOf(work: Work, { siteId, currency, names }: ProductQuery): S
     c_artistName: work.artist.name,
     c_aspect: work.aspect,
     c_color: work.color,
-    c_listPrice: decimal(price.list, currency),
-    c_price: decimal(price.sale, currency),
+    c_listPrice: toDecimal(price.list, currency),
+    c_price: toDecimal(price.sale, currency),
     c_currency: currency,
     c_description: `${names.text(productTypeOf(work, plain).name)}, ${sizeLabel(plain)}`,
     c_isNew: work.isNew,

@@ -1,27 +1,27 @@
 import { itemPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Variant } from '#/contracts/product/product-group.ts'
-import { glazings, mats, mouldingById } from '../catalog/mouldings.ts'
+import { glazings, mats, mouldingById } from '../items/mouldings.ts'
 import type { Names } from '../catalog/names.ts'
-import { encodeUpi, type Service } from '../catalog/upi.ts'
+import { encodeUpi, type Service } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
 import { revisionOf } from '../images/revision.ts'
 import { stockOf } from '../inventory/stock.ts'
-import { decimal } from '../pricing/money.ts'
-import { plainOf, type Offer } from '../pricing/offers.ts'
+import { toDecimal } from '../sites/money.ts'
+import { plainItem, type Offer } from '../pricing/offers.ts'
 import { finishedSize } from '../pricing/prices.ts'
 import { firstWorkingDay } from '../shipping/calendar.ts'
 import { eventAt } from '../shipping/events.ts'
 import { arrivals, daysToShip } from '../shipping/transit.ts'
 import { sizeLabel } from './size-label.ts'
-import { salesForcePayload } from './payload.ts'
+import { salesForcePayload } from './sales-force-payload.ts'
 import { productTypeOf } from './product-types.ts'
-import type { ProductQuery } from './query.ts'
+import type { ProductQuery } from './product-query.ts'
 
 const zones = { Art: 1, Poster: 2, PosterAP: 3 } as const
 
 /** Makes the wire form of what is sold of one work; what all variants share is worked out once. */
-export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) => Variant {
+export function createVariantMapper(work: Work, query: ProductQuery): (offer: Offer) => Variant {
   const { siteId, currency, names } = query
   const revision = revisionOf(work)
   const path = productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
@@ -36,16 +36,16 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
     minOrderQuantity: 1,
     ...flagsOf(work, names),
   }
-  const fulfilled = fulfilment(work, query)
+  const fulfillmentOf = createFulfillment(work, query)
   return ({ item, upi, price }) => {
     const type = productTypeOf(work, item)
     const finished = finishedSize(item)
     const imageUrl = itemPicture(upi, revision)
     const productUrl = `${path}?upi=${upi}`
-    const printUpi = encodeUpi(plainOf(work, item))
+    const printUpi = encodeUpi(plainItem(work, item))
     const displaySize = sizeLabel(item)
     const displayFinishedSize = sizeLabel(finished)
-    const salePrice = decimal(price.sale, currency)
+    const salePrice = toDecimal(price.sale, currency)
     const source = { item, type, imageId: work.imageId, upi, price: salePrice, imageUrl, productUrl }
     return {
       ...shared,
@@ -62,14 +62,14 @@ export function variantMaker(work: Work, query: ProductQuery): (offer: Offer) =>
       productTypeGroup: item.group,
       productTypeId: type.id,
       productTypeName: names.text(type.name),
-      listPrice: decimal(price.list, currency),
+      listPrice: toDecimal(price.list, currency),
       salePrice,
       imageUrl,
       productUrl,
-      services: servicesOf(item.service, decimal(price.service, currency)),
+      services: servicesOf(item.service, toDecimal(price.service, currency)),
       specialHandling: handlingOf(item.service, names),
       salesForcePayload: salesForcePayload({ ...source, finishedSize: displayFinishedSize }),
-      fulfillment: fulfilled(item.service.name),
+      fulfillment: fulfillmentOf(item.service.name),
     }
   }
 }
@@ -83,7 +83,7 @@ export const serviceFlagsOf = (work: Work): Variant['serviceFlags'] => ({
 })
 
 const flagsOf = (work: Work, names: Names) => ({
-  promoBadge: work.promoPercent > 0 ? names.say('promotion_badge', { percent: String(work.promoPercent) }) : null,
+  promoBadge: work.promoPercent > 0 ? names.sentence('promotion_badge', { percent: String(work.promoPercent) }) : null,
   hotdeals: work.hotDeal,
   exclusive: work.exclusive,
   bestSeller: work.bestSeller,
@@ -117,24 +117,24 @@ function handlingOf(service: Service, names: Names): Variant['specialHandling'] 
   }
 }
 
-function fulfilment(
+function createFulfillment(
   work: Work,
   { at, zipCode, names }: ProductQuery,
 ): (service: Service['name']) => Variant['fulfillment'] {
   const event = eventAt(firstWorkingDay(at))
-  const known = new Map<Service['name'], Variant['fulfillment']>()
-  const told = (service: Service['name']): Variant['fulfillment'] => {
+  const cache = new Map<Service['name'], Variant['fulfillment']>()
+  const create = (service: Service['name']): Variant['fulfillment'] => {
     const days = daysToShip(work.shipDays, service)
     const transitTimes = arrivals(at, days, zipCode).map(({ shippingType, day }) => ({
       shippingType,
       displayDeliveryDate: day,
     }))
-    const displayTimeToShip = names.say(days === 1 ? 'ships_one' : 'ships_other', { days: names.number(days) })
+    const displayTimeToShip = names.sentence(days === 1 ? 'ships_one' : 'ships_other', { days: names.number(days) })
     return { timeToShip: { displayTimeToShip, c_days: days }, delivery: { zipCode, transitTimes }, event }
   }
   return (service) => {
-    const before = known.get(service) ?? told(service)
-    known.set(service, before)
-    return before
+    const cached = cache.get(service) ?? create(service)
+    cache.set(service, cached)
+    return cached
   }
 }

@@ -1,6 +1,6 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { cornerPicture, pictureAt, thumbnailWidth } from '#/domain/picture-url.ts'
-import { houseRevision } from '../images/revision.ts'
+import { sourceRevision } from '../images/revision.ts'
 
 /** Clients of the Shopper APIs look for swatches under `color`: here it is the finish. */
 export const FINISH = 'color'
@@ -16,7 +16,7 @@ export interface Finish {
   picture: string
 }
 
-/** What tells a variant from the others of its work. */
+/** The attributes that distinguish the variants of a work. */
 export const variationValuesOf = (variant: Variant): Record<typeof FINISH | typeof SIZE, string> => ({
   [FINISH]: finishValueOf(variant),
   [SIZE]: variant.sizeCode,
@@ -40,13 +40,13 @@ export function distinctVariants(products: readonly Variant[]): Variant[] {
 
 /** The finishes that a work comes in, shown in the size that its page opens with. */
 export function finishesOf({ products, defaultUpi }: ProductGroup): Finish[] {
-  const usual = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
+  const defaultSizeCode = products.find(({ upi }) => upi === defaultUpi)?.sizeCode
   const byFinish = Map.groupBy(distinctVariants(products), finishValueOf)
   return [...byFinish].flatMap(([value, variants]) => {
-    const shown = variants.find(({ sizeCode }) => sizeCode === usual) ?? variants[0]
+    const shown = variants.find(({ sizeCode }) => sizeCode === defaultSizeCode) ?? variants[0]
     if (!shown) return []
     const { mouldingId, mouldingName } = shown.specialHandling ?? {}
-    const base = mouldingId ? cornerPicture(mouldingId, houseRevision) : shown.imageUrl
+    const base = mouldingId ? cornerPicture(mouldingId, sourceRevision) : shown.imageUrl
     return {
       value,
       name: mouldingName ?? shown.productTypeName,
@@ -112,11 +112,11 @@ export function priceRangeOf(variants: readonly Variant[]) {
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }
 
-/** By price book: what is asked for usually, and what is asked for now. */
+/** By price book: the list price and the current price. */
 export function priceRangesOf(variants: readonly Variant[]) {
   const { list, sale } = pricebooksOf(variants[0]?.currency ?? '')
   const listed = variants.map(({ listPrice }) => listPrice)
-  const reduced = variants.filter(({ salePrice, listPrice }) => salePrice < listPrice)
+  const onSale = variants.filter(({ salePrice, listPrice }) => salePrice < listPrice)
   const range = (pricebook: string, prices: readonly number[]) => ({
     pricebook,
     minPrice: Math.min(...prices),
@@ -124,11 +124,11 @@ export function priceRangesOf(variants: readonly Variant[]) {
   })
   return [
     range(list, listed),
-    ...(reduced.length > 0
+    ...(onSale.length > 0
       ? [
           range(
             sale,
-            reduced.map(({ salePrice }) => salePrice),
+            onSale.map(({ salePrice }) => salePrice),
           ),
         ]
       : []),

@@ -1,12 +1,12 @@
 import type { Taxonomy } from '#/contracts/product/product-group.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
-import { prefixes } from '../catalog/category-plans.ts'
-import { facetsOf, keyOf, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
+import { idPrefixes } from '../categories/category-plans.ts'
+import { facetsOf, facetKey, subjectFacets, type FacetAttribute } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
-import { listOfferOf } from '../catalog/offer.ts'
+import { listOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
 
-/** The attributes whose values a shopper may want more of, the most telling first. */
+/** The attributes that link to more works, the most specific first. */
 const related: readonly FacetAttribute[] = ['c_subjects', 'c_style', 'c_artType', 'artist', 'c_room', 'c_color']
 
 interface WorkCategory {
@@ -16,14 +16,14 @@ interface WorkCategory {
   slug: string
 }
 
-/** The categories that a work hangs in, without the broadest. */
+/** The categories of a work, without the broadest. */
 export function categoriesOf(work: Work, names: Names): WorkCategory[] {
-  const facets = facetsOf(work, listOfferOf(work))
+  const facets = facetsOf(work, listOffer(work))
   const categories = related.flatMap((attribute) =>
     facets
       .filter((facet) => facet.attribute === attribute)
       .map((facet) => ({
-        id: `${prefixes[attribute] ?? ''}${facet.value}`,
+        id: `${idPrefixes[attribute] ?? ''}${facet.value}`,
         name: names.facet(facet),
         slug: facet.label,
       })),
@@ -32,18 +32,18 @@ export function categoriesOf(work: Work, names: Names): WorkCategory[] {
 }
 
 /** The way down to a work: its first subject, general first. */
-export const trailOf = (work: Work, names: Names): WorkCategory[] =>
+export const subjectPath = (work: Work, names: Names): WorkCategory[] =>
   subjectFacets(work.subjects[0] ?? '').map((facet) => ({
     id: facet.value,
     name: names.facet(facet),
     slug: facet.label,
   }))
 
-export const artistGallery = ({ artist }: Work, siteId: string): string =>
-  galleryPath(siteId, { id: `${prefixes.artist ?? ''}${keyOf(artist.id)}`, name: artist.name })
+export const artistGalleryUrl = ({ artist }: Work, siteId: string): string =>
+  galleryPath(siteId, { id: `${idPrefixes.artist ?? ''}${facetKey(artist.id)}`, name: artist.name })
 
 export function taxonomyOf(work: Work, siteId: string, names: Names): Taxonomy {
-  const trail = trailOf(work, names)
+  const trail = subjectPath(work, names)
   const addressed = ({ id, name, slug }: WorkCategory) => ({
     id,
     name,

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Problem } from '../http/route.ts'
-import type { Database } from '../store/schema.ts'
+import { Problem } from '../wire/problem.ts'
+import type { Database } from '../store/database.ts'
 import type { Promotion } from './promotion.ts'
-import { promotionOf, runs } from './promotions.ts'
+import { toPromotion, isActive } from './promotions.ts'
 
 /** Why a code gives nothing, in the words of Salesforce's `couponItems[].statusCode`. */
-export type CouponFault =
+export type CouponError =
   | 'coupon_code_unknown'
   | 'coupon_disabled'
   | 'no_active_promotion'
@@ -14,14 +14,14 @@ export type CouponFault =
 
 export interface Coupon {
   code: string
-  fault: CouponFault | null
+  error: CouponError | null
   promotion: Promotion | undefined
 }
 
 /** Codes are read in either case, blanks around them aside; the store keeps no NUL. */
-export const couponCode = (text: string): string => text.replaceAll('\0', '\uFFFD').trim().toUpperCase()
+export const normalizeCouponCode = (text: string): string => text.replaceAll('\0', '\uFFFD').trim().toUpperCase()
 
-interface Asked {
+interface CouponContext {
   siteId: string
   /** The e-mail address that uses are counted by, as far as it is known. */
   email: string | undefined
@@ -29,20 +29,24 @@ interface Asked {
 }
 
 /** What the codes stand for, in the order given. */
-export async function couponsFor(db: Kysely<Database>, codes: readonly string[], asked: Asked): Promise<Coupon[]> {
+export async function findCoupons(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  context: CouponContext,
+): Promise<Coupon[]> {
   if (codes.length === 0) return []
   const rows = await db
     .selectFrom('coupon')
     .innerJoin('promotion', 'promotion.id', 'coupon.promotion_id')
     .leftJoin('coupon_use', (join) =>
-      join.onRef('coupon_use.code', '=', 'coupon.code').on('coupon_use.shopper', '=', shopperKey(asked.email ?? '')),
+      join.onRef('coupon_use.code', '=', 'coupon.code').on('coupon_use.shopper', '=', shopperKey(context.email ?? '')),
     )
     .select([
       'coupon.code',
       'coupon.enabled as valid',
       'coupon.uses',
-      'most_uses',
-      'most_uses_each',
+      'max_uses',
+      'max_uses_per_shopper',
       'coupon_use.uses as own',
     ])
     .select(['promotion.id', 'promotion.enabled', 'promotion.starts_at', 'promotion.ends_at', 'promotion.rule'])
@@ -51,9 +55,9 @@ export async function couponsFor(db: Kysely<Database>, codes: readonly string[],
   const byCode = new Map(rows.map((row) => [row.code, row]))
   return codes.map((code) => {
     const row = byCode.get(code)
-    if (!row) return { code, fault: 'coupon_code_unknown', promotion: undefined }
-    const promotion = promotionOf(row, true)
-    return { code, fault: faultOf(row, promotion, asked), promotion }
+    if (!row) return { code, error: 'coupon_code_unknown', promotion: undefined }
+    const promotion = toPromotion(row, true)
+    return { code, error: couponError(row, promotion, context), promotion }
   })
 }
 
@@ -62,15 +66,16 @@ interface CouponState {
   enabled: boolean
   uses: number
   own: number | null
-  most_uses: number | null
-  most_uses_each: number | null
+  max_uses: number | null
+  max_uses_per_shopper: number | null
 }
 
-function faultOf(row: CouponState, promotion: Promotion, { siteId, now }: Asked): CouponFault | null {
+function couponError(row: CouponState, promotion: Promotion, { siteId, now }: CouponContext): CouponError | null {
   if (!row.valid) return 'coupon_disabled'
-  if (!row.enabled || !runs(promotion, siteId, now)) return 'no_active_promotion'
-  if (row.most_uses !== null && row.uses >= row.most_uses) return 'redemption_limit_exceeded'
-  if (row.most_uses_each !== null && (row.own ?? 0) >= row.most_uses_each) return 'customer_redemption_limit_exceeded'
+  if (!row.enabled || !isActive(promotion, siteId, now)) return 'no_active_promotion'
+  if (row.max_uses !== null && row.uses >= row.max_uses) return 'redemption_limit_exceeded'
+  if (row.max_uses_per_shopper !== null && (row.own ?? 0) >= row.max_uses_per_shopper)
+    return 'customer_redemption_limit_exceeded'
   return null
 }
 
@@ -91,8 +96,8 @@ export async function redeemCoupons(
       .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
       .where('code', '=', code)
       .where('enabled', '=', true)
-      .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
-      .returning('most_uses_each')
+      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+      .returning('max_uses_per_shopper')
       .executeTakeFirst()
     if (!used) throw invalidCoupon(code, 'redemption_limit_exceeded')
     const own = await transaction
@@ -102,7 +107,7 @@ export async function redeemCoupons(
         conflict
           .columns(['code', 'shopper'])
           .doUpdateSet(({ eb }) => ({ uses: eb('coupon_use.uses', '+', 1) }))
-          .where('coupon_use.uses', '<', used.most_uses_each ?? 2_000_000_000),
+          .where('coupon_use.uses', '<', used.max_uses_per_shopper ?? 2_000_000_000),
       )
       .returning('uses')
       .executeTakeFirst()
@@ -127,9 +132,9 @@ export async function restoreCoupons(tx: Kysely<Database>, codes: readonly strin
   }
 }
 
-export type CouponRefusal = CouponFault | 'coupon_already_in_basket' | 'coupon_not_combinable'
+export type CouponStatus = CouponError | 'coupon_already_in_basket' | 'coupon_not_combinable'
 
-const reasons: Readonly<Record<CouponRefusal, string>> = {
+const reasons: Readonly<Record<CouponStatus, string>> = {
   coupon_code_unknown: 'is not one of ours',
   coupon_disabled: 'has been withdrawn',
   no_active_promotion: 'is not valid now, or not on this site',
@@ -139,8 +144,8 @@ const reasons: Readonly<Record<CouponRefusal, string>> = {
   coupon_not_combinable: 'cannot be joined with the code that is in the basket',
 }
 
-/** Salesforce's refusal of a code, with why. */
-export const invalidCoupon = (code: string, statusCode: CouponRefusal): Problem =>
+/** Salesforce's error for an invalid code, with the reason. */
+export const invalidCoupon = (code: string, statusCode: CouponStatus): Problem =>
   new Problem(400, 'Invalid Coupon Code', `code: "${code.slice(0, 60)}" ${reasons[statusCode]}.`, {
     type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-coupon-code',
     field: 'code',

@@ -1,5 +1,5 @@
-import type { Service, TypeGroup } from '../catalog/upi.ts'
-import type { Currency } from '../pricing/money.ts'
+import type { Service, TypeGroup } from '../items/upi.ts'
+import type { Currency } from '../sites/money.ts'
 
 export type Amounts = Readonly<Record<Currency, number>>
 

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../store/schema.ts'
-import { houseCoupons, housePromotions } from './house.ts'
+import type { Database } from '../store/database.ts'
+import { defaultCoupons, defaultPromotions } from './default-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionTable } from './schema.ts'
 
-/** Brings the house's own promotions up to date, and adds the codes that are not there yet: their uses are kept. */
-export async function keepHousePromotions(db: Kysely<Database>): Promise<void> {
+/** Updates the default promotions and adds the missing codes; keeps the uses of existing codes. */
+export async function seedPromotions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const { id, startsAt, endsAt, ...rule } of housePromotions) {
+    for (const { id, startsAt, endsAt, ...rule } of defaultPromotions) {
       const row = {
         enabled: true,
         starts_at: startsAt ? new Date(startsAt) : null,
@@ -22,13 +22,15 @@ export async function keepHousePromotions(db: Kysely<Database>): Promise<void> {
         )
         .execute()
     }
-    const coupons = houseCoupons.map(({ code, promotionId, enabled = true, mostUses, mostUsesEach }) => ({
-      code,
-      promotion_id: promotionId,
-      enabled,
-      most_uses: mostUses ?? null,
-      most_uses_each: mostUsesEach ?? null,
-    }))
+    const coupons = defaultCoupons.map(
+      ({ code, promotionId, enabled = true, maxUses: mostUses, maxUsesPerShopper: mostUsesEach }) => ({
+        code,
+        promotion_id: promotionId,
+        enabled,
+        max_uses: mostUses ?? null,
+        max_uses_per_shopper: mostUsesEach ?? null,
+      }),
+    )
     await transaction
       .insertInto('coupon')
       .values(coupons)
@@ -37,12 +39,16 @@ export async function keepHousePromotions(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** The house's campaigns: what everybody gets, and what needs a code. */
+/** The campaigns: automatic promotions and promotions that need a code. */
 export const campaigns = ['offers', 'codes'] as const
 export type Campaign = (typeof campaigns)[number]
 
 /** What belongs to a campaign on a site and is enabled, whether or not it runs now. */
-export async function promotionsOf(db: Kysely<Database>, campaign: Campaign, siteId: string): Promise<Promotion[]> {
+export async function campaignPromotions(
+  db: Kysely<Database>,
+  campaign: Campaign,
+  siteId: string,
+): Promise<Promotion[]> {
   const needsCode = campaign === 'codes'
   const rows = await db
     .selectFrom('promotion')
@@ -54,17 +60,17 @@ export async function promotionsOf(db: Kysely<Database>, campaign: Campaign, sit
     })
     .orderBy('id')
     .execute()
-  return rows.map((row) => promotionOf(row, needsCode)).filter(({ sites }) => sites.includes(siteId))
+  return rows.map((row) => toPromotion(row, needsCode)).filter(({ sites }) => sites.includes(siteId))
 }
 
 /** What runs on a site at an instant without a code. */
 export const automaticPromotions = async (db: Kysely<Database>, siteId: string, now: Date): Promise<Promotion[]> =>
-  (await promotionsOf(db, 'offers', siteId)).filter((promotion) => runs(promotion, siteId, now))
+  (await campaignPromotions(db, 'offers', siteId)).filter((promotion) => isActive(promotion, siteId, now))
 
-export const runs = ({ sites, startsAt, endsAt }: Promotion, siteId: string, now: Date): boolean =>
+export const isActive = ({ sites, startsAt, endsAt }: Promotion, siteId: string, now: Date): boolean =>
   sites.includes(siteId) && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt)
 
-export const promotionOf = (
+export const toPromotion = (
   { id, rule, starts_at, ends_at }: Selectable<PromotionTable>,
   needsCode: boolean,
 ): Promotion => ({
@@ -75,10 +81,10 @@ export const promotionOf = (
   needsCode,
 })
 
-/** The promotions of the ids that exist, in the order asked for. */
-export async function promotionsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
+/** The promotions of the known ids, in the order of the request. */
+export async function findPromotions(db: Kysely<Database>, ids: readonly string[]): Promise<Promotion[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).where('enabled', '=', true).execute()
-  const byId = new Map(rows.map((row) => [row.id, promotionOf(row, false)]))
+  const byId = new Map(rows.map((row) => [row.id, toPromotion(row, false)]))
   return ids.map((id) => byId.get(id)).filter((promotion) => promotion !== undefined)
 }

@@ -1,13 +1,14 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../baskets/houses.ts'
-import { json } from '../http/problem.ts'
-import { readJson } from '../http/read-body.ts'
-import type { Exchange, Route, Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
-import { campaigns, promotionsOf, runs } from './promotions.ts'
+import { siteConfiguration } from '../sites/sites.ts'
+import { json } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
+import { campaigns, campaignPromotions, isActive } from './promotions.ts'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   {
     method: 'POST',
     path: '/experience/shopper-experience/v1/organizations/:org/qualifiers/resolve',
@@ -15,44 +16,44 @@ export const routes: readonly Route[] = [
   },
 ]
 
-const MOST = 100
+const MAX_ENTRIES = 100
 const name = z.string().max(256)
 const qualifiers = z.object({
-  customerGroups: z.array(name).max(MOST).default([]),
+  customerGroups: z.array(name).max(MAX_ENTRIES).default([]),
   campaignQualifiers: z
     .array(z.object({ campaignId: name, promotionId: name.optional() }))
-    .max(MOST)
+    .max(MAX_ENTRIES)
     .default([]),
   dataBindings: z
     .array(z.object({ type: name, id: name }))
-    .max(MOST)
+    .max(MAX_ENTRIES)
     .default([]),
 })
 
 /** Which groups the shopper is in and what runs for them; there are no records that data could be bound to. */
-async function resolveQualifiers(exchange: Exchange, services: Services): Promise<Response> {
+async function resolveQualifiers(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { registered, siteId: own } = await requireShopper(exchange, services)
-  const { siteId } = houseOf(exchange.url.searchParams.get('siteId') ?? own)
-  const asked = await readJson(exchange.request, qualifiers)
+  const { siteId } = siteConfiguration(exchange.url.searchParams.get('siteId') ?? own)
+  const body = await readJson(exchange.request, qualifiers)
   const groups = new Set(['Everyone', registered ? 'Registered' : 'Unregistered'])
-  const running = new Map<string, ReadonlySet<string>>()
+  const activeIds = new Map<string, ReadonlySet<string>>()
   for (const campaign of campaigns) {
-    const promotions = await promotionsOf(services.db, campaign, siteId)
-    const current = promotions.filter((promotion) => runs(promotion, siteId, services.now()))
-    running.set(campaign, new Set(current.map(({ id }) => id)))
+    const promotions = await campaignPromotions(services.db, campaign, siteId)
+    const current = promotions.filter((promotion) => isActive(promotion, siteId, services.now()))
+    activeIds.set(campaign, new Set(current.map(({ id }) => id)))
   }
-  const byCampaign = Map.groupBy(asked.campaignQualifiers, ({ campaignId }) => campaignId)
+  const byCampaign = Map.groupBy(body.campaignQualifiers, ({ campaignId }) => campaignId)
   const campaignQualifiers = [...byCampaign].map(([campaign, all]) => {
     const ids = all.flatMap(({ promotionId }) => promotionId ?? [])
-    return [campaign, Object.fromEntries(ids.map((id) => [id, running.get(campaign)?.has(id) ?? false]))] as const
+    return [campaign, Object.fromEntries(ids.map((id) => [id, activeIds.get(campaign)?.has(id) ?? false]))] as const
   })
   return json({
-    customerGroups: Object.fromEntries(asked.customerGroups.map((group) => [group, groups.has(group)])),
+    customerGroups: Object.fromEntries(body.customerGroups.map((group) => [group, groups.has(group)])),
     campaignQualifiers: Object.fromEntries(campaignQualifiers.filter(([, results]) => Object.keys(results).length > 0)),
     campaigns: Object.fromEntries(
-      asked.campaignQualifiers
+      body.campaignQualifiers
         .filter(({ promotionId }) => promotionId === undefined)
-        .map(({ campaignId }) => [campaignId, (running.get(campaignId)?.size ?? 0) > 0]),
+        .map(({ campaignId }) => [campaignId, (activeIds.get(campaignId)?.size ?? 0) > 0]),
     ),
     dataBindings: {},
   } satisfies ShopperExperienceTypes.QualifierResolveResponse)

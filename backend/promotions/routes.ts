@@ -1,37 +1,38 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { houseOf } from '../baskets/houses.ts'
-import { json } from '../http/problem.ts'
-import { badParameter } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
+import { siteConfiguration } from '../sites/sites.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { invalidParameter } from '../wire/query.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { optionalShopper } from '../auth/shopper.ts'
 import type { Promotion } from './promotion.ts'
-import { campaigns, promotionsByIds, promotionsOf } from './promotions.ts'
+import { campaigns, findPromotions, campaignPromotions } from './promotions.ts'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:org'
-const MOST_IDS = 50
+const MAX_IDS = 50
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: `${BASE}/promotions`, handle: readPromotions },
   { method: 'GET', path: `${BASE}/promotions/campaigns/:campaignId`, handle: readCampaign },
 ]
 
-async function readPromotions(exchange: Exchange, services: Services): Promise<Response> {
+async function readPromotions(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const ids = (exchange.url.searchParams.get('ids') ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-  if (ids.length === 0 || ids.length > MOST_IDS)
-    throw badParameter('ids', `expected 1 to ${MOST_IDS} ids of promotions, joined by commas`)
-  return answer(await promotionsByIds(services.db, ids))
+  if (ids.length === 0 || ids.length > MAX_IDS)
+    throw invalidParameter('ids', `expected 1 to ${MAX_IDS} ids of promotions, joined by commas`)
+  return promotionList(await findPromotions(services.db, ids))
 }
 
 /** The promotions of a campaign, those only that may run between two days where both are given. */
-async function readCampaign(exchange: Exchange, services: Services): Promise<Response> {
+async function readCampaign(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  const { siteId } = houseOf(searchParams.get('siteId') ?? '')
+  const { siteId } = siteConfiguration(searchParams.get('siteId') ?? '')
   const { campaignId = '' } = exchange.params
   const campaign = campaigns.find((one) => one === campaignId)
   if (!campaign)
@@ -40,11 +41,11 @@ async function readCampaign(exchange: Exchange, services: Services): Promise<Res
       'Campaign Not Found',
       `There is no campaign "${campaignId.slice(0, 100)}": ask for offers or codes.`,
     )
-  const [from, to] = [instantIn(searchParams, 'startDate'), instantIn(searchParams, 'endDate')]
+  const [from, to] = [dateParameter(searchParams, 'startDate'), dateParameter(searchParams, 'endDate')]
   if ((from === undefined) !== (to === undefined))
-    throw badParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
-  const promotions = await promotionsOf(services.db, campaign, siteId)
-  return answer(
+    throw invalidParameter(from ? 'endDate' : 'startDate', 'is missing: a range has two ends')
+  const promotions = await campaignPromotions(services.db, campaign, siteId)
+  return promotionList(
     promotions.filter(
       ({ startsAt, endsAt }) => !from || !to || ((!startsAt || startsAt <= to) && (!endsAt || endsAt >= from)),
     ),
@@ -52,22 +53,29 @@ async function readCampaign(exchange: Exchange, services: Services): Promise<Res
 }
 
 /** @throws {Problem} 400 for what is no date. */
-function instantIn(query: URLSearchParams, name: string): Date | undefined {
+function dateParameter(query: URLSearchParams, name: string): Date | undefined {
   const text = query.get(name)
   if (text === null) return undefined
   const instant = z.iso.datetime({ offset: true }).safeParse(text)
-  if (!instant.success) throw badParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
+  if (!instant.success) throw invalidParameter(name, 'expected a date and time such as 2026-11-20T00:00:00Z')
   return new Date(instant.data)
 }
 
-const answer = (promotions: readonly Promotion[]) =>
+const promotionList = (promotions: readonly Promotion[]) =>
   json({
     limit: promotions.length,
     total: promotions.length,
-    data: promotions.map(written),
+    data: promotions.map(promotionResponse),
   } satisfies ShopperPromotionsTypes.PromotionResult)
 
-const written = ({ id, name, calloutMsg, details, startsAt, endsAt }: Promotion): ShopperPromotionsTypes.Promotion => ({
+const promotionResponse = ({
+  id,
+  name,
+  calloutMsg,
+  details,
+  startsAt,
+  endsAt,
+}: Promotion): ShopperPromotionsTypes.Promotion => ({
   id,
   name,
   calloutMsg,

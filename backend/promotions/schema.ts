@@ -15,8 +15,8 @@ export interface CouponTable {
   promotion_id: string
   enabled: boolean
   /** By all shoppers together, and by each. */
-  most_uses: number | null
-  most_uses_each: number | null
+  max_uses: number | null
+  max_uses_per_shopper: number | null
   uses: ColumnType<number, number | undefined, number>
 }
 
@@ -27,8 +27,10 @@ export interface CouponUseTable {
   uses: number
 }
 
-export interface PromotionTables {
-  promotion: PromotionTable
-  coupon: CouponTable
-  coupon_use: CouponUseTable
+declare module '../store/database.ts' {
+  interface Database {
+    promotion: PromotionTable
+    coupon: CouponTable
+    coupon_use: CouponUseTable
+  }
 }

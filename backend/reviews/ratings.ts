@@ -1,8 +1,8 @@
 import type { Ratings } from '#/contracts/product/product-group.ts'
-import { chanceOf } from '../seed/hash.ts'
+import { chanceOf } from '../catalog/hash.ts'
 
 /** How a group of shoppers rates, in hundredths for five stars down to one; the more content, the later in the list. */
-const moods = [
+const distributions = [
   [52, 29, 11, 5, 3],
   [61, 26, 8, 3, 2],
   [68, 22, 6, 2, 2],
@@ -11,10 +11,10 @@ const moods = [
   [86, 11, 2, 1, 0],
 ] as const
 
-const FEWEST = 3
-const MOST = 1900
+const MIN_COUNT = 3
+const MAX_EXTRA = 1900
 
-export interface Rated {
+export interface RatingSummary {
   average: number
   count: number
   breakdown: { stars: number; percentage: number }[]
@@ -24,16 +24,17 @@ export interface Rated {
 export type Votes = readonly number[]
 
 /** How a thing is rated to begin with: wanted things more often, each in a mood of its own. `wanted` is from 0 to 1. */
-export function votesFor(id: number, purpose: string, wanted: number): Votes {
-  const count = FEWEST + Math.floor(MOST * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
-  const mood = moods[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * moods.length)] ?? moods[0]
-  return shared(count, mood)
+export function initialVotes(id: number, purpose: string, wanted: number): Votes {
+  const count = MIN_COUNT + Math.floor(MAX_EXTRA * wanted ** 3 * (0.4 + 0.6 * chanceOf(id, `${purpose} count`)))
+  const distribution =
+    distributions[Math.floor(chanceOf(id, `${purpose} mood`) ** 0.7 * distributions.length)] ?? distributions[0]
+  return distribute(count, distribution)
 }
 
-export function ratedBy(votes: Votes): Rated {
+export function summarizeVotes(votes: Votes): RatingSummary {
   const count = votes.reduce((total, number) => total + number, 0)
   const sum = votes.reduce((total, number, index) => total + number * (5 - index), 0)
-  const percentages = shared(100, votes)
+  const percentages = distribute(100, votes)
   return {
     average: Math.round((sum / count) * 10) / 10,
     count,
@@ -41,10 +42,11 @@ export function ratedBy(votes: Votes): Rated {
   }
 }
 
-export const ratingOf = (id: number, purpose: string, wanted: number): Rated => ratedBy(votesFor(id, purpose, wanted))
+export const initialRating = (id: number, purpose: string, wanted: number): RatingSummary =>
+  summarizeVotes(initialVotes(id, purpose, wanted))
 
 /** Splits a whole number by weights so that the parts add up: what rounding leaves goes to the largest remainders. */
-export function shared(whole: number, weights: readonly number[]): number[] {
+export function distribute(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const exact = weights.map((weight) => (whole * weight) / sum)
   const parts = exact.map(Math.floor)
@@ -64,14 +66,14 @@ interface RatedService {
 
 /** `written` are the votes of shoppers, which join those that the work began with. */
 export function ratingsOf(id: number, wanted: number, services: readonly RatedService[], written: Votes = []): Ratings {
-  const votes = votesFor(id, 'rating', wanted).map((number, index) => number + (written[index] ?? 0))
-  const { average, count, breakdown } = ratedBy(votes)
+  const votes = initialVotes(id, 'rating', wanted).map((number, index) => number + (written[index] ?? 0))
+  const { average, count, breakdown } = summarizeVotes(votes)
   return {
     averageRatings: average,
     displayRatingsCount: count,
     ratingsBreakdown: breakdown,
     servicesBreakdown: services.map((service) => {
-      const rated = ratingOf(id, service.serviceType, wanted)
+      const rated = initialRating(id, service.serviceType, wanted)
       return { ...service, displayRatingsCount: Math.ceil(rated.count / 4), stars: rated.average }
     }),
   }

@@ -1,36 +1,36 @@
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { cornerPicture, itemPicture } from '#/domain/picture-url.ts'
-import { encodeUpi } from '../catalog/upi.ts'
+import { encodeUpi } from '../items/upi.ts'
 import type { Work } from '../catalog/work.ts'
-import { json } from '../http/problem.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { houseRevision, revisionOf } from '../images/revision.ts'
+import { json, Problem } from '../wire/problem.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { sourceRevision, revisionOf } from '../images/revision.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
-import { askedFor } from '../products/asked-for.ts'
-import { productQuery, type ProductQuery } from '../products/query.ts'
+import { findProduct } from '../products/find-product.ts'
+import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { ratingsOf } from './ratings.ts'
-import { writeRating, writtenVotes } from './written.ts'
+import { writeRating, approvedVotes, type ReviewServices } from './shopper-ratings.ts'
 
 const MOST_POPULAR = 1_000_000
-/** The house as a whole, where no work is named. */
-const HOUSE = 0
+/** The id of the shop as a whole, used without a work. */
+const SHOP_ID = 0
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ReviewServices>[] = [
   { method: 'GET', path: '/business/v4/products/ratings', handle: readRatings },
   { method: 'POST', path: '/business/v4/products/ratings', handle: writeRating },
 ]
 
-/** How a work is rated, or without `apnum` the house; `includes=services` adds what is done to the sheet. */
-async function readRatings({ url }: Exchange, { db, now }: Services): Promise<Response> {
+/** The ratings of a work, or of the shop without `apnum`; `includes=services` adds the ratings of services. */
+async function readRatings({ url }: Exchange, { db, now }: ReviewServices): Promise<Response> {
   const query = productQuery(url, now())
   const apnum = url.searchParams.get('apnum')
-  const asked = apnum === null ? undefined : await askedFor(db, apnum)
-  if (apnum !== null && !asked) throw new Problem(404, 'Product Not Found', 'No product has this number.')
+  const found = apnum === null ? undefined : await findProduct(db, apnum)
+  if (apnum !== null && !found) throw new Problem(404, 'Product Not Found', 'No product has this number.')
   const includes = (url.searchParams.get('includes') ?? '').split(',')
-  const services = includes.includes('services') ? servicesOf(asked?.work, query) : []
-  if (!asked) return json(ratingsOf(HOUSE, 1, services))
-  const written = await writtenVotes(db, asked.work.id)
-  return json(ratingsOf(asked.work.id, asked.work.popularity / MOST_POPULAR, services, written))
+  const services = includes.includes('services') ? servicesOf(found?.work, query) : []
+  if (!found) return json(ratingsOf(SHOP_ID, 1, services))
+  const written = await approvedVotes(db, found.work.id)
+  return json(ratingsOf(found.work.id, found.work.popularity / MOST_POPULAR, services, written))
 }
 
 function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
@@ -40,7 +40,7 @@ function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
     {
       serviceType: 'Framing',
       galleryUrl: gallery('frames', 'Frames'),
-      thumbnailUrl: cornerPicture(siteId === 'Art' ? 'OAK' : 'CWN', houseRevision),
+      thumbnailUrl: cornerPicture(siteId === 'Art' ? 'OAK' : 'CWN', sourceRevision),
     },
     ...(work && !stretched
       ? []
@@ -48,7 +48,7 @@ function servicesOf(work: Work | undefined, { siteId }: ProductQuery) {
           {
             serviceType: 'Canvas',
             galleryUrl: gallery('stretchedcanvas', 'Canvas'),
-            thumbnailUrl: stretched ?? cornerPicture('FBK', houseRevision),
+            thumbnailUrl: stretched ?? cornerPicture('FBK', sourceRevision),
           },
         ]),
   ]

@@ -6,10 +6,12 @@ export interface RatingTable {
   title: string
   body: string
   /** Whether it has been let through. */
-  shown: boolean
+  approved: boolean
   written_at: Date
 }
 
-export interface RatingTables {
-  rating: RatingTable
+declare module '../store/database.ts' {
+  interface Database {
+    rating: RatingTable
+  }
 }

@@ -1,21 +1,21 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../store/schema.ts'
-import { orderOf, smallints } from './order.ts'
+import type { Database } from '../store/database.ts'
+import { orderBy, smallints } from './sort-order.ts'
 import type { Counts, Page, Selection } from './selection.ts'
-import { everyWord } from './words.ts'
+import { allWordsQuery } from './words.ts'
 
 type Db = Kysely<Database>
 
-/** The works with rare words or in a span of prices, fetched once: with facets in the condition too, the planner would intersect huge bitmaps. */
+/** The works with rare words or in a price span, fetched once. With facets in the condition, the planner intersects huge bitmaps. */
 function hitsOf({ words, span }: Selection, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const conditions = [
-    ...(words.length > 0 ? [sql`words @@ ${everyWord(words)}::tsquery`] : []),
+    ...(words.length > 0 ? [sql`words @@ ${allWordsQuery(words)}::tsquery`] : []),
     ...(span ? [sql`${sql.ref(span.column)} between ${span.from} and ${span.to}`] : []),
   ]
   return sql`with hits as materialized (select ${columns} from work where ${sql.join(conditions, sql` and `)})`
 }
 
-/** Counts works with rare words by looking at each. `fails` has a bit for each choice that a work does not meet. */
+/** Counts works with rare words one by one. `fails` has a bit for each choice that a work does not match. */
 export async function narrowCounts(
   db: Db,
   selection: Selection,
@@ -33,30 +33,30 @@ export async function narrowCounts(
     select value, fails, count(*)::integer from marked, unnest(facets) value
     where fails & (fails - 1) = 0 group by value, fails`.execute(db)
 
-  const allowed = new Map<number, number>()
+  const allowedFailure = new Map<number, number>()
   for (const [attribute, ids] of counted) {
     const choice = choices.findIndex((one) => one.attribute === attribute)
-    for (const id of ids) allowed.set(id, choice === -1 ? 0 : 2 ** choice)
+    for (const id of ids) allowedFailure.set(id, choice === -1 ? 0 : 2 ** choice)
   }
   const byValue = new Map<number, number>()
   for (const { value, fails, works } of rows) {
-    const mayFail = allowed.get(value)
-    if (mayFail !== undefined && (fails === 0 || fails === mayFail))
+    const allowedBits = allowedFailure.get(value)
+    if (allowedBits !== undefined && (fails === 0 || fails === allowedBits))
       byValue.set(value, (byValue.get(value) ?? 0) + works)
   }
   return { total: rows.find(({ value }) => value === 0)?.works ?? 0, byValue }
 }
 
-/** The ids of a page; by default the best matches first: title over artist over what is seen, then the most popular. */
+/** The ids of a page. Best matches rank title over artist over subject, then popularity. */
 export async function narrowPage(db: Db, selection: Selection, page: Page): Promise<number[]> {
   const { all, choices, words } = selection
-  const rank = words.length > 0 ? sql`ts_rank(words, ${everyWord(words)}::tsquery)` : sql`0`
+  const rank = words.length > 0 ? sql`ts_rank(words, ${allWordsQuery(words)}::tsquery)` : sql`0`
   const columns = sql`id, facets, popularity, released, ship_days, ${sql.ref(page.priceColumn)}, ${rank} as rank`
   const conditions = [
     sql`facets @> ${smallints(all)}`,
     ...choices.map(({ values }) => sql`facets && ${smallints(values)}`),
   ]
-  const order = page.sort === 'best-matches' ? sql`rank desc, ${orderOf(page)}` : orderOf(page)
+  const order = page.sort === 'best-matches' ? sql`rank desc, ${orderBy(page)}` : orderBy(page)
   const { rows } = await sql<{ id: number }>`
     ${hitsOf(selection, columns)} select id from hits where ${sql.join(conditions, sql` and `)}
     order by ${order} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(db)

@@ -1,38 +1,38 @@
 import { sql, type Kysely } from 'kysely'
 import { loadVocabulary, type Vocabulary } from '../catalog/vocabulary.ts'
 import type { FacetAttribute } from '../catalog/facets.ts'
-import type { Database } from '../store/schema.ts'
-import { readStates } from '../store/state.ts'
+import type { Database } from '../store/database.ts'
+import { readStates } from '../catalog/state.ts'
 import { broadCounts, broadPage } from './broad.ts'
-import { changeWork, type WorkChange } from './changes.ts'
+import { updateWork, type WorkUpdate } from './update-work.ts'
 import { narrowCounts, narrowPage } from './narrow.ts'
-import { RecentAnswers } from './recent.ts'
-import { keyOfPage, keyOfSelection, type Counts, type Page, type Selection } from './selection.ts'
+import { LruCache } from './lru-cache.ts'
+import { pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
 import { Spelling } from './spelling.ts'
-import { suggest, type Suggestion, type SuggestQuestion } from './suggest.ts'
+import { suggest, type Suggestion, type SuggestQuery } from './suggestions.ts'
 
-/** Finds works. What is behind it may be another engine: nothing outside knows. */
+/** Finds works. Callers do not depend on the engine behind this interface. */
 export interface Search {
-  /** The catalogue's state as of now, or `FRESH_FOR` ago unless it must be `fresh`; a higher generation means that something changed. */
+  /** The state of the catalogue, at most `FRESH_MS` old, or current with `fresh`. The generation increases with every change. */
   current(fresh?: boolean): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
-  /** Exact counts of the values of the facets named. */
+  /** Exact counts of the values of some facets. */
   counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts>
-  /** The ids of one page; nothing beyond the deepest. */
+  /** The ids of one page; empty beyond `MAX_RANK`. */
   page(selection: Selection, page: Page): Promise<readonly number[]>
-  /** The words with those that no work has replaced by the nearest that some work has. */
-  corrected(words: readonly string[]): Promise<readonly string[]>
-  suggest(question: SuggestQuestion): Promise<readonly Suggestion[]>
-  /** Changes one work everywhere at once: its row, its bits, and the generation. */
-  applyChanges(workId: number, change: WorkChange): Promise<void>
+  /** Replaces unknown words by the nearest known ones. */
+  correctSpelling(words: readonly string[]): Promise<readonly string[]>
+  suggest(query: SuggestQuery): Promise<readonly Suggestion[]>
+  /** Updates a work's row, its bitmaps and the generation in one transaction. */
+  updateWork(workId: number, update: WorkUpdate): Promise<void>
 }
 
-/** Works beyond this rank are not paged to: their cost grows with the depth. */
-const DEEPEST = 20_000
-const KEPT_ANSWERS = 2000
-/** Milliseconds for which another process's change may go unseen; our own are seen at once. */
-const FRESH_FOR = 100
+/** Pages end at this rank: the cost of a page grows with its offset. */
+const MAX_RANK = 20_000
+const CACHE_SIZE = 2000
+/** How long another process's change may be missed. Changes by this process are seen at once. */
+const FRESH_MS = 100
 
-/** What does not change until the catalogue is filled anew. */
+/** What changes only when the catalogue is loaded again. */
 interface Lexicon {
   vocabulary: Vocabulary
   works: number
@@ -44,33 +44,33 @@ interface State extends Lexicon {
   generation: number
 }
 
-/** A search over the store. `changed` is called with the new generation when a change is seen, whoever made it. */
-export function createSearch(db: Kysely<Database>, changed: (generation: number) => void): Search {
-  const keptCounts = new RecentAnswers<Counts>(KEPT_ANSWERS)
-  const keptPages = new RecentAnswers<readonly number[]>(KEPT_ANSWERS)
-  let lexicon: { filling: string | undefined; loaded: Promise<Lexicon> } | undefined
+/** A search over the store. Calls `onChange` with the new generation when it sees a change by any process. */
+export function createSearch(db: Kysely<Database>, onChange: (generation: number) => void): Search {
+  const countsCache = new LruCache<Counts>(CACHE_SIZE)
+  const pagesCache = new LruCache<readonly number[]>(CACHE_SIZE)
+  let lexicon: { seed: string | undefined; loaded: Promise<Lexicon> } | undefined
   let generation = -1
-  let checked = -Infinity
+  let checkedAt = -Infinity
 
   async function current(fresh = false): Promise<State> {
-    if (!lexicon || fresh || performance.now() - checked > FRESH_FOR) lexicon = await look(lexicon)
+    if (!lexicon || fresh || performance.now() - checkedAt > FRESH_MS) lexicon = await refresh(lexicon)
     return { ...(await lexicon.loaded), generation }
   }
 
-  async function look(known: typeof lexicon): Promise<NonNullable<typeof lexicon>> {
-    const { filling, generation: latest = '0' } = await readStates(db)
-    checked = performance.now()
+  async function refresh(known: typeof lexicon): Promise<NonNullable<typeof lexicon>> {
+    const { seed, generation: latest = '0' } = await readStates(db)
+    checkedAt = performance.now()
     if (Number(latest) !== generation) {
       const first = generation === -1
       generation = Number(latest)
-      keptCounts.clear()
-      keptPages.clear()
-      if (!first) changed(generation)
+      countsCache.clear()
+      pagesCache.clear()
+      if (!first) onChange(generation)
     }
-    if (known && known.filling === filling) return known
+    if (known && known.seed === seed) return known
     const loaded = loadLexicon(db)
     loaded.catch(() => (lexicon = undefined))
-    return { filling, loaded }
+    return { seed, loaded }
   }
 
   const isBroad = ({ broadWords }: Lexicon, { words, span }: Selection) =>
@@ -78,7 +78,7 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
 
   async function counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts> {
     const now = await current()
-    return keptCounts.get(`${keyOfSelection(selection)} ${attributes.toSorted().join()}`, () => {
+    return countsCache.get(`${selectionKey(selection)} ${attributes.toSorted().join()}`, () => {
       const counted = new Map(attributes.map((name) => [name, now.vocabulary.of(name).map(({ id }) => id)]))
       return isBroad(now, selection) ? broadCounts(db, selection, counted) : narrowCounts(db, selection, counted)
     })
@@ -88,27 +88,27 @@ export function createSearch(db: Kysely<Database>, changed: (generation: number)
     current,
     counts,
     async page(selection, page) {
-      const limit = Math.min(page.limit, DEEPEST - page.offset)
+      const limit = Math.min(page.limit, MAX_RANK - page.offset)
       if (limit <= 0) return []
       const now = await current()
       const wanted = { ...page, limit }
-      return keptPages.get(`${keyOfSelection(selection)} ${keyOfPage(wanted)}`, async () => {
+      return pagesCache.get(`${selectionKey(selection)} ${pageKey(wanted)}`, async () => {
         if (!isBroad(now, selection)) return narrowPage(db, selection, wanted)
         const { total } = await counts(selection, [])
         return total > page.offset ? broadPage(db, selection, wanted, total, now.works) : []
       })
     },
-    async corrected(words) {
+    async correctSpelling(words) {
       const { spelling } = await current()
       return words.map((word) => spelling.nearest(word))
     },
-    async suggest(question) {
+    async suggest(query) {
       const { spelling } = await current()
-      return suggest(db, spelling, question)
+      return suggest(db, spelling, query)
     },
-    async applyChanges(workId, change) {
+    async updateWork(workId, update) {
       const { vocabulary } = await current()
-      await changeWork(db, vocabulary, workId, change)
+      await updateWork(db, vocabulary, workId, update)
       await current(true)
     },
   }

@@ -1,22 +1,22 @@
 import type { FacetAttribute } from '../catalog/facets.ts'
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 
-/** Which works are meant: those with all of `all`, with at least one value of every choice, with every word, and within the span of prices. */
+/** Selects the works with all values of `all`, at least one value of every choice, every word, and a price in the span. */
 export interface Selection {
   all: readonly number[]
   choices: readonly Choice[]
   words: readonly string[]
-  /** Prices that are no band of the house: every work in the span is looked at. */
+  /** Prices that are not a price band: every work in the span is read. */
   span?: PriceSpan | undefined
 }
 
-/** The values chosen of one facet: any of them will do. */
+/** The chosen values of one facet; a work needs one of them. */
 export interface Choice {
   attribute: FacetAttribute
   values: readonly number[]
 }
 
-/** How many works, and how many with each facet value: for a facet with a choice, as if that choice were not made. */
+/** The number of works, in total and by facet value. A facet with a choice is counted as if it had none. */
 export interface Counts {
   total: number
   byValue: ReadonlyMap<number, number>
@@ -31,7 +31,7 @@ export interface Page {
 
 export type PriceColumn = 'price_usd' | 'price_cad' | 'price_aud' | 'price_jpy'
 
-/** Where a work's price in a currency is kept. */
+/** The column of a work's price in a currency. */
 export const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
   USD: 'price_usd',
   CAD: 'price_cad',
@@ -39,18 +39,18 @@ export const priceColumns: Readonly<Record<Currency, PriceColumn>> = {
   JPY: 'price_jpy',
 }
 
-/** The same for every page of the same works in the same order: prices count only where they are sorted by. */
-export const keyOfPage = ({ sort, priceColumn, offset, limit }: Page): string =>
+/** A cache key. The price column is part of it only when the page is sorted by price. */
+export const pageKey = ({ sort, priceColumn, offset, limit }: Page): string =>
   [sort, offset, limit, ...(sort.startsWith('price-') ? [priceColumn] : [])].join(' ')
 
-/** Prices in minor units, both ends included. */
+/** Prices in minor units, inclusive. */
 export interface PriceSpan {
   column: PriceColumn
   from: number
   to: number
 }
 
-/** SORT-01 and SORT-02: what a list can be sorted by, the default first. */
+/** SORT-01 and SORT-02: the sorting options, the default first. */
 export const sorts = [
   { id: 'best-matches', label: 'Most Popular', orderBy: 'best-matches', direction: 'desc' },
   { id: 'price-low-to-high', label: 'Price (Low To High)', orderBy: 'price', direction: 'asc' },
@@ -60,11 +60,11 @@ export const sorts = [
 ] as const
 export type SortId = (typeof sorts)[number]['id']
 
-/** The sort of an id; the default for none or an unknown one. */
+/** The sorting option of an id, or the default. */
 export const sortOf = (id: string | undefined): SortId => sorts.find((sort) => sort.id === id)?.id ?? sorts[0].id
 
-/** The same for every selection of the same works, however it was put together. */
-export const keyOfSelection = ({ all, choices, words, span }: Selection): string =>
+/** A cache key, independent of the order of values and words. */
+export const selectionKey = ({ all, choices, words, span }: Selection): string =>
   JSON.stringify([
     ascending(all),
     choices.map(({ attribute, values }) => [attribute, ...ascending(values)]).toSorted(),

@@ -1,26 +1,26 @@
 import type { Work } from '../catalog/work.ts'
 
-const MOST_WORDS = 12
-const LONGEST_WORD = 40
+const MAX_WORDS = 12
+const MAX_WORD_LENGTH = 40
 const stopWords = new Set(['a', 'an', 'and', 'art', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** The words of a text as the catalogue and the queries spell them: folded, and without the plural. */
+/** The words of a text in the form of the index: folded and in the singular. */
 export function wordsOf(text: string): string[] {
-  return folded(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word.length <= LONGEST_WORD)
+    .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH)
     .map(singular)
 }
 
-/** The words to look for; all of them where only small words were asked for. */
+/** The words of a query without stop words, or all of them if it has only stop words. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))]
-  const telling = words.filter((word) => !stopWords.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  const withoutStopWords = words.filter((word) => !stopWords.has(word))
+  return (withoutStopWords.length > 0 ? withoutStopWords : words).slice(0, MAX_WORDS)
 }
 
-/** Lower case without accents, NUL and blanks at the ends. */
-export const folded = (text: string): string =>
+/** Lower case without accents, apostrophes, NUL and surrounding white space. */
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|['’\0]/gu, '')
@@ -33,10 +33,10 @@ function singular(word: string): string {
   return /(x|z|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** How much a word of the title, of the artist, or of what is seen weighs, as Postgres names it. */
+/** PostgreSQL's weight labels: title, artist, subject. */
 type Weight = 'A' | 'B' | 'C'
 
-/** The words of a work with their weights; a word in several places has the heaviest. */
+/** The words of a work with their weights. A word in several fields has the highest weight. */
 export function weightedWords(work: Work, labels: readonly string[]): Map<string, Weight> {
   const weights = new Map<string, Weight>()
   const add = (text: string, weight: Weight) => {
@@ -48,9 +48,9 @@ export function weightedWords(work: Work, labels: readonly string[]): Map<string
   return weights
 }
 
-/** The text form of a `tsvector`. Words are letters and digits only, so that nothing needs quoting inside. */
-export const vectorOf = (weights: ReadonlyMap<string, Weight>): string =>
+/** The text form of a `tsvector`. Words are letters and digits only and need no quoting. */
+export const tsvectorText = (weights: ReadonlyMap<string, Weight>): string =>
   [...weights].map(([word, weight], index) => `'${word}':${index + 1}${weight}`).join(' ')
 
-/** The text form of a `tsquery` that wants every word. */
-export const everyWord = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ')
+/** The text form of a `tsquery` that requires every word. */
+export const allWordsQuery = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Work } from '../catalog/work.ts'
-import { sites, type SiteKey } from '../catalog/facets.ts'
-import type { FacetFaceTable, FacetValueTable } from '../store/schema.ts'
+import { sites, type SiteKey } from '../sites/sites.ts'
+import type { FacetFaceTable, FacetValueTable } from '../catalog/schema.ts'
 
 interface Candidate {
   id: number
@@ -11,29 +11,31 @@ interface Candidate {
 
 const CANDIDATES = 40
 
-/** Finds for every facet value and site a popular work that stands for it, a different one for each as far as they last. */
+/** Selects a popular work to represent each facet value on each site, a different one for each value where there are enough. */
 export class Faces {
   readonly #best = new Map<string, Candidate[]>()
 
   consider(work: Work, facets: readonly number[]): void {
     const candidate = { id: work.id, popularity: work.popularity, color: work.color }
-    const shownOn = sites.filter((site) => work.hand === 'both' || (work.hand === 'gallery') === (site === 'art'))
-    for (const site of shownOn) for (const value of facets) this.#offer(`${value} ${site}`, candidate)
+    const shownOn = sites.filter(
+      (site) => work.collection === 'both' || (work.collection === 'gallery') === (site === 'art'),
+    )
+    for (const site of shownOn) for (const value of facets) this.#add(`${value} ${site}`, candidate)
   }
 
-  #offer(key: string, candidate: Candidate): void {
+  #add(key: string, candidate: Candidate): void {
     const best = this.#best.get(key)
     if (!best) {
       this.#best.set(key, [candidate])
       return
     }
-    const place = best.findIndex(({ popularity }) => popularity < candidate.popularity)
-    if (place === -1 && best.length >= CANDIDATES) return
-    best.splice(place === -1 ? best.length : place, 0, candidate)
+    const index = best.findIndex(({ popularity }) => popularity < candidate.popularity)
+    if (index === -1 && best.length >= CANDIDATES) return
+    best.splice(index === -1 ? best.length : index, 0, candidate)
     if (best.length > CANDIDATES) best.pop()
   }
 
-  /** One row for each value and site that has works; the values given first choose last, since they have the most. */
+  /** One row for each value and site with works. Earlier values have the most candidates and choose last. */
   rows(values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {
     return sites.flatMap((site) => this.#rowsOf(site, values))
   }

@@ -1,21 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { Facet } from '../catalog/facets.ts'
 import { BLOCK, BlockBits, blockOf } from '../search/bitmaps.ts'
-import type { FacetBitsTable, FacetValueTable, TermBitsTable, TermTable } from '../store/schema.ts'
+import type { FacetBitsTable, TermBitsTable, TermTable } from '../search/schema.ts'
+import type { FacetValueTable } from '../catalog/schema.ts'
 
-/** A word of at least this share of the works is frequent enough to be kept as a bitmap. */
+/** Words of at least this share of the works are stored as bitmaps. */
 const BROAD_SHARE = 0.005
 
-/** Facet values are kept as small integers: what comes after the last number has no facet of its own. */
-export const MOST_VALUES = 32_000
+/** The `smallint` ids of facet values; values beyond the last id get no facet. */
+export const MAX_FACET_VALUES = 32_000
 
-/** Gives facet values their numbers. */
-export interface FacetNumbering {
+/** Assigns ids to facet values. */
+export interface FacetIds {
   idOf(facet: Facet): number | undefined
 }
 
-/** Numbers for facet values, given as they first appear. */
-export class FacetNumbers implements FacetNumbering {
+/** Assigns ids to facet values in the order of their first use. */
+export class NewFacetIds implements FacetIds {
   readonly #rows = new Map<string, Insertable<FacetValueTable>>()
   readonly #fixed: number
   readonly #works = new Map<number, number>()
@@ -28,7 +29,7 @@ export class FacetNumbers implements FacetNumbering {
   idOf(facet: Facet): number | undefined {
     const key = `${facet.attribute}:${facet.value}`
     const known = this.#rows.get(key)
-    if (!known && this.#rows.size >= MOST_VALUES) return undefined
+    if (!known && this.#rows.size >= MAX_FACET_VALUES) return undefined
     const id = known?.id ?? this.#rows.size + 1
     this.#works.set(id, (this.#works.get(id) ?? 0) + 1)
     if (known) return id
@@ -39,19 +40,21 @@ export class FacetNumbers implements FacetNumbering {
     return id
   }
 
-  /** Fixed values stand in their own order, the others by how many works they have. */
+  /** Fixed values in their own order, then the others by their number of works. */
   rows(): Insertable<FacetValueTable>[] {
     const rows = [...this.#rows.values()]
-    const free = rows.slice(this.#fixed).toSorted((a, b) => (this.#works.get(b.id) ?? 0) - (this.#works.get(a.id) ?? 0))
-    return [...rows.slice(0, this.#fixed), ...free].map((row, index) => ({ ...row, position: index + 1 }))
+    const others = rows
+      .slice(this.#fixed)
+      .toSorted((a, b) => (this.#works.get(b.id) ?? 0) - (this.#works.get(a.id) ?? 0))
+    return [...rows.slice(0, this.#fixed), ...others].map((row, index) => ({ ...row, position: index + 1 }))
   }
 }
 
-/** Gathers the bitmaps of one block of works after the other, so that memory does not grow with the catalogue. */
+/** Collects the bitmaps of one block of works at a time, so that memory does not grow with the catalogue. */
 export class Postings {
   #facets = new Map<number, BlockBits>()
   #terms = new Map<string, BlockBits>()
-  /** Chosen from the first block: a word is kept in every block or in none. */
+  /** Selected in the first block: a word has a bitmap in every block or in none. */
   #broad: Set<string> | undefined
   readonly #works = new Map<string, number>()
 
@@ -63,7 +66,7 @@ export class Postings {
     }
   }
 
-  /** Ends the block that a work is the last of, and gives its rows. */
+  /** Ends the block whose last work is given and returns its rows. */
   take(last: number): { facets: Insertable<FacetBitsTable>[]; terms: Insertable<TermBitsTable>[] } {
     const block = blockOf(last)
     if (!this.#broad) {

@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely'
 import { facetsOf } from '../catalog/facets.ts'
-import { listOfferOf } from '../catalog/offer.ts'
+import { listOffer } from '../pricing/tile-offer.ts'
 import type { Work } from '../catalog/work.ts'
-import { vectorOf, weightedWords } from '../search/words.ts'
-import type { WorkTable } from '../store/schema.ts'
-import type { FacetNumbering } from './postings.ts'
+import { tsvectorText, weightedWords } from '../search/words.ts'
+import type { WorkTable } from '../catalog/schema.ts'
+import type { FacetIds } from './postings.ts'
 
 const DAY = 86_400_000
-const namingAttributes = new Set(['c_subjects', 'c_color', 'c_artType', 'c_style', 'c_room'])
+const searchableAttributes = new Set(['c_subjects', 'c_color', 'c_artType', 'c_style', 'c_room'])
 
 export interface WorkRow {
   row: Insertable<WorkTable> & { facets: readonly number[] }
   words: string[]
 }
 
-/** A work as the store keeps it. */
-export function rowOf(work: Work, numbers: FacetNumbering): WorkRow {
-  const offer = listOfferOf(work)
+/** A work as a row of the `work` table, with its search words. */
+export function rowOf(work: Work, facetIds: FacetIds): WorkRow {
+  const offer = listOffer(work)
   const facets = facetsOf(work, offer)
-  const labels = facets.filter(({ attribute }) => namingAttributes.has(attribute)).map(({ label }) => label)
+  const labels = facets.filter(({ attribute }) => searchableAttributes.has(attribute)).map(({ label }) => label)
   const weights = weightedWords(work, labels)
   const row = {
     id: work.id,
@@ -33,8 +33,8 @@ export function rowOf(work: Work, numbers: FacetNumbering): WorkRow {
     aspect: work.aspect,
     subjects: work.subjects,
     inks: work.inks,
-    facets: [...new Set(facets.map((facet) => numbers.idOf(facet)).filter((id) => id !== undefined))],
-    words: vectorOf(weights),
+    facets: [...new Set(facets.map((facet) => facetIds.idOf(facet)).filter((id) => id !== undefined))],
+    words: tsvectorText(weights),
     can_frame: work.canFrame,
     can_mount: work.canMount,
     can_laminate: work.canLaminate,

@@ -1,25 +1,26 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import { loadCategories } from '../catalog/categories.ts'
-import { sites, type SiteKey } from '../catalog/facets.ts'
+import { loadCategories } from '../categories/category-tree.ts'
+import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
 import { createSearch, type Search } from '../search/search.ts'
-import { folded } from '../search/words.ts'
-import type { Database, SuggestTable } from '../store/schema.ts'
+import { foldText } from '../search/words.ts'
+import type { Database } from '../store/database.ts'
+import type { SuggestTable } from '../search/schema.ts'
 
 type Row = Insertable<SuggestTable>
 
-/** Words with one blank between, so that what is typed can be compared from its start. */
+/** Folded words separated by single spaces, to be matched by prefix. */
 const normOf = (label: string) =>
-  folded(label)
+  foldText(label)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The best titles stand for the rest: more would only make the table slow. */
+/** Only the most popular titles: more would slow down the table. */
 const TITLES = 10_000
 const COLORS_IN_PHRASES = 8
-const LEAST_IN_PHRASE = 5
+const MIN_WORKS_IN_PHRASE = 5
 
-/** What typing suggests, made from the categories, the artists, frequent pairs and the best titles. */
+/** The rows of the typeahead: categories, artists, frequent pairs of colour and subject, and popular titles. */
 export async function suggestions(db: Kysely<Database>): Promise<Row[]> {
   const search = createSearch(db, () => {})
   const rows: Row[] = []
@@ -47,7 +48,7 @@ async function categoryRows(db: Kysely<Database>, search: Search, site: SiteKey)
     }))
 }
 
-/** `Blue Mountains`: a colour and a subject that many works have both. */
+/** A colour with a subject or style that many works share, such as `Blue Mountains`. */
 async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const { vocabulary } = await search.current()
   const siteValue = vocabulary.find('site', site)
@@ -65,7 +66,7 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
     for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
       const weight = within.byValue.get(topic.id) ?? 0
       const label = `${color.label} ${topic.label}`
-      if (weight >= LEAST_IN_PHRASE)
+      if (weight >= MIN_WORKS_IN_PHRASE)
         rows.push({ kind: 'phrase', site, label, norm: normOf(label), target: label, weight })
     }
   }

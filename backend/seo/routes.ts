@@ -1,31 +1,36 @@
 import { galleryPath, productPath, productReference } from '#/domain/product/product-url.ts'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
-import { sites } from '../catalog/facets.ts'
+import { sites, parseSite } from '../sites/sites.ts'
 import { namesIn } from '../catalog/names.ts'
+import type { CategoryTrees } from '../categories/category-trees.ts'
 import { pagesOf } from '../content/library.ts'
-import { json } from '../http/problem.ts'
-import { badParameter, siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { optionalShopper } from '../http/shopper.ts'
-import { askedFor } from '../products/asked-for.ts'
-import { soldOn } from '../products/kinds.ts'
-import { trailOf } from '../products/work-categories.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { invalidParameter } from '../wire/query.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import { optionalShopper, type ShopperServices } from '../auth/shopper.ts'
+import { findProduct } from '../products/find-product.ts'
+import { soldOn } from '../catalog/group-types.ts'
+import { subjectPath } from '../products/work-categories.ts'
 
-export const routes: readonly Route[] = [
+interface Services extends ShopperServices {
+  categories: CategoryTrees
+}
+
+export const routes: readonly Route<Services>[] = [
   { method: 'GET', path: '/site/shopper-seo/v1/organizations/:org/url-mapping', handle: readMapping },
 ]
 
 type Mapping = ShopperSEOTypes.UrlMapping
 type Site = (typeof sites)[number]
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 
 /** What a storefront address leads to: a product, a category, a page, or another address. */
 async function readMapping(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
-  const site = siteIn(searchParams.get('siteId') ?? '')
+  const site = parseSite(searchParams.get('siteId') ?? '')
   const segment = searchParams.get('urlSegment') ?? ''
-  if (!segment || segment.length > LONGEST) throw badParameter('urlSegment', 'expected the path of an address')
+  if (!segment || segment.length > MAX_LENGTH) throw invalidParameter('urlSegment', 'expected the path of an address')
   const path = `/${segment.replace(/^\/+/, '')}`
   const mapping =
     (await categoryAt(path, site, services)) ?? pageAt(path, site) ?? (await productAt(path, site, services))
@@ -33,8 +38,8 @@ async function readMapping(exchange: Exchange, services: Services): Promise<Resp
   return json(mapping satisfies Mapping)
 }
 
-async function categoryAt(path: string, site: Site, { catalogue }: Services): Promise<Mapping | undefined> {
-  const { byId } = await catalogue.categories(site)
+async function categoryAt(path: string, site: Site, { categories }: Services): Promise<Mapping | undefined> {
+  const { byId } = await categories.tree(site)
   const category = [...byId.values()].find((one) => galleryPath(site, one) === path)
   return category && { resourceType: 'CATEGORY', resourceId: category.id }
 }
@@ -47,17 +52,17 @@ function pageAt(path: string, site: Site): Mapping | undefined {
     : undefined
 }
 
-/** A product's address in any spelling; one from before the house was renamed leads on to the work's own. */
+/** A product's path in any spelling; one from before the brand was renamed redirects to the current path. */
 async function productAt(path: string, site: Site, { db }: Services): Promise<Mapping | undefined> {
   const reference = productReference(path, site)
-  const asked = reference && (await askedFor(db, reference.kind === 'upi' ? reference.upi : reference.imageId))
-  if (!asked || !soldOn(asked.work, site)) return undefined
-  const { work, moved } = asked
+  const found = reference && (await findProduct(db, reference.kind === 'upi' ? reference.upi : reference.imageId))
+  if (!found || !soldOn(found.work, site)) return undefined
+  const { work, isFormerId: moved } = found
   const address = productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name })
   return {
     resourceType: 'PRODUCT',
     resourceId: work.imageId,
-    productCategoryId: trailOf(work, namesIn('en-US')).at(-1)?.id ?? 'root',
+    productCategoryId: subjectPath(work, namesIn('en-US')).at(-1)?.id ?? 'root',
     ...(moved ? { statusCode: 301, destinationUrl: address, copySourceParams: true } : {}),
   }
 }

@@ -1,10 +1,10 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../wire/route.ts'
 
 /** Older clients reach both through a proxy of their own. */
 const PROXY = '{/mobify/proxy/ocapi}?'
 
 /** A single transparent point. */
-const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
+const transparentPixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
   sign.charCodeAt(0),
 )
 
@@ -16,9 +16,10 @@ export const routes: readonly Route[] = [
     handle: () => new Response(null, { status: 204 }),
   },
   {
-    /** What older clients tell of a visit is taken and forgotten. */
+    /** Accepts and discards the visits that older clients report. */
     method: 'GET',
     path: `${PROXY}/on/demandware.store/:place/:locale/__Analytics-Start`,
-    handle: () => new Response(point, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } }),
+    handle: () =>
+      new Response(transparentPixel, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } }),
   },
 ]

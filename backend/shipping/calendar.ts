@@ -30,7 +30,7 @@ const THURSDAY = 4
 const SATURDAY = 6
 
 /** The nth weekday of a month; -1 is the last. */
-function nth(year: number, month: number, weekday: number, count: number): Day {
+function nthWeekday(year: number, month: number, weekday: number, count: number): Day {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   const start = daysLater(first, (weekday - weekdayOf(first) + 7) % 7)
   if (count > 0) return daysLater(start, (count - 1) * 7)
@@ -41,12 +41,12 @@ function nth(year: number, month: number, weekday: number, count: number): Day {
 /** The days of a year on which neither the workshop nor the carriers work. */
 export const holidaysOf = (year: number): readonly Day[] => [
   `${year}-01-01`,
-  nth(year, 1, MONDAY, 3),
-  nth(year, 5, MONDAY, -1),
+  nthWeekday(year, 1, MONDAY, 3),
+  nthWeekday(year, 5, MONDAY, -1),
   `${year}-06-19`,
   `${year}-07-04`,
-  nth(year, 9, MONDAY, 1),
-  nth(year, 11, THURSDAY, 4),
+  nthWeekday(year, 9, MONDAY, 1),
+  nthWeekday(year, 11, THURSDAY, 4),
   `${year}-12-25`,
 ]
 
@@ -54,9 +54,9 @@ const holidays = new Map<string, ReadonlySet<Day>>()
 
 function isHoliday(day: Day): boolean {
   const year = day.slice(0, 4)
-  const known = holidays.get(year) ?? new Set(holidaysOf(Number(year)))
-  holidays.set(year, known)
-  return known.has(day)
+  const yearHolidays = holidays.get(year) ?? new Set(holidaysOf(Number(year)))
+  holidays.set(year, yearHolidays)
+  return yearHolidays.has(day)
 }
 
 export function isBusinessDay(day: Day): boolean {
@@ -66,27 +66,27 @@ export function isBusinessDay(day: Day): boolean {
 
 /** The day after `count` business days; with none, the day itself or the next one on which work is done. */
 export function businessDaysLater(day: Day, count: number): Day {
-  let reached = day
-  while (!isBusinessDay(reached)) reached = daysLater(reached, 1)
+  let current = day
+  while (!isBusinessDay(current)) current = daysLater(current, 1)
   for (let left = count; left > 0; left--) {
-    do reached = daysLater(reached, 1)
-    while (!isBusinessDay(reached))
+    do current = daysLater(current, 1)
+    while (!isBusinessDay(current))
   }
-  return reached
+  return current
 }
 
 /** The day on which work on an order begins: orders from 14:00 Eastern on wait for the next day. */
 export function firstWorkingDay(orderedAt: Date): Day {
   const parts = Object.fromEntries(eastern.formatToParts(orderedAt).map(({ type, value }) => [type, value]))
   const today = `${parts['year']}-${parts['month']}-${parts['day']}`
-  const late = Number(parts['hour']) >= CUT_OFF_HOUR
-  return businessDaysLater(late ? daysLater(today, 1) : today, 0)
+  const afterCutOff = Number(parts['hour']) >= CUT_OFF_HOUR
+  return businessDaysLater(afterCutOff ? daysLater(today, 1) : today, 0)
 }
 
 /** The instant until which an order still belongs to the working day that `firstWorkingDay` names. */
 export function cutOffAfter(orderedAt: Date): Date {
   const day = firstWorkingDay(orderedAt)
   const guess = new Date(`${day}T${CUT_OFF_HOUR}:00:00Z`)
-  const shown = Number(eastern.formatToParts(guess).find(({ type }) => type === 'hour')?.value)
-  return new Date(guess.getTime() + (CUT_OFF_HOUR - shown) * HOUR)
+  const easternHour = Number(eastern.formatToParts(guess).find(({ type }) => type === 'hour')?.value)
+  return new Date(guess.getTime() + (CUT_OFF_HOUR - easternHour) * HOUR)
 }

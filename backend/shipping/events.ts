@@ -10,6 +10,8 @@ export interface DeliveryEvent {
 /** The occasion that a day falls into, or else the next one of its year. */
 export function eventAt(day: Day): DeliveryEvent | null {
   const year = day.slice(0, 4)
-  const open = windows.find(({ to }) => day <= `${year}-${to}`)
-  return open ? { startDate: `${year}-${open.from}`, endDate: `${year}-${open.to}`, eventMessage: open.message } : null
+  const window = windows.find(({ to }) => day <= `${year}-${to}`)
+  return window
+    ? { startDate: `${year}-${window.from}`, endDate: `${year}-${window.to}`, eventMessage: window.message }
+    : null
 }

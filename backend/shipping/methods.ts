@@ -1,6 +1,6 @@
-import type { Currency } from '../pricing/money.ts'
+import type { Currency } from '../sites/money.ts'
 import type { Day } from './calendar.ts'
-import type { ShippingType } from './services.ts'
+import type { ShippingType } from './transit-zones.ts'
 import { arrivals } from './transit.ts'
 
 export interface ShippingMethod {
@@ -37,15 +37,21 @@ export const shippingMethods: readonly [ShippingMethod, ...ShippingMethod[]] = [
   },
 ]
 
-export interface OfferedMethod extends ShippingMethod {
+export interface AvailableMethod extends ShippingMethod {
   /** When a shipment that is ordered now arrives; absent while it is not known where it goes. */
   arrival: Day | undefined
 }
 
 /** The methods that go to a postal code, with the day they arrive; all of them while it is not known. */
-export function methodsTo(postalCode: string | undefined, orderedAt: Date, makingDays: number): OfferedMethod[] {
+export function availableMethods(
+  postalCode: string | undefined,
+  orderedAt: Date,
+  productionDays: number,
+): AvailableMethod[] {
   if (postalCode === undefined) return shippingMethods.map((method) => ({ ...method, arrival: undefined }))
-  const days = new Map(arrivals(orderedAt, makingDays, postalCode).map(({ shippingType, day }) => [shippingType, day]))
+  const days = new Map(
+    arrivals(orderedAt, productionDays, postalCode).map(({ shippingType, day }) => [shippingType, day]),
+  )
   return shippingMethods.flatMap((method) => {
     const arrival = days.get(method.type)
     return arrival ? [{ ...method, arrival }] : []

@@ -1,6 +1,6 @@
-import type { Service } from '../catalog/upi.ts'
+import type { Service } from '../items/upi.ts'
 import { businessDaysLater, firstWorkingDay, type Day } from './calendar.ts'
-import { asiaPacific, canadaZones, workshopDays, zipZones, type ShippingType, type Transit } from './services.ts'
+import { asiaPacific, canadaZones, workshopDays, zipZones, type ShippingType, type Transit } from './transit-zones.ts'
 
 const isShippingType = (name: string): name is ShippingType => ['Standard', 'Expedited', 'Overnight'].includes(name)
 
@@ -21,8 +21,8 @@ export interface Arrival {
 }
 
 /** When something that takes some days to make arrives, by each service that goes there, slowest first. */
-export function arrivals(orderedAt: Date, makingDays: number, postalCode: string): Arrival[] {
-  const shipped = businessDaysLater(firstWorkingDay(orderedAt), makingDays)
+export function arrivals(orderedAt: Date, productionDays: number, postalCode: string): Arrival[] {
+  const shipped = businessDaysLater(firstWorkingDay(orderedAt), productionDays)
   return Object.entries(transitTo(postalCode) ?? {}).flatMap(([shippingType, days]) =>
     isShippingType(shippingType) ? [{ shippingType, day: businessDaysLater(shipped, days) }] : [],
   )

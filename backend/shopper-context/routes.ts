@@ -1,16 +1,16 @@
 import type { ShopperContextsTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import type { SiteKey } from '../catalog/facets.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { readJson } from '../http/read-body.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { type SiteKey, parseSite } from '../sites/sites.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PATH, handle: readContext },
   { method: 'PUT', path: PATH, handle: createContext },
   { method: 'PATCH', path: PATH, handle: updateContext },
@@ -46,57 +46,57 @@ const context = z.strictObject({
 })
 
 /** The context of a visit; only the visitor's own token opens it. */
-interface Place {
+interface ContextKey {
   usid: string
   site: SiteKey
 }
 
-async function placeOf(exchange: Exchange, services: Services): Promise<Place> {
+async function contextKey(exchange: Exchange, services: ShopperServices): Promise<ContextKey> {
   const shopper = await requireShopper(exchange, services)
   if (exchange.params['usid'] !== shopper.usid) throw notFound()
-  return { usid: shopper.usid, site: siteIn(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
+  return { usid: shopper.usid, site: parseSite(exchange.url.searchParams.get('siteId') ?? shopper.siteId) }
 }
 
 const notFound = () => new Problem(404, 'Shopper Context Not Found', 'There is no context for this visit.')
 
-async function readContext(exchange: Exchange, services: Services): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
-  const kept = await services.db
+async function readContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { usid, site } = await contextKey(exchange, services)
+  const stored = await services.db
     .selectFrom('shopper_context')
     .select('context')
     .where('usid', '=', usid)
     .where('site', '=', site)
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  return json(kept.context satisfies ShopperContextsTypes.ShopperContext)
+  if (!stored) throw notFound()
+  return json(stored.context satisfies ShopperContextsTypes.ShopperContext)
 }
 
-async function createContext(exchange: Exchange, services: Services): Promise<Response> {
-  const place = await placeOf(exchange, services)
+async function createContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const key = await contextKey(exchange, services)
   const wanted = JSON.stringify(await readJson(exchange.request, context))
   const now = services.now()
   await services.db
     .insertInto('shopper_context')
-    .values({ ...place, context: wanted, changed_at: now })
+    .values({ ...key, context: wanted, changed_at: now })
     .onConflict((conflict) => conflict.columns(['usid', 'site']).doUpdateSet({ context: wanted, changed_at: now }))
     .execute()
   return new Response(null, { status: 201 })
 }
 
 /** What is not named stays; null or an empty list takes something away. */
-async function updateContext(exchange: Exchange, services: Services): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
+async function updateContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { usid, site } = await contextKey(exchange, services)
   const change = await readJson(exchange.request, context)
   const merged = await inTransaction(services.db, async (transaction) => {
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('shopper_context')
       .select('context')
       .where('usid', '=', usid)
       .where('site', '=', site)
       .forUpdate()
       .executeTakeFirst()
-    if (!kept) throw notFound()
-    const entries = Object.entries({ ...kept.context, ...change })
+    if (!stored) throw notFound()
+    const entries = Object.entries({ ...stored.context, ...change })
     const next = Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmptyList(value)))
     await transaction
       .updateTable('shopper_context')
@@ -111,8 +111,8 @@ async function updateContext(exchange: Exchange, services: Services): Promise<Re
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-async function deleteContext(exchange: Exchange, services: Services): Promise<Response> {
-  const { usid, site } = await placeOf(exchange, services)
+async function deleteContext(exchange: Exchange, services: ShopperServices): Promise<Response> {
+  const { usid, site } = await contextKey(exchange, services)
   const { numDeletedRows } = await services.db
     .deleteFrom('shopper_context')
     .where('usid', '=', usid)

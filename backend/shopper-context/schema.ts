@@ -7,6 +7,8 @@ export interface ShopperContextTable {
   changed_at: Date
 }
 
-export interface ShopperContextTables {
-  shopper_context: ShopperContextTable
+declare module '../store/database.ts' {
+  interface Database {
+    shopper_context: ShopperContextTable
+  }
 }

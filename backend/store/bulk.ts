@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
-/** Inserts rows by one statement with one parameter, whatever their number; all rows have the same columns. */
+/** Inserts any number of rows in one statement with one parameter. All rows have the same columns. */
 export async function insertMany<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -10,7 +10,7 @@ export async function insertMany<Table extends keyof Database>(
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  const target = sql.table(table)
-  await sql`insert into ${target} (${columns})
-    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(db)
+  const quotedTable = sql.table(table)
+  await sql`insert into ${quotedTable} (${columns})
+    select ${columns} from json_populate_recordset(null::${quotedTable}, ${JSON.stringify(rows)}::json)`.execute(db)
 }

@@ -1,22 +1,22 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Lets go of the data directory. */
+/** Removes the lock of the data directory. */
 export type Release = () => void
 
 /**
- * Takes a data directory for this process alone: PGlite itself would let two in, and lose their work.
- * The lock of a process that is gone is taken over.
- * @throws {Error} naming the process that holds it.
+ * Locks a data directory for this process: PGlite itself lets two processes open it, and they lose each other's writes.
+ * Takes over the lock of a process that has ended.
+ * @throws {Error} with the id of the process that holds the lock.
  */
 export function lockDirectory(directory: string): Release {
   const path = `${directory}.lock`
   mkdirSync(dirname(path), { recursive: true })
   if (!create(path)) {
-    const holder = holderOf(path)
-    if (holder && isHeld(holder)) throw refusal(directory, holder)
+    const holder = readHolder(path)
+    if (holder && isHeld(holder)) throw lockedError(directory, holder)
     takeOver(path, holder)
-    if (!create(path)) throw refusal(directory, holderOf(path))
+    if (!create(path)) throw lockedError(directory, readHolder(path))
   }
   const release = () => rmSync(path, { force: true })
   process.once('exit', release)
@@ -26,17 +26,17 @@ export function lockDirectory(directory: string): Release {
   }
 }
 
-/** A process, and when it started: process numbers come round again, and in a container it is always 1. */
+/** The start time is part of the identity: process ids are reused, and in a container the id is always 1. */
 interface Holder {
   pid: number
-  started: number
+  startedAtSeconds: number
 }
 
-const startedAt = () => Math.round(Date.now() / 1000 - process.uptime())
+const processStart = () => Math.round(Date.now() / 1000 - process.uptime())
 
 function create(path: string): boolean {
   try {
-    writeFileSync(path, `${process.pid} ${startedAt()}\n`, { flag: 'wx' })
+    writeFileSync(path, `${process.pid} ${processStart()}\n`, { flag: 'wx' })
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
@@ -44,18 +44,18 @@ function create(path: string): boolean {
   }
 }
 
-function holderOf(path: string): Holder | undefined {
+function readHolder(path: string): Holder | undefined {
   try {
     const [pid, started] = readFileSync(path, 'utf8').trim().split(' ').map(Number)
-    return pid && started ? { pid, started } : undefined
+    return pid && started ? { pid, startedAtSeconds: started } : undefined
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
-function isHeld({ pid, started }: Holder): boolean {
-  if (pid === process.pid) return Math.abs(started - startedAt()) <= 2
+function isHeld({ pid, startedAtSeconds: started }: Holder): boolean {
+  if (pid === process.pid) return Math.abs(started - processStart()) <= 2
   try {
     process.kill(pid, 0)
     return true
@@ -64,12 +64,12 @@ function isHeld({ pid, started }: Holder): boolean {
   }
 }
 
-/** Renaming is atomic: of two that see the same dead lock, only one moves it, and a live one moved by mistake goes back. */
+/** Renaming is atomic: of two processes that see the same stale lock, one moves it. A live lock moved by mistake is put back. */
 function takeOver(path: string, seen: Holder | undefined): void {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
-    const moved = holderOf(aside)
+    const moved = readHolder(aside)
     if (moved && moved.pid !== seen?.pid) linkSync(aside, path)
     rmSync(aside, { force: true })
   } catch (error) {
@@ -77,7 +77,7 @@ function takeOver(path: string, seen: Holder | undefined): void {
   }
 }
 
-const refusal = (directory: string, holder: Holder | undefined) =>
+const lockedError = (directory: string, holder: Holder | undefined) =>
   new Error(
     `the store ${directory} is in use by process ${holder?.pid ?? 'unknown'}: stop it, or set DATA_DIR to another directory`,
   )

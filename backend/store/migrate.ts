@@ -12,11 +12,13 @@ import { catalogueImport } from './migrations/050-import.ts'
 import { listItemSequence } from './migrations/060-list-item-sequence.ts'
 import { orderAccess } from './migrations/061-order-access.ts'
 import { reservedPrints } from './migrations/062-reserved-prints.ts'
-import { orderNames } from './migrations/063-order-names.ts'
-import { pendingOrders } from './migrations/064-pending-orders.ts'
-import type { Database } from './schema.ts'
+import { catalogueNames } from './migrations/063-catalogue-names.ts'
+import { giftCouponRatingNames } from './migrations/064-gift-coupon-rating-names.ts'
+import { orderNames } from './migrations/065-order-names.ts'
+import { pendingOrders } from './migrations/066-pending-orders.ts'
+import type { Database } from './database.ts'
 
-/** In order; a migration that has been released is never changed, only followed. */
+/** In order. A released migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': catalogue,
   '010-signing-keys': signingKeys,
@@ -30,11 +32,13 @@ const migrations: Readonly<Record<string, Migration>> = {
   '060-list-item-sequence': listItemSequence,
   '061-order-access': orderAccess,
   '062-reserved-prints': reservedPrints,
-  '063-order-names': orderNames,
-  '064-pending-orders': pendingOrders,
+  '063-catalogue-names': catalogueNames,
+  '064-gift-coupon-rating-names': giftCouponRatingNames,
+  '065-order-names': orderNames,
+  '066-pending-orders': pendingOrders,
 }
 
-/** Applies what has not been applied yet. */
+/** Applies the migrations that are not applied yet. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -44,7 +48,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error)
-    throw new Error(`the store's tables could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`, {
+    throw new Error(`the store could not be migrated${failed ? ` (${failed.migrationName})` : ''}`, {
       cause: error,
     })
 }

@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../http/route.ts'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
 export interface StoreOptions {
-  log?: Log | undefined
-  /** A PostgreSQL server; the embedded store when absent. */
+  log?: { warn(message: string, fields: Record<string, unknown>): void } | undefined
+  /** The URL of a PostgreSQL server; without one, the embedded store is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded store lives; `memory://` keeps nothing. */
+  /** The directory of the embedded store; `memory://` stores nothing on disk. */
   dataDirectory?: string | undefined
 }
 
@@ -22,10 +21,10 @@ export interface Store {
 
 const DEFAULT_DIRECTORY = '.data/store'
 
-/** What bitmap queries need of the planner: Memoize alone tripled them. */
-const PLANNER = { enable_memoize: 'off', jit: 'off', random_page_cost: '1.1' } as const
+/** For the bitmap queries of the search: Memoize alone tripled their time. */
+const PLANNER_SETTINGS = { enable_memoize: 'off', jit: 'off', random_page_cost: '1.1' } as const
 
-/** Opens the store and brings its tables up to date. */
+/** Opens the store and applies its migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = options.databaseUrl
     ? openServer(options.databaseUrl, options.log)
@@ -39,10 +38,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-function openServer(connectionString: string, log?: Log): Store {
-  const settings = Object.entries(PLANNER).map(([name, value]) => `-c ${name}=${value}`)
+function openServer(connectionString: string, log?: StoreOptions['log']): Store {
+  const settings = Object.entries(PLANNER_SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({ connectionString, max: 10, options: settings.join(' ') })
-  // The pool connects anew by itself; without a listener the loss of an idle connection would end the process.
+  // The pool reconnects on its own. Without a listener, the loss of an idle connection ends the process.
   pool.on('error', (error) => log?.warn('a connection to the database was lost', { error: error.message }))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
@@ -55,7 +54,7 @@ async function openEmbedded(directory: string): Promise<Store> {
     if (!inMemory) mkdirSync(directory, { recursive: true })
     const pglite = await PGlite.create(directory)
     await pglite.exec(
-      Object.entries(PLANNER)
+      Object.entries(PLANNER_SETTINGS)
         .map(([name, value]) => `set ${name} = ${value};`)
         .join(' '),
     )

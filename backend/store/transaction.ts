@@ -1,16 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './database.ts'
 
-const MOST_ATTEMPTS = 5
-/**
- * Serialization failure and deadlock, with which the store itself asks to try again; and a unique value that is there
- * already: another has just written it, and the next try sees it.
- */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
+const MAX_ATTEMPTS = 5
+/** Serialization failure, deadlock, and unique violation: a concurrent transaction wrote the value, and a retry sees it. */
+const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
-const asksToTryAgain = (error: unknown) => error instanceof Error && 'code' in error && TRY_AGAIN.has(error.code)
+const isRetryable = (error: unknown) => error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code)
 
-/** Does all of it or nothing; starts over, a few times at most, when the store says that others were in the way. */
+/** Runs `work` in a transaction. Retries on deadlock, serialization failure or unique violation, up to five attempts. */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Result>,
@@ -19,7 +16,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !asksToTryAgain(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
     }
   }
 }

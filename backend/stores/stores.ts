@@ -15,11 +15,11 @@ function hoursIn(country: string): string {
 }
 
 /** About where a postal code is: the middle of the most particular area known that it begins with. */
-export function placeOf(country: Country, postalCode: string): Point | undefined {
-  const known = new Map<string, readonly number[]>(Object.entries(areas[country]))
+export function approximateLocation(country: Country, postalCode: string): Point | undefined {
+  const areaCenters = new Map<string, readonly number[]>(Object.entries(areas[country]))
   const code = postalCode.replace(/\s/g, '')
   for (let length = 3; length > 0; length--) {
-    const [latitude, longitude] = (/^\d{5}(-?\d{4})?$/.test(code) && known.get(code.slice(0, length))) || []
+    const [latitude, longitude] = (/^\d{5}(-?\d{4})?$/.test(code) && areaCenters.get(code.slice(0, length))) || []
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   }
   return undefined

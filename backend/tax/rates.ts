@@ -4,8 +4,8 @@ export interface Rate {
   shipping: boolean
 }
 
-const on = (percent: number): Rate => ({ rate: Math.round(percent * 10_000), shipping: true })
-const goods = (percent: number): Rate => ({ ...on(percent), shipping: false })
+const onAll = (percent: number): Rate => ({ rate: Math.round(percent * 10_000), shipping: true })
+const onGoods = (percent: number): Rate => ({ ...onAll(percent), shipping: false })
 const none: Rate = { rate: 0, shipping: false }
 
 /**
@@ -13,23 +13,23 @@ const none: Rate = { rate: 0, shipping: false }
  * by themselves on the bill. A shop that sells for real puts a tax service behind the port instead.
  */
 export const stateRates: Readonly<Record<string, Rate>> = {
-  AL: goods(9.29), AK: none, AZ: goods(8.38), AR: on(9.46), CA: goods(8.85), CO: goods(7.86), CT: on(6.35), DE: none,
-  DC: on(6), FL: on(7), GA: on(7.42), HI: on(4.5), ID: goods(6.03), IL: on(8.86), IN: on(7), IA: goods(6.94),
-  KS: on(8.65), KY: on(6), LA: goods(9.56), ME: goods(5.5), MD: goods(6), MA: goods(6.25), MI: on(6), MN: on(8.04),
-  MS: on(7.06), MO: goods(8.39), MT: none, NE: on(6.97), NV: goods(8.24), NH: none, NJ: on(6.6), NM: on(7.62),
-  NY: on(8.53), NC: on(7), ND: on(7.05), OH: on(7.24), OK: goods(8.99), OR: none, PA: on(6.34), RI: on(7),
-  SC: on(7.5), SD: on(6.11), TN: on(9.55), TX: on(8.2), UT: goods(7.25), VT: on(6.36), VA: goods(5.77), WA: on(9.38),
-  WV: on(6.57), WI: on(5.7), WY: on(5.44),
+  AL: onGoods(9.29), AK: none, AZ: onGoods(8.38), AR: onAll(9.46), CA: onGoods(8.85), CO: onGoods(7.86), CT: onAll(6.35), DE: none,
+  DC: onAll(6), FL: onAll(7), GA: onAll(7.42), HI: onAll(4.5), ID: onGoods(6.03), IL: onAll(8.86), IN: onAll(7), IA: onGoods(6.94),
+  KS: onAll(8.65), KY: onAll(6), LA: onGoods(9.56), ME: onGoods(5.5), MD: onGoods(6), MA: onGoods(6.25), MI: onAll(6), MN: onAll(8.04),
+  MS: onAll(7.06), MO: onGoods(8.39), MT: none, NE: onAll(6.97), NV: onGoods(8.24), NH: none, NJ: onAll(6.6), NM: onAll(7.62),
+  NY: onAll(8.53), NC: onAll(7), ND: onAll(7.05), OH: onAll(7.24), OK: onGoods(8.99), OR: none, PA: onAll(6.34), RI: onAll(7),
+  SC: onAll(7.5), SD: onAll(6.11), TN: onAll(9.55), TX: onAll(8.2), UT: onGoods(7.25), VT: onAll(6.36), VA: onGoods(5.77), WA: onAll(9.38),
+  WV: onAll(6.57), WI: onAll(5.7), WY: onAll(5.44),
   AS: none, GU: none, MP: none, PR: none, VI: none, AA: none, AE: none, AP: none,
 } // prettier-ignore
 
 /** GST, HST, or GST with PST or QST; shipping is taxed like what is shipped. */
 export const provinceRates: Readonly<Record<string, Rate>> = {
-  AB: on(5), BC: on(12), MB: on(12), NB: on(15), NL: on(15), NS: on(14), NT: on(5), NU: on(5), ON: on(13), PE: on(15),
-  QC: on(14.975), SK: on(11), YT: on(5),
+  AB: onAll(5), BC: onAll(12), MB: onAll(12), NB: onAll(15), NL: onAll(15), NS: onAll(14), NT: onAll(5), NU: onAll(5), ON: onAll(13), PE: onAll(15),
+  QC: onAll(14.975), SK: onAll(11), YT: onAll(5),
 } // prettier-ignore
 
 /** Held by the prices of the site that sells there. */
-export const countryRates: Readonly<Record<string, Rate>> = { AU: on(10), JP: on(10) }
+export const countryRates: Readonly<Record<string, Rate>> = { AU: onAll(10), JP: onAll(10) }
 
 export const untaxed: Rate = none

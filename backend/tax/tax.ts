@@ -1,6 +1,6 @@
 import { countryRates, provinceRates, stateRates, untaxed } from './rates.ts'
 
-export interface TaxedPlace {
+export interface TaxAddress {
   countryCode?: string | undefined
   stateCode?: string | undefined
 }
@@ -14,12 +14,12 @@ export interface TaxRates {
 
 /** Who says what tax is due; undefined while a place says too little. */
 export interface TaxService {
-  ratesFor(place: TaxedPlace): TaxRates | undefined
+  ratesFor(address: TaxAddress): TaxRates | undefined
 }
 
 const tables: Readonly<Record<string, typeof stateRates>> = { US: stateRates, CA: provinceRates }
 
-/** Sales tax by destination, from the house's own table: none abroad. */
+/** Sales tax by destination, from the shop's own table; none abroad. */
 export const tableTax: TaxService = {
   ratesFor({ countryCode, stateCode }) {
     const country = countryCode?.toUpperCase()

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { RecentUpload, RecentUploads } from '#/contracts/uploads.ts'
-import { wholeIn } from '../http/parameters.ts'
-import { json } from '../http/problem.ts'
-import { siteIn } from '../http/query.ts'
-import { Problem, type Exchange, type Route, type Services } from '../http/route.ts'
-import { requireShopper } from '../http/shopper.ts'
+import { integerParameter } from '../wire/query.ts'
+import { json, Problem } from '../wire/problem.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Exchange, Route } from '../wire/route.ts'
+import type { ShopperServices } from '../auth/shopper.ts'
+import { requireShopper } from '../auth/shopper.ts'
 
 const PATH = '/business/v1/uploads'
 
-export const routes: readonly Route[] = [
+export const routes: readonly Route<ShopperServices>[] = [
   { method: 'GET', path: PATH, handle: listUploads },
   { method: 'POST', path: PATH, handle: upload },
   { method: 'GET', path: `${PATH}/:upi`, handle: readUpload },
@@ -16,8 +17,8 @@ export const routes: readonly Route[] = [
 ]
 
 /** UPLOAD-04. */
-const USUAL = 6
-const MOST = 60
+const DEFAULT_LIMIT = 6
+const MAX_LIMIT = 60
 
 /** How a picture of each kind begins. */
 const signatures: readonly (readonly [mediaType: string, begins: RegExp])[] = [
@@ -33,42 +34,42 @@ const shapeOf = (upi: string): RecentUpload => ({
 })
 
 /** A shopper's own photographs, the latest first. */
-async function listUploads(exchange: Exchange, services: Services): Promise<Response> {
+async function listUploads(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { customerId, siteId } = await requireShopper(exchange, services)
   const rows = await services.db
     .selectFrom('upload')
     .select('upi')
     .where('customer_id', '=', customerId)
-    .where('site', '=', siteIn(siteId))
+    .where('site', '=', parseSite(siteId))
     .orderBy('created_at', 'desc')
     .orderBy('upi')
-    .limit(wholeIn(exchange.url.searchParams, 'limit', { from: 1, to: MOST, otherwise: USUAL }))
+    .limit(integerParameter(exchange.url.searchParams, 'limit', { min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT }))
     .execute()
   return json({ uploads: rows.map(({ upi }) => shapeOf(upi)) } satisfies RecentUploads)
 }
 
-/** UPLOAD-05: an upload never changes, so its answer may be kept for ever; its UPI is the secret that opens it. */
-async function readUpload({ params }: Exchange, { db }: Services): Promise<Response> {
-  const kept = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
-  if (!kept) throw notFound()
-  return Response.json(shapeOf(kept.upi), { headers: FOR_EVER })
+/** UPLOAD-05: an upload never changes, so its response may be cached for ever; its UPI is the secret that opens it. */
+async function readUpload({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
+  const stored = await db.selectFrom('upload').select('upi').where('upi', '=', upiIn(params)).executeTakeFirst()
+  if (!stored) throw notFound()
+  return Response.json(shapeOf(stored.upi), { headers: FOR_EVER })
 }
 
-async function readPicture({ params }: Exchange, { db }: Services): Promise<Response> {
-  const kept = await db
+async function readPicture({ params }: Exchange, { db }: ShopperServices): Promise<Response> {
+  const stored = await db
     .selectFrom('upload')
     .select(['picture', 'media_type'])
     .where('upi', '=', upiIn(params))
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  return new Response(Uint8Array.from(kept.picture), {
-    headers: { ...FOR_EVER, 'content-type': kept.media_type, 'x-content-type-options': 'nosniff' },
+  if (!stored) throw notFound()
+  return new Response(Uint8Array.from(stored.picture), {
+    headers: { ...FOR_EVER, 'content-type': stored.media_type, 'x-content-type-options': 'nosniff' },
   })
 }
 
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' }
 
-async function upload(exchange: Exchange, services: Services): Promise<Response> {
+async function upload(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { customerId, siteId } = await requireShopper(exchange, services)
   const picture = new Uint8Array(await exchange.request.arrayBuffer())
   const begins = Buffer.from(picture.subarray(0, 12)).toString('hex')
@@ -80,7 +81,7 @@ async function upload(exchange: Exchange, services: Services): Promise<Response>
     .values({
       upi,
       customer_id: customerId,
-      site: siteIn(siteId),
+      site: parseSite(siteId),
       media_type: mediaType,
       picture,
       created_at: services.now(),

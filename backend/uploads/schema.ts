@@ -8,6 +8,8 @@ export interface UploadTable {
   created_at: Date
 }
 
-export interface UploadTables {
-  upload: UploadTable
+declare module '../store/database.ts' {
+  interface Database {
+    upload: UploadTable
+  }
 }

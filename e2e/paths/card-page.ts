@@ -17,7 +17,7 @@ export async function openCards(page: Page, numbers: readonly string[]): Promise
 
 export async function saveCard(page: Page, number: string): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add a card' }).click()
+  await main.getByRole('link', { name: 'Add a card' }).click()
   await main.getByRole('textbox', { name: 'Name on card' }).fill('Nora Vale')
   await main.getByRole('textbox', { name: 'Card number' }).fill(number)
   await main.getByRole('textbox', { name: 'Expiry' }).fill('12/40')

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newEmail, PASSWORD, SignIn } from '../shopper-page.ts'
-import { awake } from './awake.ts'
+import { hydrated } from './hydrated.ts'
 
 export const workId = '10000012'
 
@@ -11,7 +11,7 @@ export const heart = (page: Page) =>
 
 const emails = new WeakMap<Page, string>()
 
-/** Opens a work as a new shopper, who is signed in. */
+/** Opens a work as a new registered shopper. */
 export async function openAsNewcomer(page: Page): Promise<void> {
   const email = newEmail()
   emails.set(page, email)
@@ -19,7 +19,7 @@ export async function openAsNewcomer(page: Page): Promise<void> {
   await openWork(page)
 }
 
-/** Opens the work anew for whoever's sign-in this browser has lost. */
+/** Opens the work as a guest. */
 export async function openAsGuest(page: Page): Promise<void> {
   await new SignIn(page).forget()
   await openWork(page)
@@ -28,7 +28,7 @@ export async function openAsGuest(page: Page): Promise<void> {
 /** Signs in as the newcomer, in the modal or on the page that is open. */
 export const signInAgain = (page: Page) => new SignIn(page).fill(emails.get(page) ?? '', PASSWORD)
 
-/** Opens the work as the newcomer, who signs in again if need be. */
+/** Opens the work as the newcomer; signs in again where the session has ended. */
 export async function openAsRegistered(page: Page): Promise<void> {
   if (!(await isRegistered(page))) {
     await page.goto('/art/en-US/login')
@@ -41,7 +41,7 @@ export async function openAsRegistered(page: Page): Promise<void> {
 export const isRegistered = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'shopper-art' && value === 'registered')
 
-/** Clicks the heart; a sign-in modal that is in the way, or comes into it, is left. */
+/** Clicks the heart; closes a sign-in modal that covers it. */
 export async function pressHeart(page: Page): Promise<void> {
   const { modal } = new SignIn(page)
   await page.addLocatorHandler(modal, () => page.keyboard.press('Escape'))
@@ -49,11 +49,10 @@ export async function pressHeart(page: Page): Promise<void> {
   await page.removeLocatorHandler(modal)
 }
 
-/** Before a heart can be pressed the page asks which works are kept, which is none of a path's business. */
+/** Opens the work. The first request of the list, which the page itself makes, is not part of a path. */
 async function openWork(page: Page): Promise<void> {
   if (await isRegistered(page))
     await page.route('**/_serverFn/getFavorites*', (route) => route.continue(), { times: 1 })
   await page.goto(`/art/en-US/product/${workId}`)
-  await awake(heart(page))
-  await expect(heart(page)).toBeEnabled()
+  await hydrated(heart(page))
 }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { columns, cellsFrom } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
-import { chanceOf } from '#backend/seed/hash.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { chanceOf } from '#backend/catalog/hash.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 
 const [count = '70000', file = 'works.csv'] = process.argv.slice(2)
 const subjects = [

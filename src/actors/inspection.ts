@@ -4,5 +4,5 @@ declare global {
   var inspectActors: ((event: InspectionEvent) => void) | undefined
 }
 
-/** Who watches the actors of this tab: a test or the visualiser; with shoppers, nobody. */
-export const watcher = () => globalThis.inspectActors
+/** The observer of this tab's actors: a test's or the visualiser's, or none. */
+export const inspectActors = () => globalThis.inspectActors

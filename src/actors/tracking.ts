@@ -12,7 +12,7 @@ declare global {
 
 const refuses = () => navigator.doNotTrack === '1'
 
-/** Tells the page's data layer what happened. Nothing leaves the browser by itself. */
+/** Adds an event to the data layer of the page. Nothing leaves the browser by itself. */
 export function track(event: TrackedEvent): void {
   if (refuses()) return
   const layer = (window.dataLayer ??= [])
@@ -20,12 +20,12 @@ export function track(event: TrackedEvent): void {
 }
 
 /** AUTH-38, NEWS-02: who looks at this page, for the marketing provider. */
-export function tellMarketing(email: string): void {
+export function notifyMarketing(email: string): void {
   if (refuses()) return
   const queue = (window._etmc ??= [])
   queue.push(['setOrgId', config.marketing.organization], ['setUserInfo', { email }], ['trackPageView'])
 }
 
 /** PERM-05: what kind of customer shops in this tab. */
-export const tellCustomerType = (customerType: 'guest' | 'registered'): void =>
+export const notifyCustomerType = (customerType: 'guest' | 'registered'): void =>
   track({ event: 'customer_type', customerType })

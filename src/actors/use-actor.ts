@@ -1,39 +1,86 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ActorEvent, ActorInput, ActorName, ActorRefOf, ActorSnapshot } from './logic.ts'
+import type { ActorRegistry } from './registry.ts'
 
-/** What `select` reads off an actor; it must answer the same value for the same snapshot. */
-export function useSelector<Ref extends AnyActorRef, Selected>(
-  actor: Ref,
-  select: (snapshot: SnapshotFrom<Ref>) => Selected,
-): Selected {
+/** The actors of this tab. */
+export const useActorRegistry = (): ActorRegistry => useRouter().options.context.actors
+
+/** A flow that runs, or undefined. */
+export function useActorRef<Name extends ActorName>(name: Name, id: string = name): ActorRefOf<Name> | undefined {
+  const actors = useActorRegistry()
   return useSyncExternalStore(
-    (changed) => {
-      const subscription = actor.subscribe(changed)
-      return () => subscription.unsubscribe()
-    },
-    () => select(actor.getSnapshot()),
-    () => select(actor.getSnapshot()),
+    actors.subscribe,
+    () => actors.get(id, name),
+    () => undefined,
   )
 }
 
-/** An actor that lives as long as the page that shows it; on the server it only tells what it begins with. */
-export function usePageActor<Logic extends AnyActorLogic>(make: () => Actor<Logic>): Actor<Logic> {
-  const [life] = useState(() => createLife(make))
-  return useSyncExternalStore(life.live, life.actor, life.actor)
+/** What `select` reads from a flow; its snapshot is undefined until the flow runs. */
+export const useActorSelector = <Name extends ActorName, Selected>(
+  name: Name,
+  select: (snapshot: ActorSnapshot<Name> | undefined) => Selected,
+  id: string = name,
+): Selected => useSelector(useActorRef(name, id), select)
+
+/** Sends events to a flow that outlives the page; `isPending` until the flow's code has come. */
+export function useActorSend<Name extends ActorName>(name: Name) {
+  const actors = useActorRegistry()
+  const [isSent, setSent] = useState(false)
+  const isLoading = useSyncExternalStore(
+    actors.subscribe,
+    () => actors.isLoading(name),
+    () => false,
+  )
+  const send = (event: ActorEvent<Name>) => {
+    setSent(true)
+    actors.send(name, event)
+  }
+  return { send, isPending: isSent && isLoading }
 }
 
-function createLife<Logic extends AnyActorLogic>(make: () => Actor<Logic>) {
-  let made: Actor<Logic> | undefined
-  const actor = () => (made ??= make())
+interface PageActorOptions<Name extends ActorName> {
+  /** The name, unless several flows share it. */
+  id?: string
+  input: ActorInput<Name>
+  /** Starts with the page, not with its first event. */
+  startsAtOnce?: boolean
+}
+
+/** A flow that a component shows and sends events to. */
+export interface FlowHandle<Name extends ActorName> {
+  /** Undefined until the flow runs. */
+  ref: ActorRefOf<Name> | undefined
+  send: (event: ActorEvent<Name>) => void
+}
+
+/** A flow of a page: stops when the component unmounts. */
+export function usePageActor<Name extends ActorName>(
+  name: Name,
+  { id = name, input, startsAtOnce = false }: PageActorOptions<Name>,
+): FlowHandle<Name> & { preload: () => void } {
+  const actors = useActorRegistry()
+  // The actor system is outside of React; the flow's input is read when it starts.
+  useEffect(() => {
+    if (startsAtOnce) actors.start(name, { id, input })
+    return () => actors.stop(id)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `input` is read once
+  }, [actors, name, id, startsAtOnce])
   return {
-    actor,
-    live: () => {
-      const living = actor().start()
-      return () => {
-        living.stop()
-        // What was stopped once cannot start again.
-        made = undefined
-      }
-    },
+    ref: useActorRef(name, id),
+    send: (event: ActorEvent<Name>) => actors.send(name, event, { id, input }),
+    /** Starts the flow before its first event, so that its code is there by then. */
+    preload: () => actors.start(name, { id, input }),
   }
+}
+
+/** Whether the flow with this id is the one shown over the page. */
+export function useIsOverlay(id: string): boolean {
+  const actors = useActorRegistry()
+  return useSyncExternalStore(
+    actors.subscribe,
+    () => actors.overlay() === id,
+    () => false,
+  )
 }

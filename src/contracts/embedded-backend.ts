@@ -1,5 +1,5 @@
-/** What crosses the thread border between the storefront and the embedded backend. Bodies are transferred, not copied. */
-export interface BackendRequest {
+/** The messages between the storefront and the embedded backend's worker thread. Bodies are transferred, not copied. */
+export interface RequestMessage {
   kind: 'request'
   id: number
   url: string
@@ -7,17 +7,17 @@ export interface BackendRequest {
   headers: [string, string][]
   body: ArrayBuffer | null
 }
-export interface BackendAbort {
+export interface AbortMessage {
   kind: 'abort'
   id: number
 }
-export type ToBackend = BackendRequest | BackendAbort | { kind: 'stop' }
+export type MessageToBackend = RequestMessage | AbortMessage | { kind: 'stop' }
 
-export type FromBackend =
-  | { kind: 'ready'; worksFilled: number }
-  /** Filling the store: shares from 0 to 1, for the person who waits. */
+export type MessageFromBackend =
+  | { kind: 'ready'; works: number }
+  /** Progress of seeding the store; `share` is from 0 to 1. */
   | { kind: 'progress'; stage: string; share: number }
   | { kind: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer | null }
-  /** The catalogue, a price or content changed: cached pages of before are stale. */
+  /** The catalogue, a price or content changed: pages cached before are stale. */
   | { kind: 'changed'; generation: number }
   | { kind: 'failed'; message: string }

@@ -1,68 +1,98 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { log } from '#/log/log.server.ts'
-import type { NoncePage } from './nonce-page.server.ts'
+import { compress, encodings, type Encoding } from './compression.server.ts'
 
-/** A public page as it was rendered once. */
-export interface CachedPage {
-  page: NoncePage
+type Headers = [name: string, value: string][]
+
+/** A rendered page with the headers that it has in every encoding. */
+export interface Page {
   status: number
-  headers: [string, string][]
+  headers: Headers
+  html: string
 }
 
-interface Entry extends CachedPage {
-  /** Milliseconds since the epoch. */
-  freshUntil: number
+/** What a public page sends in each encoding, and to a client that has it already. */
+export interface CachedPage {
+  etag: string
+  encoded: Record<Encoding, { headers: Headers; body: Buffer<ArrayBuffer> }>
+  notModified: Headers
 }
 
-interface Options {
-  /** Bytes of HTML that are kept at most. */
-  capacity: number
-  now: () => number
-}
+type Rendered = CachedPage | Page | Response
 
-/** Rendered public pages by address: least recently used go first, all go at once when what they show has changed. */
+/** Rendered public pages by address, in every encoding; the least recently used leave first. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #options: Options
-  #bytes = 0
-  #generation = 0
+  readonly #pages: LRUCache<string, CachedPage> | undefined
+  /** By address; a rendering that is not here when it ends began before a change and is not cached. */
+  readonly #renderings = new Map<string, Promise<Rendered>>()
 
-  constructor(options: Options) {
-    this.#options = options
+  /** A page larger than an eighth of `maxBytes` is not cached, nor is any when `maxBytes` is 0. */
+  constructor({ maxBytes, ttlMs }: { maxBytes: number; ttlMs: number }) {
+    if (maxBytes > 0)
+      this.#pages = new LRUCache({
+        maxSize: maxBytes,
+        maxEntrySize: Math.ceil(maxBytes / 8),
+        sizeCalculation: ({ encoded }) => encodings.reduce((sum, encoding) => sum + encoded[encoding].body.length, 0),
+        ttl: ttlMs,
+      })
   }
 
-  /** Hand this to `keep`: a page whose rendering began before a change is not kept. */
-  get generation(): number {
-    return this.#generation
+  get(address: string): CachedPage | undefined {
+    return this.#pages?.get(address)
   }
 
-  find(address: string): CachedPage | undefined {
-    const entry = this.#entries.get(address)
-    if (!entry) return undefined
-    this.#entries.delete(address)
-    if (entry.freshUntil <= this.#options.now()) {
-      this.#bytes -= entry.page.bytes
-      return undefined
-    }
-    this.#entries.set(address, entry)
-    return entry
-  }
-
-  keep(address: string, cached: CachedPage, seconds: number, generation: number): void {
-    if (generation !== this.#generation || cached.page.bytes > this.#options.capacity / 8) return
-    this.#bytes += cached.page.bytes - (this.#entries.get(address)?.page.bytes ?? 0)
-    this.#entries.delete(address)
-    this.#entries.set(address, { ...cached, freshUntil: this.#options.now() + seconds * 1000 })
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#options.capacity) break
-      this.#entries.delete(oldest)
-      this.#bytes -= entry.page.bytes
+  /** Renders a page that is not cached. Concurrent requests share the rendering of a public page, and of no other. */
+  async fetch(address: string, render: () => Promise<Page | Response>): Promise<Rendered> {
+    const earlier = this.#renderings.get(address)
+    const shared = earlier && (await earlier.catch(() => undefined))
+    if (shared && 'etag' in shared) return shared
+    const rendering = this.#encode(render)
+    this.#renderings.set(address, rendering)
+    try {
+      const rendered = await rendering
+      if ('etag' in rendered && this.#renderings.get(address) === rendering) this.#pages?.set(address, rendered)
+      return rendered
+    } finally {
+      if (this.#renderings.get(address) === rendering) this.#renderings.delete(address)
     }
   }
 
-  drop(): void {
-    this.#generation += 1
-    if (this.#entries.size) log.info('public pages dropped from the cache', { pages: this.#entries.size })
-    this.#entries.clear()
-    this.#bytes = 0
+  clear(): void {
+    if (this.#pages?.size) log.info('public pages dropped from the cache', { pages: this.#pages.size })
+    this.#pages?.clear()
+    this.#renderings.clear()
   }
+
+  async #encode(render: () => Promise<Page | Response>): Promise<Rendered> {
+    const rendered = await render()
+    return this.#pages && !(rendered instanceof Response) && isPublic(rendered) ? encodedPage(rendered) : rendered
+  }
+}
+
+const isPublic = ({ status, headers }: Page) =>
+  status === 200 &&
+  headers.some(([name, value]) => name === 'cache-control' && value.includes('s-maxage')) &&
+  !headers.some(([name]) => name === 'set-cookie')
+
+async function encodedPage({ html, headers }: Page): Promise<CachedPage> {
+  const identity = Buffer.from(html)
+  // Weak, because it is the same in every encoding.
+  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
+  const tagged: Headers = [...headers, ['etag', etag]]
+  const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')])
+  return {
+    etag,
+    encoded: {
+      br: { headers: encodedHeaders(tagged, 'br', br), body: br },
+      gzip: { headers: encodedHeaders(tagged, 'gzip', gzip), body: gzip },
+      identity: { headers: encodedHeaders(tagged, 'identity', identity), body: identity },
+    },
+    notModified: tagged.filter(([name]) => name !== 'content-type'),
+  }
+}
+
+export function encodedHeaders(headers: Headers, encoding: Encoding, body: Buffer): Headers {
+  const length: Headers[number] = ['content-length', String(body.length)]
+  return encoding === 'identity' ? [...headers, length] : [...headers, ['content-encoding', encoding], length]
 }

@@ -1,35 +1,13 @@
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+type Headers = readonly (readonly [name: string, value: string])[]
 
-interface Secured {
-  nonce?: string
-  overTls: boolean
-  relaxed?: boolean
-}
-
-const everywhere: readonly [string, string][] = [
+const everywhere: Headers = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ]
 
-/** The headers of every answer, and of HTML besides, whose scripts and styles must carry the nonce. */
-export function securityHeaders({ nonce, overTls, relaxed }: Secured): [string, string][] {
-  const headers = [...everywhere]
-  if (overTls) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
-  if (nonce && !relaxed) headers.push(['content-security-policy', policy(nonce)], ['x-frame-options', 'DENY'])
-  return headers
-}
+const overTls: Headers = [...everywhere, ['strict-transport-security', 'max-age=63072000; includeSubDomains']]
+
+/** The headers of every response. */
+export const securityHeaders = ({ protocol }: URL): Headers => (protocol === 'https:' ? overTls : everywhere)

@@ -12,7 +12,6 @@ export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, r
         data: { site: site.id, locale: locale.id, request },
       }),
     staleTime: config.publicPages.freshFor * 1000,
-    meta: { asleep: true },
   })
 
 /** Works to show where a search found none. */

@@ -1,22 +1,22 @@
 import { redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
 
-/** Sends whoever is not signed in to the sign-in page, and back from there; a server's redirect has no history to keep that in. */
+/** Redirects to the sign-in page, which leads back; a redirect of the server has no history state for the way back. */
 export const toSignIn = ({ addressOf }: Pick<RouterContext, 'addressOf'>, directedFrom: string) =>
   import.meta.env.SSR
     ? redirect({ href: addressOf(`/login?${new URLSearchParams({ directedFrom })}`) })
     : redirect({ to: '/login', state: { directedFrom }, replace: true })
 
-/** What a registered shopper's question was answered with. */
-export function forRegistered<Answer extends { kind: string }>(
-  answer: Answer,
+/** The result for a registered shopper; redirects to the sign-in page where the session has ended. */
+export function forRegistered<Result extends { kind: string }>(
+  result: Result,
   context: Pick<RouterContext, 'addressOf'>,
   directedFrom: string,
-): Exclude<Answer, { kind: 'signed-out' }> {
-  if (!isAnswered(answer)) throw toSignIn(context, directedFrom)
-  return answer
+): Exclude<Result, { kind: 'signed-out' }> {
+  if (!isSignedIn(result)) throw toSignIn(context, directedFrom)
+  return result
 }
 
-const isAnswered = <Answer extends { kind: string }>(
-  answer: Answer,
-): answer is Exclude<Answer, { kind: 'signed-out' }> => answer.kind !== 'signed-out'
+const isSignedIn = <Result extends { kind: string }>(
+  result: Result,
+): result is Exclude<Result, { kind: 'signed-out' }> => result.kind !== 'signed-out'

@@ -4,7 +4,6 @@ import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
-import { ContentRoute } from './-content-route.tsx'
 
 export interface ContentRouteData {
   /** The page designer's id of the page. */
@@ -25,8 +24,7 @@ export async function loadContent(given: {
 
 /** Fetches a content page by its id. */
 export async function loadContentPage(context: RouterContext, id: string, path: string): Promise<ContentRouteData> {
-  const query = contentQueries.page(context, id)
-  const [page] = await Promise.all([context.queryClient.ensureQueryData(query), ContentRoute.prepare()])
+  const page = await context.queryClient.ensureQueryData(contentQueries.page(context, id))
   if (!page) throw notFound()
   return { id, head: contentHead(context, page, path) }
 }

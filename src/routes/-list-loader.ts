@@ -1,14 +1,73 @@
-import { listingParameters, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { notFound, redirect } from '@tanstack/react-router'
+import type { RouterContext } from './__root.tsx'
+import { listingAddress, readListing, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
+import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
+import { listingHead } from '#/domain/listing/listing-head.ts'
+import { unpackListing } from '#/domain/listing/listing-wire.ts'
+import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
+import { config } from '#config'
 
-/** The query parameters of an address that a list reads. */
-export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery =>
-  Object.fromEntries(
-    listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
-  )
+/** A list is loaded again when a search param that it reads changes. */
+export const listDeps = ({ search }: { search: Record<string, unknown> }): ListingQuery => readListingQuery(search)
 
-/** See `-list.ts`, which the browser fetches when it goes to a list by itself. */
-export const loadList: typeof import('./-list.ts').loadList = async (given) =>
-  (await import('./-list.ts')).loadList(given)
+/** The list that an address names. */
+export const requestAt = ({ brand }: Pick<RouterContext, 'brand'>, path: string, query: ListingQuery) =>
+  readListing(path, query, { addresses: brand.productUrl, pageSizes: config.pageSizes })
 
-/** Milliseconds after which a shopper sees that a list is on its way. */
+/** Beyond this a path names no list. */
+const LONGEST_PATH = 400
+
+export interface ListRouteData {
+  request: ListingRequest
+}
+
+/** Loads the list that an address names, or redirects to where the list is. */
+export async function loadList(given: {
+  context: RouterContext
+  deps: ListingQuery
+  location: { pathname: string }
+}): Promise<ListRouteData> {
+  const { context, deps, location } = given
+  const { queryClient, addressOf } = context
+  const request = requestAt(context, location.pathname, deps)
+  if (!request || request.path.length > LONGEST_PATH) throw notFound()
+  const query = listingQuery(context, request)
+  const result = await queryClient.ensureQueryData(query)
+  if (result.kind === 'redirect') throw redirect({ href: addressOf(result.to), statusCode: 302 })
+  if (result.kind === 'failed') {
+    queryClient.removeQueries({ queryKey: query.queryKey })
+    if (result.errorCode === 404) throw notFound()
+    throw new Error(`loading the list ${location.pathname} failed: the search returned ${result.errorCode}`)
+  }
+  const { total, seo, works } = result.listing
+  const to = (next: ListingRequest) => addressOf(listingAddress(next, config.pageSizes.list))
+  if (isMisnamed(request, seo.path)) throw redirect({ href: to({ ...request, path: seo.path }), statusCode: 301 })
+  if (works === '' && total > 0) {
+    const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
+    throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
+  }
+  if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
+  return { request }
+}
+
+/** The head of a list page, from the list in the query cache, so that the page does not carry it twice. */
+export function listHead({ loaderData, match }: { loaderData?: ListRouteData; match: { context: RouterContext } }) {
+  const { queryClient, site, locale, brand, origin } = match.context
+  if (!loaderData) return {}
+  const { request } = loaderData
+  const result = queryClient.getQueryData(listingQuery(match.context, request).queryKey)
+  if (result?.kind !== 'listing') return {}
+  return listingHead(request, unpackListing(result.listing), { site, locale, origin, shop: brand.name, config })
+}
+
+/** Whether the address names a category by another path than its own. `/category/…` stays as it is. */
+const isMisnamed = ({ categoryId, path }: ListingRequest, own: string) =>
+  categoryId !== undefined &&
+  categoryId !== rootCategory &&
+  own !== '' &&
+  own !== path &&
+  !path.startsWith('/category/')
+
+/** Milliseconds before the pending list is shown. */
 export const pendingMs = 400

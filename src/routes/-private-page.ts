@@ -1,7 +1,7 @@
-/** The headers of a page that is for one shopper, and may not be kept. */
+/** The headers of a page for one shopper: no cache stores it. */
 export const privateHeaders = () => ({ 'cache-control': 'private, no-store' })
 
-/** The head of a page that is nothing for a search engine. */
+/** The head of a page that search engines do not index. */
 export const privateHead = (title: string) => ({
   meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'same-origin' }],
 })

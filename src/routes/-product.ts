@@ -9,9 +9,7 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
-import { ContentRoute } from './-content-route.tsx'
-import { ProductRoute } from './-product-route.tsx'
-import type { ShownProduct } from './-product-view.tsx'
+import type { ShownProduct } from './-product-page.tsx'
 
 /** Beyond these an address names no product. */
 const LONGEST_REFERENCE = 80
@@ -21,6 +19,14 @@ export interface ProductDeps {
   pid?: string
   upi?: string
 }
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
+
+/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. */
+export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
+  pid: text(search.pid),
+  upi: text(search.upi),
+})
 
 export interface ProductRouteData extends ShownProduct {
   head: ReturnType<typeof productHead>
@@ -38,11 +44,7 @@ export async function loadProduct(given: {
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
-  const [page] = await Promise.all([
-    findPage(context, reference, location.pathname),
-    ProductRoute.prepare(),
-    ContentRoute.prepare(),
-  ])
+  const page = await findPage(context, reference, location.pathname)
   const item = asked === undefined ? undefined : itemNamed(page.choices, asked)
   // An item that its work does not list is another work's, or was made to measure.
   const elsewhere = asked !== undefined && !item ? await askForPage(context, asked, location.pathname) : undefined

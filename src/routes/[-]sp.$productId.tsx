@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
-import { ProductRoute } from './-product-route.tsx'
+import { ProductPage } from './-product-page.tsx'
 import { pageHead } from './-page-head.ts'
-import { loadProduct, productDeps } from './-product-loader.ts'
+import { loadProduct, productDeps } from './-product.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-sp/$productId')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/-sp/$productId')({
 })
 
 function Product() {
-  return <ProductRoute {...Route.useLoaderData()} />
+  return <ProductPage {...Route.useLoaderData()} />
 }

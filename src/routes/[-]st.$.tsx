@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListRoute } from './-list-route.tsx'
-import { ListWaiting } from './-list-waiting.tsx'
-import { listDeps, loadList, pendingMs } from './-list-loader.ts'
-import { pageHead } from './-page-head.ts'
+import { validateListingSearch } from '#/domain/listing/listing-parameters.ts'
+import { List, PendingList } from './-list-page.tsx'
+import { listDeps, listHead, loadList, pendingMs } from './-list-loader.ts'
 import { publicHeaders } from './-public-page.ts'
 
 export const Route = createFileRoute('/-st/$')({
+  validateSearch: validateListingSearch,
   loaderDeps: listDeps,
   loader: loadList,
-  head: pageHead,
+  head: listHead,
   headers: publicHeaders,
   pendingMs,
-  pendingComponent: ListWaiting,
-  component: List,
+  pendingComponent: PendingList,
+  component: ListRoute,
 })
 
-function List() {
-  return <ListRoute {...Route.useLoaderData()} />
+function ListRoute() {
+  return <List request={Route.useLoaderData({ structuralSharing: true }).request} />
 }

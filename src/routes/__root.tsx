@@ -1,40 +1,43 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { NewsletterForm } from '#/components/newsletter/newsletter-form.tsx'
+import { SiteFooter } from '#/components/shell/site-footer.tsx'
+import { HeartForm } from '#/components/tile/heart.tsx'
+import { useDefer } from '#/components/ui/use-defer.ts'
+import { Hydrate } from '@tanstack/react-start'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
-import { earlyClickScript, shellAlive } from '#/components/ui/held-clicks.ts'
-import { onCall } from '#/components/ui/on-call.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
-import type { Shop } from '#/actors/shop.ts'
+import type { ActorRegistry } from '#/actors/registry.ts'
 import { favicons } from '#/theme/favicons.ts'
-import { firstFonts } from '#/theme/fonts.ts'
-import { WhenAwake, WhenNoticed } from '#/actors/use-shop.tsx'
+import { preloadedFonts } from '#/theme/fonts.ts'
+import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
 import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
 import { skipLink } from '#styled/recipes'
-import { Footer } from './-footer.tsx'
 import '#/theme/styles/shell.css'
 
-const AuthModal = onCall(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
-const CartAddedDialog = onCall(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
-const MiniCart = onCall(async () => (await import('#/components/cart/mini-cart.tsx')).MiniCart)
-const OrderStatusModal = onCall(
+const AuthModal = lazyPart(async () => (await import('#/components/auth/auth-modal.tsx')).AuthModal)
+const CartAddedDialog = lazyPart(async () => (await import('#/components/cart/cart-added-dialog.tsx')).CartAddedDialog)
+const MiniCart = lazyPart(async () => (await import('#/components/cart/mini-cart.tsx')).MiniCart)
+const OrderStatusModal = lazyPart(
   async () => (await import('#/components/orders/order-status-modal.tsx')).OrderStatusModal,
 )
-const Toaster = onCall(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
+const Toaster = lazyPart(async () => (await import('#/components/toasts/toaster.tsx')).Toaster)
 
 export interface RouterContext {
   queryClient: QueryClient
   site: Site
   locale: Locale
   brand: Brand
-  shop: Shop
+  actors: ActorRegistry
   /** Scheme and host that the page was asked from. */
   origin: string
   /** The address of a path in this site and locale. */
@@ -52,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: match.context.brand.name },
     ],
     links: [
-      ...firstFonts[match.context.brand.theme].map((href) => ({
+      ...preloadedFonts[match.context.brand.theme].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
@@ -72,11 +75,6 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale.id} data-theme={theme}>
       <head>
-        <script
-          nonce={useRouter().options.ssr?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
-        />
         <HeadContent />
       </head>
       <body>
@@ -90,8 +88,6 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
-  // The outside system is the page, whose early clicks wait for the shell.
-  useEffect(shellAlive, [])
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -116,6 +112,7 @@ function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
   const query = chromeQueries.menu(context)
+  const when = useDefer()
   const menu = {
     loadMenu: () => context.queryClient.ensureQueryData(query),
     prepareMenu: () => void context.queryClient.prefetchQuery(query),
@@ -127,37 +124,39 @@ function SiteChrome() {
       <SiteHeader
         menu={<MenuButton {...menu} />}
         navigation={<Navigation entries={data.navigation} {...menu} />}
-        miniCart={
-          <WhenAwake actor="mini-cart">
-            <MiniCart />
-          </WhenAwake>
-        }
+        miniCart={<MiniCartPanel />}
       />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Hydrate when={when}>
+        <SiteFooter signup={<NewsletterForm />} />
+      </Hydrate>
+      <HeartForm />
       <Overlays />
     </>
   )
 }
 
-/** What is shown over any page. */
+const MiniCartPanel = () => (useActorRef('mini-cart') ? <MiniCart /> : null)
+
+/** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {
+  const authModal = useActorRef('auth-modal')
+  const cartAdded = useActorRef('cart-added')
+  const orderStatus = useActorRef('order-status')
+  const { toasts } = useActorRegistry()
+  const hasToasts = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.isUsed(),
+    () => false,
+  )
   return (
     <>
-      <WhenAwake actor="auth-modal">
-        <AuthModal />
-      </WhenAwake>
-      <WhenAwake actor="cart-added">
-        <CartAddedDialog />
-      </WhenAwake>
-      <WhenAwake actor="order-lookup">
-        <OrderStatusModal />
-      </WhenAwake>
-      <WhenNoticed>
-        <Toaster />
-      </WhenNoticed>
+      {authModal ? <AuthModal /> : null}
+      {cartAdded ? <CartAddedDialog /> : null}
+      {orderStatus ? <OrderStatusModal /> : null}
+      {hasToasts ? <Toaster /> : null}
     </>
   )
 }

@@ -11,5 +11,10 @@ export const Route = createFileRoute('/account/addresses')({
   },
   head: () => privateHead(m.account_area_addresses()),
   headers: privateHeaders,
-  component: AddressBook,
+  component: AddressesPage,
 })
+
+function AddressesPage() {
+  const { edit, remove }: { edit?: unknown; remove?: unknown } = Route.useSearch()
+  return <AddressBook edit={edit} remove={remove} />
+}

@@ -11,8 +11,8 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 export const Route = createFileRoute('/account/favorites')({
   loader: async ({ context, location }) => {
     const { queryClient, ...place } = context
-    const answer = await queryClient.ensureQueryData(shopperQueries.favorites(place))
-    const ids = firstFavorites(forRegistered(answer, context, location.href).list.latestFirst)
+    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(place))
+    const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
     if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(place, ids))
   },
   head: () => privateHead(m.favorites_title()),

@@ -21,5 +21,6 @@ const newPassword = (fault: RegistrationFaults['password']) => (
 )
 
 function DetailsPage() {
-  return <AccountDetails newPassword={newPassword} />
+  const { edit }: { edit?: unknown } = Route.useSearch()
+  return <AccountDetails edit={edit} newPassword={newPassword} />
 }

@@ -17,5 +17,6 @@ export const Route = createFileRoute('/account/orders/$orderNo')({
 
 function ShopperOrder() {
   const { orderNo } = Route.useParams()
-  return <OrderPage orderNo={orderNo} />
+  const { change }: { change?: unknown } = Route.useSearch()
+  return <OrderPage orderNo={orderNo} change={change} />
 }

@@ -5,7 +5,7 @@ import { accountQueries } from '#/queries/account.ts'
 import { forRegistered } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The page that an address asks for; the first where it asks for none that could be. */
+/** The page number of an address; the first page where it is missing or invalid. */
 const pageIn = (search: Record<string, unknown>) =>
   /^[1-9]\d{0,4}$/.test(String(search['page'] ?? '')) ? Number(search['page']) : 1
 

@@ -11,5 +11,10 @@ export const Route = createFileRoute('/account/payments')({
   },
   head: () => privateHead(m.account_area_payments()),
   headers: privateHeaders,
-  component: CardBook,
+  component: PaymentsPage,
 })
+
+function PaymentsPage() {
+  const { edit, remove }: { edit?: unknown; remove?: unknown } = Route.useSearch()
+  return <CardBook edit={edit} remove={remove} />
+}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountFrame } from '#/components/account/account-frame.tsx'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { toSignIn } from './-account.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/account')({
   loader: async ({ context, location }) => {
     const shopper = await context.queryClient.ensureQueryData(shopperQueries.current(context))
     if (shopper.type === 'guest') throw toSignIn(context, location.href)
+    return { posted: readPostedForm() }
   },
+  gcTime: 0,
   head: () => privateHead(m.header_account()),
   headers: privateHeaders,
   component: AccountArea,

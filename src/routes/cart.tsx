@@ -4,6 +4,7 @@ import { CartPage } from '#/components/cart/cart-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { basketQueries } from '#/queries/basket.ts'
 import { savedQueries } from '#/queries/saved-items.ts'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 import { wholePage } from './-whole-page.ts'
 
@@ -15,7 +16,9 @@ export const Route = createFileRoute('/cart')({
       queryClient.ensureQueryData(basketQueries.current(context)),
       queryClient.ensureQueryData(savedQueries.current(context)),
     ])
+    return { posted: readPostedForm() }
   },
+  gcTime: 0,
   head: () => privateHead(m.cart_title()),
   headers: privateHeaders,
   component: Cart,

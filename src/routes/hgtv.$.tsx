@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadContent } from './-content-loader.ts'
-import { ContentRoute } from './-content-route.tsx'
+import { loadContent } from './-content.ts'
+import { ContentPage } from './-content-page.tsx'
 import { pageHead } from './-page-head.ts'
 import { publicHeaders } from './-public-page.ts'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/hgtv/$')({
 })
 
 function Page() {
-  return <ContentRoute {...Route.useLoaderData()} />
+  return <ContentPage {...Route.useLoaderData()} />
 }

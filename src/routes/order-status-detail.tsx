@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LookedUpOrderPage } from '#/components/orders/looked-up-order-page.tsx'
 import { OrderStatusPage } from '#/components/orders/order-status-page.tsx'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import { m } from '#/paraglide/messages.js'
+import { orderQueries } from '#/queries/orders.ts'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** The order that was looked up; the form, where none was. */
+/** The order that was looked up; without one, the form. */
 export const Route = createFileRoute('/order-status-detail')({
-  loader: () => ({ phase: maintenancePhase(config.maintenance, Date.now()) }),
+  loader: async ({ context }) => {
+    const posted = readPostedForm()
+    await orderQueries.restoreLookedUp(context, posted?.entries)
+    return { phase: maintenancePhase(config.maintenance, Date.now()), posted }
+  },
+  gcTime: 0,
   head: () => privateHead(m.order_status_title()),
   headers: privateHeaders,
   component: OrderDetailPage,
@@ -15,5 +24,11 @@ export const Route = createFileRoute('/order-status-detail')({
 
 function OrderDetailPage() {
   const { phase } = Route.useLoaderData()
-  return <OrderStatusPage phase={phase} lookup={null} />
+  const { change }: { change?: unknown } = Route.useSearch()
+  const { data: found } = useQuery(orderQueries.lookedUp(Route.useRouteContext()))
+  return found ? (
+    <LookedUpOrderPage key={found.order.orderNo} found={found} change={change} />
+  ) : (
+    <OrderStatusPage phase={phase} change={typeof change === 'string' ? change : undefined} lookup={null} />
+  )
 }

@@ -3,18 +3,25 @@ import { OrderStatusPage } from '#/components/orders/order-status-page.tsx'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import { lookupIn } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { config } from '#config'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where guests find their orders, and letters lead to by `o` and `e`. */
+/** Where guests find their orders, and where mails lead to with `o` and `e`. */
 export const Route = createFileRoute('/orders')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ lookup: lookupIn(search) }),
-  loader: ({ deps }) => ({ ...deps, phase: maintenancePhase(config.maintenance, Date.now()) }),
+  loader: ({ deps }) => ({
+    ...deps,
+    phase: maintenancePhase(config.maintenance, Date.now()),
+    posted: readPostedForm(),
+  }),
+  gcTime: 0,
   head: () => privateHead(m.order_status_title()),
   headers: privateHeaders,
   component: OrdersPage,
 })
 
 function OrdersPage() {
-  return <OrderStatusPage {...Route.useLoaderData()} />
+  const { phase, lookup } = Route.useLoaderData()
+  return <OrderStatusPage phase={phase} lookup={lookup} />
 }

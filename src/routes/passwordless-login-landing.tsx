@@ -1,12 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
-import { linkArrivalActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
-/** Where a mailed link to sign in by leads to. */
+/** Where a mailed sign-in link leads to. */
 export const Route = createFileRoute('/passwordless-login-landing')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ token: search['token'] }),
   loader: ({ deps: { token } }) => {
@@ -19,7 +16,5 @@ export const Route = createFileRoute('/passwordless-login-landing')({
 })
 
 function LandingPage() {
-  const { token } = Route.useLoaderData()
-  const { link } = useShop()
-  return <SignInArrival actor={usePageActor(() => linkArrivalActor(link, token))} />
+  return <SignInArrival arrival={Route.useLoaderData()} />
 }

@@ -1,16 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { NewPasswordForm } from '#/components/auth/new-password-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
-import { newPasswordPageActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Where a mailed link leads to; without its token, to the form that asks for one. */
+/** Where a mailed link leads to; without its token, to the form that requests one. */
 export const Route = createFileRoute('/reset-password-landing')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     token: text(search['token']),
@@ -18,8 +15,9 @@ export const Route = createFileRoute('/reset-password-landing')({
   }),
   loader: ({ deps: { token, email } }) => {
     if (!token) throw redirect({ to: '/reset-password' })
-    return { token, email }
+    return { token, email, posted: readPostedForm() }
   },
+  gcTime: 0,
   head: () => privateHead(m.auth_new_password_title()),
   headers: privateHeaders,
   component: NewPasswordPage,
@@ -27,11 +25,9 @@ export const Route = createFileRoute('/reset-password-landing')({
 
 function NewPasswordPage() {
   const { token, email } = Route.useLoaderData()
-  const { link } = useShop()
-  const actor = usePageActor(() => newPasswordPageActor(link, token, email))
   return (
     <AuthPage title={m.auth_new_password_title()}>
-      <NewPasswordForm actor={actor} again={<ShopLink to="/reset-password">{m.auth_link_expired()}</ShopLink>} />
+      <NewPasswordForm token={token} email={email} again={<Link to="/reset-password">{m.auth_link_expired()}</Link>} />
     </AuthPage>
   )
 }

@@ -1,16 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage } from '#/components/auth/auth-page.tsx'
 import { ResetForm } from '#/components/auth/reset-form.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
 import { m } from '#/paraglide/messages.js'
-import { resetPageActor } from '#/actors/auth/sign-in-pages.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { readPostedForm } from '#/server-fns/posted-form.ts'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/reset-password')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ legacy: search['legacyCustomer'] === 'true' }),
-  loader: ({ deps }) => deps,
+  loader: ({ deps }) => ({ ...deps, posted: readPostedForm() }),
+  gcTime: 0,
   head: () => privateHead(m.auth_reset_title()),
   headers: privateHeaders,
   component: ResetPage,
@@ -18,11 +17,10 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPage() {
   const { legacy } = Route.useLoaderData()
-  const { link } = useShop()
-  const actor = usePageActor(() => resetPageActor(link))
+  const flow = usePageActor('reset-request', { input: undefined })
   return (
     <AuthPage title={m.auth_reset_title()}>
-      <ResetForm actor={actor} legacy={legacy} signIn={<ShopLink to="/login">{m.auth_sign_in_link()}</ShopLink>} />
+      <ResetForm flow={flow} legacy={legacy} signIn={<Link to="/login">{m.auth_sign_in_link()}</Link>} />
     </AuthPage>
   )
 }

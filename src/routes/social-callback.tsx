@@ -1,9 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInArrival } from '#/components/auth/sign-in-arrival.tsx'
 import { m } from '#/paraglide/messages.js'
-import { socialArrivalActor } from '#/actors/auth/sign-in-pages.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
 import { privateHead, privateHeaders } from './-private-page.ts'
 
 /** Where an identity provider leads back to. */
@@ -19,7 +16,5 @@ export const Route = createFileRoute('/social-callback')({
 })
 
 function CallbackPage() {
-  const { code, state } = Route.useLoaderData()
-  const { link } = useShop()
-  return <SignInArrival actor={usePageActor(() => socialArrivalActor(link, code, state))} />
+  return <SignInArrival arrival={Route.useLoaderData()} />
 }

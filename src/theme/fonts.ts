@@ -1,6 +1,13 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import archivoCondensed from './fonts/archivo-condensed.woff2?url'
+import archivoExpanded from './fonts/archivo-expanded.woff2?url'
+import archivoWide from './fonts/archivo-wide.woff2?url'
+import archivo from './fonts/archivo.woff2?url'
+import instrumentSans from './fonts/instrument-sans.woff2?url'
+import newsreaderItalic from './fonts/newsreader-italic.woff2?url'
+import newsreader from './fonts/newsreader.woff2?url'
 
-/** The fonts of what stands above the fold, to be fetched before the style sheet asks for them. */
-export const firstFonts = { gallery: [newsreader, instrumentSans], press: [archivo] } as const
+/** The fonts of every page's first viewport, preloaded before the stylesheet requests them. */
+export const preloadedFonts = {
+  gallery: [newsreader, newsreaderItalic, instrumentSans],
+  press: [archivo, archivoCondensed, archivoWide, archivoExpanded],
+} as const

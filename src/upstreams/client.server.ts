@@ -1,4 +1,5 @@
-import { createFetch, type FetchOptions } from 'ofetch'
+import { createFetch, FetchError, type FetchOptions, type FetchResponse } from 'ofetch'
+import { limitBodyStream } from 'srvx/body-limit'
 import { z } from 'zod'
 import { requestScope } from '#/log/log.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
@@ -36,25 +37,39 @@ const upstreams = {
 
 export type UpstreamName = keyof typeof upstreams
 
-const largestAnswer = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 const embeddedOrigin = 'http://embedded.invalid'
 
-const embeddedFetch = createFetch({ fetch: (input, init) => embeddedBackend().fetch(input, init) })
-const networkFetch = createFetch({ fetch: (input, init) => globalThis.fetch(input, init) })
+const send = (address: string | URL | Request, init?: RequestInit) =>
+  String(address).startsWith(embeddedOrigin) ? embeddedBackend().fetch(address, init) : fetch(address, init)
+
+/** The body of a response, rejected while it is read once it is larger than `maxBytes`. */
+async function sendForBoundedBody(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await send(address, init)
+  return response.body ? new Response(limitBodyStream(response.body, maxBytes), response) : response
+}
+
+const streamingFetch = createFetch({ fetch: send })
+const boundedFetch = createFetch({ fetch: sendForBoundedBody })
+
+function addressOf(name: UpstreamName, path: string): string {
+  const { address, embeddedPath } = upstreams[name]
+  return `${environment()[address] || embeddedOrigin + embeddedPath}${path}`
+}
 
 /** Sends a request to an upstream as it is and gives the answer as it is; the caller reads the body within the signal's time. */
-export function forward(name: UpstreamName, path: string, options: FetchOptions<'stream'> & { signal: AbortSignal }) {
-  const { address, embeddedPath } = upstreams[name]
-  const base = environment()[address]
-  const call = base ? networkFetch : embeddedFetch
-  return call.raw<ReadableStream<Uint8Array>, 'stream'>(`${base || embeddedOrigin + embeddedPath}${path}`, {
+export const forward = (
+  name: UpstreamName,
+  path: string,
+  options: FetchOptions<'stream'> & { signal: AbortSignal },
+): Promise<FetchResponse<ReadableStream<Uint8Array>>> =>
+  streamingFetch.raw<ReadableStream<Uint8Array>, 'stream'>(addressOf(name, path), {
     retry: 0,
     redirect: 'manual',
     ignoreResponseError: true,
     responseType: 'stream',
     ...options,
   })
-}
 
 /** Milliseconds. The embedded backend works on this machine: to give up on it early would win nothing. */
 function timeLimit(name: UpstreamName): number {
@@ -123,13 +138,14 @@ const isRedirect = (status: number) => status >= 300 && status < 400
 
 async function answerTo(name: UpstreamName, path: string, question: Call): Promise<Answer> {
   const limit = timeLimit(name)
-  const signal = AbortSignal.timeout(limit)
-  const what = `${question.method ?? 'GET'} ${name} ${path}`
+  const method = question.method ?? 'GET'
+  const what = `${method} ${name} ${path}`
   const { correlationId = '', address } = requestScope.getStore() ?? {}
+  // ofetch's own `timeout` ends with the headers of a response; a signal holds for its body, and for all tries together.
+  const signal = AbortSignal.timeout(limit)
   try {
-    const response = await forward(name, path, {
-      signal,
-      method: question.method ?? 'GET',
+    const response = await boundedFetch.raw<string, 'text'>(addressOf(name, path), {
+      method,
       query: question.query,
       body: question.body,
       headers: {
@@ -138,30 +154,50 @@ async function answerTo(name: UpstreamName, path: string, question: Call): Promi
         ...(address ? { 'x-forwarded-for': address } : {}),
         ...question.headers,
       },
+      signal,
+      redirect: 'manual',
+      responseType: 'text',
+      retry: method === 'GET' ? 1 : 0,
+      retryDelay: 50,
+      retryStatusCodes: [noResponse, 502, 503, 504],
+      onRequestError: ({ options }) => {
+        if (signal.aborted) options.retry = false
+      },
+      onResponseError: ({ response, options }) => {
+        if (response.status === noResponse) options.retry = false
+      },
     })
-    const text = await readText(response._data, largestAnswer)
-    if (text === undefined)
-      throw new UpstreamFault(`${what}: the answer is larger than ${largestAnswer} bytes`, {
-        upstream: name,
-        kind: 'too-large',
-        status: response.status,
-      })
-    if (!response.ok && !isRedirect(response.status))
-      throw new UpstreamFault(
-        `${what}: answered ${response.status}${question.confidential ? '' : `: ${text.slice(0, 200)}`}`,
-        { upstream: name, kind: 'status', status: response.status, refusal: refusalIn(text, response.headers) },
-      )
-    return { what, response, text }
+    return { what, response, text: response._data ?? '' }
   } catch (error) {
-    if (error instanceof UpstreamFault) throw error
-    if (signal.aborted)
-      throw new UpstreamFault(`${what}: no whole answer within ${limit} ms`, {
-        upstream: name,
-        kind: 'slow',
-        cause: error,
-      })
-    throw new UpstreamFault(`${what}: no answer`, { upstream: name, kind: 'refused', cause: error })
+    throw faultOf(error, { name, what, limit, signal, confidential: question.confidential })
   }
+}
+
+/** The status that ofetch takes a failed connection for when it decides whether to try again. */
+const noResponse = 500
+
+function faultOf(
+  error: unknown,
+  call: { name: UpstreamName; what: string; limit: number; signal: AbortSignal; confidential: boolean | undefined },
+): UpstreamFault {
+  const { name: upstream, what, limit, signal, confidential } = call
+  const { response, status, data } = error instanceof FetchError ? error : {}
+  if (response && status) {
+    const text = String(data ?? '')
+    return new UpstreamFault(`${what}: answered ${status}${confidential ? '' : `: ${text.slice(0, 200)}`}`, {
+      upstream,
+      kind: 'status',
+      status,
+      refusal: refusalIn(text, response.headers),
+    })
+  }
+  // The message of a FetchError holds the query, which may hold an address or a token.
+  const cause = error instanceof FetchError ? error.cause : error
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BODY_TOO_LARGE')
+    return new UpstreamFault(`${what}: the answer is larger than ${maxBytes} bytes`, { upstream, kind: 'too-large' })
+  if (signal.aborted)
+    return new UpstreamFault(`${what}: no whole answer within ${limit} ms`, { upstream, kind: 'slow', cause })
+  return new UpstreamFault(`${what}: no answer`, { upstream, kind: 'refused', cause })
 }
 
 const problem = z
@@ -209,18 +245,4 @@ function parse<Schema extends z.ZodType>(
     `${what}: answered JSON of another shape: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
     { upstream, kind: 'malformed', cause: parsed.error },
   )
-}
-
-/** The stream as text, or undefined, the stream cancelled, when it holds more bytes than allowed. */
-async function readText(stream: ReadableStream<Uint8Array> | undefined, most: number): Promise<string | undefined> {
-  if (!stream) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of stream) {
-    bytes += chunk.byteLength
-    if (bytes > most) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
+import type { MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 import { log } from '#/log/log.server.ts'
 
 interface Waiting {
@@ -35,9 +35,9 @@ function start(): EmbeddedBackend {
     for (const one of waiting.values()) one.reject(reason)
     waiting.clear()
   }
-  const post = (message: ToBackend, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+  const post = (message: MessageToBackend, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
 
-  worker.on('message', (message: FromBackend) => {
+  worker.on('message', (message: MessageFromBackend) => {
     if (message.kind === 'ready') becameReady.resolve()
     else if (message.kind === 'progress')
       for (const listener of progressListeners) listener(message.stage, message.share)

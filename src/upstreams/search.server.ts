@@ -3,7 +3,7 @@ import type { PlaceIds } from '#/contracts/place.ts'
 import { writeRefinements, type ListingRequest } from '#/domain/listing/listing.ts'
 import { log } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
-import { shortCache } from './short-cache.server.ts'
+import { upstreamCache } from './upstream-cache.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'
 
 export interface SearchFailure {
@@ -17,7 +17,7 @@ export interface SearchPlace extends PlaceIds {
   attributes: readonly string[]
 }
 
-const answers = shortCache(30_000, (call) =>
+const answers = upstreamCache(30_000, (call) =>
   ask('search', '/v1/search', { query: JSON.parse(call), schema: searchResponse }),
 )
 
@@ -27,7 +27,7 @@ export async function searchWorks(
   place: SearchPlace,
 ): Promise<SearchResponse | SearchFailure> {
   try {
-    return await answers.get(JSON.stringify(searchCall(request, place)))
+    return await answers(JSON.stringify(searchCall(request, place)))
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error
     if (error.status === 404) return { errorCode: 404, hits: [] }

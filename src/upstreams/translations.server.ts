@@ -3,12 +3,12 @@ import { isTranslationsPath, noTranslations, translationsPath, type Translations
 import { log, requestScope } from '#/log/log.server.ts'
 import { ask } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
-import { shortCache } from './short-cache.server.ts'
+import { upstreamCache } from './upstream-cache.server.ts'
 import { UpstreamFault } from './upstream-fault.ts'
 
 const KEPT_FOR = 30_000
 
-const kept = shortCache<Translations>(KEPT_FOR, (locale) =>
+const kept = upstreamCache<Translations>(KEPT_FOR, (locale) =>
   ask('translations', translationsPath(locale), { schema: translations }),
 )
 
@@ -22,7 +22,7 @@ const areServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBac
 export async function readTranslations(locale: string): Promise<Translations> {
   if (isTranslationsPath(requestScope.getStore()?.path ?? '') || !areServed()) return noTranslations
   try {
-    return await kept.get(locale)
+    return await kept(locale)
   } catch (fault) {
     if (!(fault instanceof UpstreamFault)) throw fault
     log.fallback('no translations: the built-in words are used', { locale, fault: fault.message })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellMarketing, track } from '#/actors/tracking.ts'
+import { notifyMarketing, track } from '#/actors/tracking.ts'
 import { config } from '#config'
 
 const page: { dataLayer?: unknown[]; _etmc?: unknown[] } = {}
@@ -24,7 +24,7 @@ describe('what happens in the shop', () => {
   })
 
   it('tells the marketing queue of organisation and shopper with a page view, and the data layer of no shopper', () => {
-    tellMarketing(email)
+    notifyMarketing(email)
     expect(page._etmc).toEqual([
       ['setOrgId', config.marketing.organization],
       ['setUserInfo', { email }],
@@ -36,7 +36,7 @@ describe('what happens in the shop', () => {
   it('is kept from both where the shopper does not want to be tracked', () => {
     vi.stubGlobal('navigator', { doNotTrack: '1' })
     track({ event: 'login' })
-    tellMarketing(email)
+    notifyMarketing(email)
     expect(page).toEqual({})
   })
 })

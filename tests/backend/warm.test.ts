@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import type { CategoryTree } from '#backend/catalog/categories.ts'
-import { createCatalogue } from '#backend/catalog/catalogue.ts'
-import { warm } from '#backend/warm.ts'
+import type { CategoryTree } from '#backend/categories/category-tree.ts'
+import { createCategoryTrees } from '#backend/categories/category-trees.ts'
+import { warmCaches } from '#backend/warm-caches.ts'
 import { ask, smallBackend } from './small-backend.ts'
 
 let backend: Backend
@@ -16,7 +16,7 @@ const home = (siteId: string, locale: string) =>
 
 it('has found the works of the home pages, in every locale, before anybody asks for one', async () => {
   const { search } = backend.services
-  await warm(backend.services, AbortSignal.timeout(60_000))
+  await warmCaches(backend.services, AbortSignal.timeout(60_000))
   const counted = vi.spyOn(search, 'counts')
   const looked = vi.spyOn(search, 'page')
   for (const [site, locale] of [
@@ -33,16 +33,16 @@ it('has found the works of the home pages, in every locale, before anybody asks 
 it('counts categories anew each minute without making anyone wait, and at once when they are old', async () => {
   let now = new Date('2026-03-02T12:00:00Z')
   const { db, search } = backend.services
-  const catalogue = createCatalogue(db, search, () => now)
-  const first = await catalogue.categories('art')
+  const catalogue = createCategoryTrees(db, search, () => now)
+  const first = await catalogue.tree('art')
   // Compared by themselves: a tree is too large to be printed.
-  const isStill = async (tree: CategoryTree) => (await catalogue.categories('art')) === tree
+  const isStill = async (tree: CategoryTree) => (await catalogue.tree('art')) === tree
   now = new Date('2026-03-02T12:00:59Z')
   expect(await isStill(first)).toBe(true)
   now = new Date('2026-03-02T12:01:01Z')
   expect(await isStill(first)).toBe(true)
   await expect.poll(() => isStill(first), { timeout: 10_000 }).toBe(false)
-  const second = await catalogue.categories('art')
+  const second = await catalogue.tree('art')
   now = new Date('2026-03-02T12:30:00Z')
   expect(await isStill(second)).toBe(false)
 })

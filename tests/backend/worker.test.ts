@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import type { FromBackend, ToBackend } from '#/contracts/embedded-backend.ts'
+import type { MessageFromBackend, MessageToBackend } from '#/contracts/embedded-backend.ts'
 
 const start = (environment: Record<string, string>) =>
   new Worker(new URL('../../backend/worker.ts', import.meta.url), {
@@ -11,21 +11,24 @@ const start = (environment: Record<string, string>) =>
 
 /** Answers by id, and what else the thread has told. */
 function listen(worker: Worker) {
-  const told: FromBackend[] = []
-  const waiting: { wanted: (message: FromBackend) => boolean; resolve: (message: FromBackend) => void }[] = []
-  worker.on('message', (message: FromBackend) => {
+  const told: MessageFromBackend[] = []
+  const waiting: {
+    wanted: (message: MessageFromBackend) => boolean
+    resolve: (message: MessageFromBackend) => void
+  }[] = []
+  worker.on('message', (message: MessageFromBackend) => {
     told.push(message)
     for (const one of waiting) if (one.wanted(message)) one.resolve(message)
   })
-  const hear = <Kind extends FromBackend['kind']>(kind: Kind, id?: number) =>
-    new Promise<Extract<FromBackend, { kind: Kind }>>((resolve) => {
-      const wanted = (message: FromBackend): message is Extract<FromBackend, { kind: Kind }> =>
+  const hear = <Kind extends MessageFromBackend['kind']>(kind: Kind, id?: number) =>
+    new Promise<Extract<MessageFromBackend, { kind: Kind }>>((resolve) => {
+      const wanted = (message: MessageFromBackend): message is Extract<MessageFromBackend, { kind: Kind }> =>
         message.kind === kind && (id === undefined || ('id' in message && message.id === id))
       const already = told.find(wanted)
       if (already) resolve(already)
       else waiting.push({ wanted, resolve: (message) => wanted(message) && resolve(message) })
     })
-  const tell = (message: ToBackend) => worker.postMessage(message)
+  const tell = (message: MessageToBackend) => worker.postMessage(message)
   return { told, hear, tell }
 }
 
@@ -33,7 +36,7 @@ it('fills, says how far it is, answers requests, and stops when told', async () 
   const worker = start({})
   const { told, hear, tell } = listen(worker)
   tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
-  expect(await hear('ready')).toEqual({ kind: 'ready', worksFilled: 300 })
+  expect(await hear('ready')).toEqual({ kind: 'ready', works: 300 })
   const progress = told.filter((message) => message.kind === 'progress')
   expect(progress.at(-1)?.share).toBe(1)
   const answer = await hear('response', 1)
@@ -57,7 +60,7 @@ it('fills, says how far it is, answers requests, and stops when told', async () 
 it('says why it cannot start', async () => {
   const worker = start({ CATALOGUE_WORKS: 'many' })
   const { hear, tell } = listen(worker)
-  expect((await hear('failed')).message).toBe('CATALOGUE_WORKS is "many": expected a whole number from 1 to 5000000')
+  expect((await hear('failed')).message).toBe('CATALOGUE_WORKS is "many": expected an integer from 1 to 5000000')
   tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
   expect((await hear('response', 1)).status).toBe(503)
   await worker.terminate()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { renderPage } from './render-page.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import {
@@ -13,12 +13,6 @@ import {
   type ProductItem,
   type ProductOption,
 } from '#/domain/product/product-view.ts'
-
-vi.mock('@tanstack/react-router', async () => {
-  const { poster } = await import('#/brands/poster.ts')
-  const context = { brand: poster, locale: { id: 'en-US' }, addressOf: (path: string) => `/poster/en-US${path}` }
-  return { useRouter: () => ({ options: { context } }) }
-})
 
 const option = (kind: OptionKind, name?: string, tier: FrameTier = 'classic'): ProductOption => ({
   kind,
@@ -63,9 +57,11 @@ function shown(part: ReactNode, made: number) {
     aspect: 1,
     customizers: ['A', 'B'],
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their scene
-  const scene = { page, choice: choiceOf(choices, item), item, quantity: 1 } as unknown as ProductScene
-  return renderToStaticMarkup(<SceneProvider value={scene}>{part}</SceneProvider>).replaceAll('&amp;', '&')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices read no more of their options
+  const provided = { page, choice: choiceOf(choices, item), item, quantity: 1 } as never
+  return renderPage(<ProductOptionsProvider value={provided}>{part}</ProductOptionsProvider>, {
+    site: 'Poster',
+  }).replaceAll('&amp;', '&')
 }
 const [PRINT, CANVAS, FLOATED, MOUNT, LAMINATE, CLASSIC] = [0, 1, 2, 3, 4, 5]
 
@@ -76,11 +72,12 @@ const textOf = (html = '') =>
     .trim()
 const linksIn = (html = '') => [...html.matchAll(/<a .*?<\/a>/gs)].map(([link]) => textOf(link))
 const namesIn = (html: string) => [...html.matchAll(/<strong>([^<]+)</g)].map(([, name]) => name)
-const navigation = (html: string, name: string) =>
-  /<nav .*?<\/nav>/gs.exec(html.slice(html.search(`<nav [^>]*aria-label="${name}"`)))?.[0]
+/** The HTML from a group with this label on to its end: the groups hold nothing but links. */
+const group = (html: string, name: string) =>
+  /<div .*?<\/div>/gs.exec(html.slice(html.search(`<div [^>]*aria-label="${name}"`)))?.[0]
 
 it('has a tab for each way to make the work [PDP-12]', () => {
-  expect(linksIn(shown(<ServiceTabs />, PRINT))).toEqual([
+  expect(linksIn(shown(<ServiceTabs>{null}</ServiceTabs>, PRINT))).toEqual([
     'Print and Frames from $50.00',
     'Stretched Canvas from $50.50',
     'Wood Mount & More from $51.50',
@@ -89,13 +86,13 @@ it('has a tab for each way to make the work [PDP-12]', () => {
 
 it('asks for the size by tabs, and says what is finished [PDP-13] [PDP-18]', () => {
   const html = shown(<SizePicker />, PRINT)
-  expect(linksIn(navigation(html, 'Choose size'))).toEqual(['12 x 16 $50.00', '18 x 24 $100.00'])
+  expect(linksIn(group(html, 'Choose size'))).toEqual(['12 x 16 $50.00', '18 x 24 $100.00'])
   expect(textOf(html)).toContain('2- Choose Print Size: Finished Size: 18 x 24 in')
   expect(textOf(shown(<SizePicker />, CANVAS))).toContain('2- Unframed Canvas Size:')
 })
 
 it('names the tiers of frames, each with the list price of its first [PDP-16] [PDP-44]', () => {
-  expect(linksIn(navigation(shown(<FramePicker />, PRINT), 'Frame tiers'))).toEqual([
+  expect(linksIn(group(shown(<FramePicker />, PRINT), 'Frame tiers'))).toEqual([
     'Value $210.00',
     'Classic $205.00',
     'Premium $211.00',

@@ -1,18 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { renderPage } from './render-page.tsx'
 import { ContentSections } from '#/components/content/content-sections.tsx'
 import type { Section } from '#/domain/content/content.ts'
 
-vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaSheet: () => null }))
-vi.mock('@tanstack/react-router', async () => {
-  const { art } = await import('#/brands/art.ts')
-  return {
-    useRouter: () => ({ options: { context: { brand: art, addressOf: (path: string) => `/art/en-US${path}` } } }),
-  }
-})
-
 const shown = (section: Section) =>
-  renderToStaticMarkup(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)
+  renderPage(<ContentSections sections={[{ id: 'one', ...section }]} Tiles={() => null} />)
 
 const picture = { kind: 'picture', picture: '/images/works/1', alt: 'A wall' } as const
 const overlay = { heading: '', narrow: '/images/works/1', overlay: true, color: 'ink', justify: 'left' } as const

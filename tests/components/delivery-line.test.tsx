@@ -1,25 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { renderPage } from './render-page.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { deliveryNotice } from '#/domain/product/delivery.ts'
 
-vi.mock('@tanstack/react-router', async () => {
-  const { art } = await import('#/brands/art.ts')
-  const context = { brand: art, locale: { id: 'en-US' }, addressOf: (path: string) => `/art/en-US${path}` }
-  return { useRouter: () => ({ options: { context } }) }
-})
-
 function shown(eventMessage: string, today = '2026-12-15'): string {
   const notice = deliveryNotice({ startDate: '2026-12-13', endDate: '2026-12-18', eventMessage }, today)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line reads no more of its scene
-  const scene = { page: { notice }, item: { delivery: 0 } } as ProductScene
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line reads no more of its options
+  const options = { page: { notice }, item: { delivery: 0 } } as never
   const estimate = { zip: '66952', deliveries: [{ timeToShip: '', date: '2026-12-20' }] }
   const silent = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
-  return renderToStaticMarkup(
-    <SceneProvider value={scene}>
-      <DeliveryLine estimate={estimate} form="closed" awake={false} {...silent} />
-    </SceneProvider>,
+  return renderPage(
+    <ProductOptionsProvider value={options}>
+      <DeliveryLine estimate={estimate} form="closed" reference="10000001" {...silent} />
+    </ProductOptionsProvider>,
   )
 }
 

@@ -1,16 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { art } from '#/brands/art.ts'
 import { EmptyList } from '#/components/listing/empty-list.tsx'
 import { ListHeader } from '#/components/listing/list-header.tsx'
+import { FilterColumn } from '#/components/listing/filters.tsx'
+import { ListPages } from '#/components/listing/list-pages.tsx'
+import { listLink } from '#/components/listing/list-link.ts'
 import type { ListState } from '#/components/listing/list-state.ts'
 import type { ListingRequest } from '#/domain/listing/listing.ts'
 import type { ListingView } from '#/domain/listing/listing-view.ts'
-
-vi.mock('#/components/tile/tile-setting.ts', () => ({ useTileSetting: vi.fn() }))
-vi.mock('@tanstack/react-router', () => ({
-  useRouter: () => ({ options: { context: { addressOf: (path: string) => `/art/en-US${path}` } } }),
-}))
+import { renderPage } from './render-page.tsx'
 
 function listOf(request: Partial<ListingRequest>, view: Partial<ListingView>): ListState {
   const shown = { crumbs: [{ name: 'Sale', path: '/gallery/id--sale/sale.htm' }], heading: 'Sale', description: '' }
@@ -20,7 +18,7 @@ function listOf(request: Partial<ListingRequest>, view: Partial<ListingView>): L
     view: { ...shown, ...view },
     brand: art,
     locale: 'en-US',
-    addressOf: (path: string) => path,
+    link: listLink,
   } as ListState
 }
 
@@ -32,7 +30,7 @@ describe('the header of a list', () => {
     [10_000, '10,000+ Items'],
     [34_000, '10,000+ Items'],
   ])('tells of %i works as "%s" [GALHDR-03]', (total, words) => {
-    const html = renderToStaticMarkup(<ListHeader list={listOf({}, { total })} />)
+    const html = renderPage(<ListHeader list={listOf({}, { total })} />)
     expect(/<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
   })
 
@@ -42,14 +40,14 @@ describe('the header of a list', () => {
     [240, 'narrow', true],
     [241, 'wide', true],
   ])('folds %i characters of a description where they do not fit: %s pages, %s', (length, long, folds) => {
-    const html = renderToStaticMarkup(<ListHeader list={listOf({}, { total: 1, description: 'x'.repeat(length) })} />)
+    const html = renderPage(<ListHeader list={listOf({}, { total: 1, description: 'x'.repeat(length) })} />)
     expect([/data-long="(\w+)"/.exec(html)?.[1], html.includes('<details')]).toEqual([long, folds])
   })
 })
 
 describe('a list without works', () => {
   const shown = (request: Partial<ListingRequest>) =>
-    renderToStaticMarkup(<EmptyList list={listOf(request, {})} />).replaceAll(/&#x27;|&quot;/g, '"')
+    renderPage(<EmptyList list={listOf(request, {})} />).replaceAll(/&#x27;|&quot;/g, '"')
 
   it.each([
     ['sale', 'Sale'],
@@ -60,4 +58,37 @@ describe('a list without works', () => {
     expect(html).toMatch(/<a [^>]*href="\/art\/en-US\/help\/talktous"[^>]*>contact us<\/a>\./)
     expect(html).not.toContain('Double-check')
   })
+})
+
+describe('a choice made while another one loads', () => {
+  const path = '/gallery/id--sale/sale.htm'
+  const loaded = { path, categoryId: 'sale', refinements: {}, sort: 'best-matches', offset: 0, limit: 60 }
+  const color = {
+    id: 'c_color',
+    label: 'Color',
+    values: ['blue', 'red'].map((value) => ({ value, label: value, count: 1 })),
+  }
+  const list = listOf(loaded, { total: 200, attributes: [color], works: [] })
+  const hrefs = (html: string) =>
+    [...html.matchAll(/href="[^"?]*([^"]*)"/g)].map(([, query = '']) => decodeURIComponent(query))
+  const loading = { path: `${path}?n=c_color:blue&sort=newest` }
+
+  it('is added to the filters and the sort of the newest address', () =>
+    expect(hrefs(renderPage(<FilterColumn list={list} />, loading))).toEqual([
+      '?sort=newest',
+      '?sort=newest',
+      '?n=c_color:blue,red&amp;sort=newest',
+      '?sort=newest',
+    ]))
+
+  it('leads to pages of the list with those filters', () =>
+    expect(hrefs(renderPage(<ListPages list={list} />, loading)).at(-1)).toBe(
+      '?n=c_color:blue&amp;sort=newest&amp;page=60',
+    ))
+
+  it('keeps to the shown list while a page of another path loads', () =>
+    expect(hrefs(renderPage(<FilterColumn list={list} />, { path: '/gallery?n=c_size:mini' }))).toEqual([
+      '?n=c_color:blue',
+      '?n=c_color:red',
+    ]))
 })

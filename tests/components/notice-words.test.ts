@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { wordsOf, type NoticeWords } from '#/components/toasts/notice-words.ts'
-import type { Notice } from '#/domain/shell/notice.ts'
+import type { ShopToast } from '#/domain/shell/toast.ts'
 
 const view = { text: 'View', path: '/account/wishlist' }
 
-it.each<[string, Notice, NoticeWords]>([
+it.each<[string, ShopToast, NoticeWords]>([
   [
     'AUTH-16',
     { kind: 'signed-in', firstName: 'Ada' },

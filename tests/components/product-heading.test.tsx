@@ -1,17 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { renderPage } from './render-page.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ProductHeading } from '#/components/product/product-heading.tsx'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 
 vi.mock('#/components/product/ratings-summary.tsx', () => ({ RatingsSummary: () => null }))
-vi.mock('@tanstack/react-router', async () => {
-  const { art } = await import('#/brands/art.ts')
-  return {
-    useRouter: () => ({ options: { context: { brand: art, addressOf: (path: string) => `/art/en-US${path}` } } }),
-  }
-})
-
 const plain = {
   title: 'Fjell, Before Snow',
   artist: { name: 'Tomas Ekholm', bio: '', path: '/gallery/id--artist-tomasekholm/tomas-ekholm.htm' },
@@ -22,12 +15,12 @@ const plain = {
 } satisfies Partial<ProductPage>
 
 function shown(of: Partial<ProductPage> = {}): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the heading reads no more of its scene
-  const scene = { page: { ...plain, ...of } } as ProductScene
-  return renderToStaticMarkup(
-    <SceneProvider value={scene}>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the heading reads no more of its options
+  const options = { page: { ...plain, ...of } } as never
+  return renderPage(
+    <ProductOptionsProvider value={options}>
       <ProductHeading />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   )
 }
 const badgesIn = (html: string) => [...html.matchAll(/class="badge[^>]*>([^<]+)</g)].map(([, words]) => words)

@@ -1,14 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { art } from '#/brands/art.ts'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { renderPage } from './render-page.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { Purchase } from '#/components/product/purchase.tsx'
 
-vi.mock('#/components/ui/use-brand.ts', () => ({
-  useBrand: () => art,
-  usePlace: () => ({ locale: { id: 'en-US' } }),
-}))
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useHydrated: () => true }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -18,12 +13,12 @@ afterEach(() => void vi.useRealTimers())
 function stands(price: number, now: string): boolean {
   vi.setSystemTime(now)
   const item = { upi: '10000001P1', list: price, sale: price, stock: 9, minimum: 1, step: 1 }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
-  const scene = { page: { currency: 'USD' }, item, quantity: 1 } as ProductScene
-  return renderToStaticMarkup(
-    <SceneProvider value={scene}>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its options
+  const options = { page: { currency: 'USD' }, item, quantity: 1 } as never
+  return renderPage(
+    <ProductOptionsProvider value={options}>
       <Purchase delivery={null} />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
   ).includes('>Promo applied in cart<')
 }
 
@@ -40,7 +35,7 @@ it.each(instants)('at %s a price says that the promotion is applied in the cart:
 
 it.each(instants)('at %s cart and checkout say that it is applied: %s [PROMO-16]', (now, expected) => {
   vi.setSystemTime(now)
-  expect(renderToStaticMarkup(<PromotionText />).includes('>Promo applied in cart<')).toBe(expected)
+  expect(renderPage(<PromotionText />).includes('>Promo applied in cart<')).toBe(expected)
 })
 
 it('a price that ends in 5 or 8 does not say so [PROMO-15]', () => {

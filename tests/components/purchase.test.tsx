@@ -1,22 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
-import { poster } from '#/brands/poster.ts'
-import { SceneProvider, type ProductScene } from '#/components/choices/product-scene.ts'
+import { expect, it } from 'vitest'
+import { renderPage } from './render-page.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { Purchase } from '#/components/product/purchase.tsx'
-
-vi.mock('#/components/ui/use-brand.ts', () => ({
-  useBrand: () => poster,
-  usePlace: () => ({ locale: { id: 'en-US' } }),
-}))
 
 function shown(stock: number, quantity = 1, sale = 2000): string {
   const item = { upi: '10000001P1', list: 40_000, sale, stock, minimum: 1, step: 1 }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its scene
-  const scene = { page: { currency: 'USD' }, item, quantity } as ProductScene
-  const html = renderToStaticMarkup(
-    <SceneProvider value={scene}>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of its options
+  const options = { page: { currency: 'USD' }, item, quantity } as never
+  const html = renderPage(
+    <ProductOptionsProvider value={options}>
       <Purchase delivery={<p>Arrives by Friday</p>} />
-    </SceneProvider>,
+    </ProductOptionsProvider>,
+    { site: 'Poster' },
   )
   return html.replace(/<[^>]+>/g, ' ')
 }

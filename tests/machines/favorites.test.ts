@@ -1,76 +1,80 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { favoritesMachine, type ListAnswer } from '#/machines/favorites/favorites.machine.ts'
+import { favoritesMachine, type ListResult } from '#/machines/favorites/favorites.machine.ts'
 
 const work = { productId: 'A1' }
 const heart = { type: 'favorite.toggle', work, registered: true } as const
 const settle = () => new Promise((done) => setTimeout(done))
 
-/** Hearts over a list with these works, whose requests wait to be answered; what they ask for and tell, in order. */
+/** The hearts over a list of these works. Requests wait for `respond`; `done` holds requests and effects in order. */
 function hearts(listed: Record<string, string> = {}) {
   const done: unknown[] = []
-  const waiting: { answer: (value: never) => void; fail: (error: Error) => void }[] = []
-  const ask = <Answer, Input>(what: string) =>
-    fromPromise<Answer, Input>(({ input }) => {
+  const waiting: { resolve: (value: never) => void; reject: (error: Error) => void }[] = []
+  const request = <Result, Input>(what: string) =>
+    fromPromise<Result, Input>(({ input }) => {
       done.push(input ? [what, input] : what)
-      return new Promise<Answer>((answer, fail) => waiting.push({ answer, fail }))
+      return new Promise<Result>((resolve, reject) => waiting.push({ resolve, reject }))
     })
-  const tell = (what: string) => () => void done.push(what)
+  const note = (what: string) => () => void done.push(what)
   const machine = favoritesMachine.provide({
-    actors: { readList: ask('read'), addItem: ask('add'), removeItem: ask('remove') },
+    actors: { readList: request('read'), addItem: request('add'), removeItem: request('remove') },
     actions: {
-      askGuard: tell('guard'),
-      tellAdded: tell('added'),
-      tellAlready: tell('already'),
-      tellRemoved: tell('removed'),
-      tellFailed: tell('failed'),
+      requestGuard: note('guard'),
+      notifyAdded: note('added'),
+      notifyAlready: note('already'),
+      notifyRemoved: note('removed'),
+      notifyFailed: note('failed'),
       refreshList: () => undefined,
     },
   })
   const actor = createActor(machine).start()
-  const list: ListAnswer = { kind: 'list', list: { listId: 'L', items: listed, latestFirst: Object.keys(listed) } }
+  const list: ListResult = { kind: 'list', list: { listId: 'L', items: listed, latestFirst: Object.keys(listed) } }
   return {
     actor,
     done,
-    answer: async (value: unknown = list) => {
-      waiting.shift()?.answer(value as never)
+    respond: async (value: unknown = list) => {
+      waiting.shift()?.resolve(value as never)
       await settle()
     },
     fail: async () => {
-      waiting.shift()?.fail(new Error('no answer'))
+      waiting.shift()?.reject(new Error('no response'))
       await settle()
     },
   }
 }
 
-it('a work that is not in the list is added, and further presses are ignored meanwhile [FAV-04] [FAV-07]', async () => {
-  const { actor, done, answer } = hearts()
+it('adds a work that is not in the list, ignores further presses and adds a released work afterwards [FAV-04] [FAV-07]', async () => {
+  const { actor, done, respond } = hearts()
   actor.send(heart)
   actor.send(heart)
-  await answer()
+  await respond()
   actor.send(heart)
   actor.send({ type: 'favorite.add', work: { productId: 'B2' } })
-  await answer({ kind: 'added' })
-  expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added'])
+  await respond({ kind: 'added' })
+  expect(done).toEqual(['read', ['add', { listId: 'L', work }], 'added', 'read'])
+  await respond()
+  await respond({ kind: 'added' })
+  const later = { listId: 'L', work: { productId: 'B2' } }
+  expect(done.slice(4)).toEqual([['add', later], 'added'])
 })
 
-it('a work that is in the list is removed, and further presses are ignored meanwhile [FAV-02] [FAV-07]', async () => {
-  const { actor, done, answer } = hearts({ A1: 'i1' })
+it('removes a work that is in the list and ignores further presses meanwhile [FAV-02] [FAV-07]', async () => {
+  const { actor, done, respond } = hearts({ A1: 'i1' })
   actor.send(heart)
-  await answer()
+  await respond()
   actor.send(heart)
-  await answer({ kind: 'removed' })
+  await respond({ kind: 'removed' })
   expect(done).toEqual(['read', ['remove', { listId: 'L', itemId: 'i1' }], 'removed'])
 })
 
-it('a work that a guest wanted and that is in the list already stays, which is told [FAV-06]', async () => {
-  const { actor, done, answer } = hearts({ A1: 'i1' })
+it('keeps a pending work that is in the list already and shows a message [FAV-06]', async () => {
+  const { actor, done, respond } = hearts({ A1: 'i1' })
   actor.send({ type: 'favorite.add', work })
-  await answer()
+  await respond()
   expect(done).toEqual(['read', 'already'])
 })
 
-it('a guest’s heart asks the guard, and nobody else [FAV-01]', () => {
+it('requests the guard for the heart of a guest and sends no other request [FAV-01]', () => {
   const { actor, done } = hearts()
   actor.send({ ...heart, registered: false })
   expect(done).toEqual(['guard'])
@@ -80,10 +84,10 @@ it.each([
   ['reading the list', {}, 0],
   ['adding', {}, 1],
   ['removing', { A1: 'i1' }, 1],
-])('%s may fail, which is told [FAV-11]', async (_, listed, answered) => {
-  const { actor, done, answer, fail } = hearts(listed)
+])('shows a message when %s fails [FAV-11]', async (_, listed, responses) => {
+  const { actor, done, respond, fail } = hearts(listed)
   actor.send(heart)
-  for (let count = 0; count < answered; count += 1) await answer()
+  for (let count = 0; count < responses; count += 1) await respond()
   await fail()
   expect(done.at(-1)).toBe('failed')
   expect(actor.getSnapshot().value).toBe('idle')

@@ -54,9 +54,10 @@ it('an order is asked for once number and address are more than blanks, and both
         asked.push(input)
         return new Promise(() => {})
       })
-      const actor = createActor(orderLookupMachine.provide({ actors: { findOrder } })).start()
+      const actor = createActor(orderLookupMachine.provide({ actors: { findOrder } }), {
+        input: { phase: 'after' },
+      }).start()
       const lookup = { orderNumber, orderEmailAddress }
-      actor.send({ type: 'status.open', phase: 'after' })
       actor.send({ type: 'lookup.submit', lookup })
       const missing = Object.entries(lookup).filter(([, text]) => text.trim() === '')
       expect(actor.getSnapshot().context).toMatchObject({

@@ -115,18 +115,18 @@ describe('the quantity', () => {
 
 it('writes the address once, when the taps come to rest [PDP-31]', () => {
   const clock = new SimulatedClock()
-  const rewriteAddress = vi.fn<(upi: string | undefined) => void>()
+  const replaceAddress = vi.fn<(upi: string | undefined) => void>()
   const actor = createActor(
-    productOptionsMachine.provide({ actions: { rewriteAddress: (_, { upi }) => rewriteAddress(upi) } }),
+    productOptionsMachine.provide({ actions: { replaceAddress: (_, { upi }) => replaceAddress(upi) } }),
     { input: { choices, upi: 'SMALLPRINT' }, clock },
   ).start()
   actor.send({ type: 'option.choose', option: 1 })
   clock.increment(100)
   actor.send({ type: 'option.choose', option: 2 })
   clock.increment(100)
-  expect(rewriteAddress).not.toHaveBeenCalled()
+  expect(replaceAddress).not.toHaveBeenCalled()
   clock.increment(20)
-  expect(rewriteAddress.mock.calls).toEqual([['SMALLGILT']])
+  expect(replaceAddress.mock.calls).toEqual([['SMALLGILT']])
   expect(actor.getSnapshot().value).toBe('settled')
 })
 
@@ -136,4 +136,22 @@ it('always stands on exactly one item, whatever comes [PDP-36]', () => {
     for (const second of events)
       for (const third of events)
         expect(invariants['*'](after([first, second, third])), JSON.stringify([first, second, third])).toBe(true)
+})
+
+it('ignores the address of an item that it has written itself', () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(productOptionsMachine.provide({ actions: { replaceAddress: () => undefined } }), {
+    input: { choices, upi: 'SMALLPRINT' },
+    clock,
+  }).start()
+  actor.send({ type: 'option.choose', option: 1 })
+  clock.increment(120)
+  actor.send({ type: 'option.choose', option: 2 })
+  clock.increment(120)
+  // The page shows what was written first only now.
+  actor.send({ type: 'address.change', upi: 'SMALLOAK' })
+  expect(upiOf(actor.getSnapshot().context)).toBe('SMALLGILT')
+  actor.send({ type: 'address.change', upi: 'SMALLGILT' })
+  actor.send({ type: 'address.change', upi: 'SMALLOAK' })
+  expect(upiOf(actor.getSnapshot().context)).toBe('SMALLOAK')
 })

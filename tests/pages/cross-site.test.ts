@@ -4,9 +4,9 @@ import { openHouse } from '../session/shop-window.ts'
 import { servedShop } from './served-shop.ts'
 
 /** Every server function that a request can reach, as the build has them. */
-const built = [...readFileSync('dist/server/server.js', 'utf8').matchAll(/^\t"(\w+)": \{\n\t\tfunctionName:/gm)].map(
-  ([, name = '']) => name,
-)
+const built = globSync('dist/server/**/*.js')
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\t"(\w+)": \{\n\t\tfunctionName:/gm)])
+  .map(([, name = '']) => name)
 /** Every server function that the sources make, wherever and however. */
 const written = globSync('src/**/*.{ts,tsx}').flatMap(
   (file) => readFileSync(file, 'utf8').match(/createServerFn\(/g) ?? [],

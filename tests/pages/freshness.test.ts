@@ -78,11 +78,11 @@ const pricesIn = (html: string) => [...new Set(html.match(/\$\d+\.\d\d/g))]
 it('shows another price on a kept page as soon as the work has it', async () => {
   const { id, address } = await plainWork()
   const before = pricesIn(await keptPage(address))
-  await backend.services.search.applyChanges(id, { promoPercent: 40 })
+  await backend.services.search.updateWork(id, { promoPercent: 40 })
   const { html, kept } = await visit(address)
   expect(kept).toBe(false)
   expect(pricesIn(html)).not.toEqual(before)
-  await backend.services.search.applyChanges(id, { promoPercent: 0 })
+  await backend.services.search.updateWork(id, { promoPercent: 0 })
   expect(pricesIn((await visit(address)).html)).toEqual(before)
 })
 
@@ -100,7 +100,7 @@ it('shows other content on a kept page as soon as it is other', async () => {
     { sort: 'newest', priceColumn: 'price_usd', offset: 0, limit: 1 },
   )) as number[]
   expect(before).toBeGreaterThan(0)
-  await search.applyChanges(fresh ?? 0, { isNew: false })
+  await search.updateWork(fresh ?? 0, { isNew: false })
   const { html, kept } = await visit('/art/en-US')
   expect(kept).toBe(false)
   expect(count(html)).toBe(before - 1)

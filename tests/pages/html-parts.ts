@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export interface Element {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -49,4 +51,23 @@ export function elementsOf(html: string): Element[] {
     at = html.indexOf('<', start + text.length)
   }
   return elements
+}
+
+export const isData = (type = '') => type === 'application/ld+json'
+
+export const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
+
+/** The scripts of a page that its Content-Security-Policy keeps from running, and those from elsewhere. */
+export function blockedScripts(html: string, policy: string): string[] {
+  const [, sources = ''] = /(?:^|; )script-src ([^;]*)/.exec(policy) ?? []
+  const allowed = sources.split(' ')
+  return elementsOf(html)
+    .filter(({ name, attributes }) => name === 'script' && !isData(attributes.get('type')))
+    .filter(({ attributes, text }) => {
+      const address = attributes.get('src')
+      if (address !== undefined) return !/^\/assets\/[\w.-]+\.js$/.test(address) || !allowed.includes("'self'")
+      const parsed = text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+      return !allowed.includes(`'sha256-${createHash('sha256').update(parsed).digest('base64')}'`)
+    })
+    .map(({ attributes, text }) => (attributes.get('src') ?? text).slice(0, 80))
 }

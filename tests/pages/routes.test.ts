@@ -124,7 +124,7 @@ it('recommends works beside a product, but none beside a set [PDP-10]', async ()
     'data-recommender="viewed-recently-einstein"',
   ])
   const lists = await Promise.all([0, 100].map((page) => opened(`/art/en-US/gallery?limit=100&page=${page}`)))
-  const tile = lists.flatMap(({ html }) => html.split('<li ')).find((one) => one.includes('Starting at'))
+  const tile = lists.flatMap(({ html }) => html.split('role="listitem"')).find((one) => one.includes('Starting at'))
   const set = await opened(/href="([^"]+)"/.exec(tile ?? '')?.[1] ?? '')
   expect(set.html).toContain('In this set')
   expect(set.html.match(rows)).toBeNull()

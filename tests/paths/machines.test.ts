@@ -1,34 +1,42 @@
-import { cover, type Cover } from '#paths/cover.ts'
-import { writeCoverage } from '#paths/coverage.ts'
-import { loadMachine, machinesIn, type LoadedMachine } from '#paths/discover.ts'
-import { missedWords, walkModel } from '#paths/model.ts'
-import { leftBehind, readRecord } from '#paths/record.ts'
+import {
+  type CoveringPaths,
+  describeMissed,
+  findDeviations,
+  findMachines,
+  getCoveringPaths,
+  type LoadedMachine,
+  loadMachine,
+  readRecord,
+  testModelPath,
+  writeCoverage,
+} from '@passepartout/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const machines = machinesIn('src/machines')
+const machines = findMachines('src/machines')
 
 it('finds machines', () => expect(machines.length).toBeGreaterThan(1))
 
 describe.each(machines)('the paths of $name', (files) => {
   let loaded: LoadedMachine
-  let found: Cover
+  let found: CoveringPaths
 
   beforeAll(async () => {
     loaded = await loadMachine(files)
-    found = cover(loaded.machine, loaded.cases)
+    found = getCoveringPaths(loaded.machine, loaded.cases)
   })
 
   it('take every transition, guard branch, port result and delay on the live machine', async () => {
     const { machine, cases } = loaded
     const takenBy: Record<string, ReadonlySet<string>> = {}
     for (const [index, path] of found.paths.entries())
-      takenBy[`path ${index + 1}`] = (await walkModel(machine, cases, path)).taken
+      takenBy[`path ${index + 1}`] = (await testModelPath(machine, cases, path)).taken
     writeCoverage('coverage/machines', machine, cases, 'model', takenBy)
     const taken = new Set(Object.values(takenBy).flatMap((ids) => [...ids]))
-    expect(missedWords(machine.id, found.edges, taken)).toBe('')
+    expect(describeMissed(machine.id, found.items, taken)).toBe('')
   })
 
-  it('are recorded', () => {
-    expect(leftBehind(loaded, readRecord(files), found.edges)).toEqual([])
+  it('match their record', () => {
+    const deviations = findDeviations(loaded, readRecord(files), found.items)
+    expect(deviations, '`npm run paths -- --record` records the paths again').toEqual([])
   })
 })

@@ -1,13 +1,16 @@
-import type { AnyCases } from '#paths/cases.ts'
-import { cover } from '#paths/cover.ts'
-import { edgesOf } from '#paths/edges.ts'
-import { walkModel } from '#paths/model.ts'
-import { leftBehind, recordOf } from '#paths/record.ts'
-import { sentences } from '#paths/words.ts'
+import {
+  type AnyCases,
+  coverageItemsOf,
+  describePath,
+  findDeviations,
+  getCoveringPaths,
+  recordOf,
+  testModelPath,
+} from '@passepartout/paths'
 import { expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 
-/** A door whose lock takes one code. */
+/** A door with a lock that accepts one code. */
 const door = (opensTo = 'open', more: Record<string, string> = {}) =>
   setup({
     types: { events: {} as { type: 'code'; code: string } | { type: 'shut' } | { type: 'ring' } },
@@ -24,102 +27,112 @@ const door = (opensTo = 'open', more: Record<string, string> = {}) =>
 const code = (given: string) => ({ type: 'code', code: given })
 const shut = { type: 'shut' }
 const cases: AnyCases = { events: [code('1234'), code('0'), shut] }
-const missing = (machine: AnyStateMachine, given: AnyCases) => cover(machine, given).missed.map(({ words }) => words)
+const missed = (machine: AnyStateMachine, given: AnyCases) =>
+  getCoveringPaths(machine, given).missed.map(({ description }) => description)
 
-it('names what no path can reach', () => {
-  expect(missing(door(), cases)).toEqual(['in "jammed", on "shut" -> "shut"'])
+it('lists items that no path can take', () => {
+  expect(missed(door(), cases)).toEqual(['in "jammed", on "shut" -> "shut"'])
 })
 
-it('misses the branch for which the cases have no payload', () => {
-  expect(missing(door(), { events: [code('1234'), shut] })).toContain('in "shut", on "code", refused by isRight')
-  expect(missing(door(), { events: [code('0'), shut] })).toContain('in "shut", on "code" [isRight] -> "open"')
+it('lists a guard branch for which the cases have no payload', () => {
+  expect(missed(door(), { events: [code('1234'), shut] })).toContain('in "shut", on "code", denied by isRight')
+  expect(missed(door(), { events: [code('0'), shut] })).toContain('in "shut", on "code" [isRight] -> "open"')
 })
 
-it('misses a failure that the cases do not list', () => {
-  const machine = setup({ actors: { ask: fromPromise<number>(() => Promise.resolve(1)) } }).createMachine({
-    id: 'asks',
-    initial: 'asking',
-    states: { asking: { invoke: { id: 'ask', src: 'ask', onDone: 'over', onError: 'over' } }, over: {} },
+it('lists an error for which the cases have no result', () => {
+  const machine = setup({ actors: { fetch: fromPromise<number>(() => Promise.resolve(1)) } }).createMachine({
+    id: 'fetches',
+    initial: 'fetching',
+    states: { fetching: { invoke: { id: 'fetch', src: 'fetch', onDone: 'over', onError: 'over' } }, over: {} },
   })
-  expect(missing(machine, { events: [], ports: { ask: { done: [1] } } })).toEqual([
-    'in "asking", on "ask failed" -> "over"',
+  expect(missed(machine, { events: [], ports: { fetch: { done: [1] } } })).toEqual([
+    'in "fetching", on "fetch failed" -> "over"',
   ])
 })
 
-it('misses what depends on context that the facts leave out, and finds it with them', () => {
+it('lists a branch that depends on context outside of the facts and takes it when the facts include it', () => {
   const machine = setup({
-    types: { context: {} as { asked: number } },
-    actions: { count: assign({ asked: ({ context }) => context.asked + 1 }) },
-    guards: { isEnough: ({ context }) => context.asked > 2 },
+    types: { context: {} as { attempts: number } },
+    actions: { count: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+    guards: { isEnough: ({ context }) => context.attempts > 2 },
   }).createMachine({
-    id: 'patience',
-    context: { asked: 0 },
-    initial: 'asking',
-    states: { asking: { on: { ask: [{ guard: 'isEnough', target: 'over' }, { actions: 'count' }] } }, over: {} },
+    id: 'retries',
+    context: { attempts: 0 },
+    initial: 'trying',
+    states: { trying: { on: { retry: [{ guard: 'isEnough', target: 'over' }, { actions: 'count' }] } }, over: {} },
   })
-  const events = [{ type: 'ask' }]
-  expect(missing(machine, { events, facts: () => null })).toEqual(['in "asking", on "ask" [isEnough] -> "over"'])
-  expect(missing(machine, { events, facts: ({ asked }: { asked: number }) => asked })).toEqual([])
+  const events = [{ type: 'retry' }]
+  expect(missed(machine, { events, facts: () => null })).toEqual(['in "trying", on "retry" [isEnough] -> "over"'])
+  expect(missed(machine, { events, facts: ({ attempts }: { attempts: number }) => attempts })).toEqual([])
 })
 
-it('refuses a machine whose situations never end', () => {
+it('throws for a machine with an unlimited number of states', () => {
   const machine = setup({
     types: { context: {} as { count: number } },
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
   }).createMachine({ id: 'endless', context: { count: 0 }, on: { more: { actions: 'count' } } })
-  expect(() => cover(machine, { events: [{ type: 'more' }] }, { situations: 50 })).toThrow(/more than 50 situations/)
+  expect(() => getCoveringPaths(machine, { events: [{ type: 'more' }] }, { maxStates: 50 })).toThrow(
+    /more than 50 states/,
+  )
 })
 
-it('fails when an invariant does not hold', async () => {
-  const { paths } = cover(door(), cases)
+it('fails a path when an invariant does not hold', async () => {
+  const { paths } = getCoveringPaths(door(), cases)
   const never: AnyCases = { ...cases, invariants: { open: () => false } }
-  await expect(walkModel(door(), never, paths[0]!)).rejects.toThrow(
-    /what must hold in "open" does not\n {2}after started -> shut\n {4}code/,
+  await expect(testModelPath(door(), never, paths[0]!)).rejects.toThrow(
+    /the assertion of "open" does not hold\n {2}after started -> shut\n {4}code/,
   )
 })
 
-it('fails when the live machine goes elsewhere', async () => {
-  const { paths } = cover(door(), cases)
-  await expect(walkModel(door('jammed'), cases, paths[0]!)).rejects.toThrow(
-    'the live machine is in "jammed" where the path says "open"',
+it('fails a path when the live machine reaches another state', async () => {
+  const { paths } = getCoveringPaths(door(), cases)
+  await expect(testModelPath(door('jammed'), cases, paths[0]!)).rejects.toThrow(
+    'the live machine is in "jammed", expected "open"',
   )
 })
 
-it('names a recorded path that a change leaves behind', () => {
-  const recorded = recordOf(door(), cover(door(), cases).paths)
-  const left = (machine: AnyStateMachine, given = cases) =>
-    leftBehind({ machine, cases: given }, recorded, edgesOf(machine, given))
-  expect(left(door('jammed'))).toEqual([
-    'path 1 of "door" is left behind at step 2: in "shut", "code {"code":"1234"}" led to "open" and now leads to "jammed". If that is meant, renew the record with `npm run paths -- --record`.',
+it('reports the step in which a changed machine deviates from its recorded paths', () => {
+  const recorded = recordOf(door(), getCoveringPaths(door(), cases).paths)
+  const deviations = (machine: AnyStateMachine, given = cases) =>
+    findDeviations({ machine, cases: given }, recorded, coverageItemsOf(machine, given))
+  expect(deviations(door('jammed'))).toEqual([
+    'path 1 of "door" deviates at step 2: in "shut", "code {"code":"1234"}" led to "open" and now leads to "jammed"',
   ])
-  expect(left(door(), { events: [shut] })[0]).toMatch(/in "shut", "code \{"code":"1234"\}" can no longer happen/)
-  expect(left(door('open', { ring: 'open' })).join()).toMatch(/no recorded path of "door" takes: in "open", on "ring"/)
+  expect(deviations(door(), { events: [shut] })[0]).toMatch(/in "shut", "code \{"code":"1234"\}" is no longer possible/)
+  expect(deviations(door('open', { ring: 'open' })).join()).toMatch(
+    /no recorded path of "door" takes: in "open", on "ring"/,
+  )
 })
 
-it('leaves out what no shopper can cause, and says why', () => {
+it('excludes items that are covered in the model only', () => {
   const machine = createMachine({
     id: 'marked',
     initial: 'one',
     states: {
-      one: { on: { go: 'two', jump: { target: 'three', meta: { notByShopper: 'only the back office jumps' } } } },
+      one: { on: { go: 'two', jump: { target: 'three', meta: { modelOnly: 'only the back office jumps' } } } },
       two: {},
       three: {},
     },
   })
   const given: AnyCases = { events: [{ type: 'go' }, { type: 'jump' }] }
-  expect(edgesOf(machine, given).map(({ reason }) => reason)).toEqual([null, 'only the back office jumps'])
-  const byShopper = cover(machine, given, { avoid: ({ reason }) => reason !== null })
-  expect(byShopper.missed).toEqual([])
-  expect(byShopper.paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([['started', 'go']])
+  expect(coverageItemsOf(machine, given).map(({ modelOnly }) => modelOnly)).toEqual([
+    null,
+    'only the back office jumps',
+  ])
+  const { paths, missed: missedItems } = getCoveringPaths(machine, given, {
+    exclude: ({ modelOnly }) => modelOnly !== null,
+  })
+  expect(missedItems).toEqual([])
+  expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([['started', 'go']])
 })
 
-it('tells a path in sentences', () => {
-  const { paths } = cover(door(), cases)
-  const words = {
+it('describes a path in sentences', () => {
+  const { paths } = getCoveringPaths(door(), cases)
+  const descriptions = {
     code: ({ code: given }: { code: string }) => `the code ${given} is typed`,
     shut: 'the door falls shut',
   }
-  expect(sentences({ ...cases, words }, paths[0]!)).toEqual([
+  expect(describePath({ ...cases, descriptions }, paths[0]!)).toEqual([
     'It starts in *shut*.',
     'In *shut*, when the code 1234 is typed, it is *open*.',
     'In *open*, when the door falls shut, it is *shut*.',

@@ -1,12 +1,12 @@
-import type { AnyCases } from '#paths/cases.ts'
+import type { AnyCases } from '@passepartout/paths'
 import { and, assign, createMachine, fromPromise, not, raise, setup, spawnChild, type AnyStateMachine } from 'xstate'
 
 export interface SmallMachine {
   name: string
   machine: AnyStateMachine
   cases: AnyCases
-  /** Words of the edges that nothing can take. */
-  impossible?: string[]
+  /** Descriptions of the items that no path can take. */
+  unreachable?: string[]
 }
 
 const on = (...types: string[]) => types.map((type) => ({ type }))
@@ -14,22 +14,22 @@ const promise = fromPromise<unknown, unknown>(() => Promise.reject(new Error('no
 const amounts = [5, 50, 500].map((amount) => ({ type: 'pay', amount }))
 
 const paying = setup({
-  types: { events: {} as { type: 'pay'; amount: number } | { type: 'ask' }, context: {} as { asked: number } },
-  actions: { count: assign({ asked: ({ context }) => context.asked + 1 }) },
+  types: { events: {} as { type: 'pay'; amount: number } | { type: 'retry' }, context: {} as { retries: number } },
+  actions: { count: assign({ retries: ({ context }) => context.retries + 1 }) },
   guards: {
     isLittle: (_, { amount }: { amount: number }) => amount < 10,
     isMuch: (_, { amount }: { amount: number }) => amount > 100,
-    isPatient: ({ context }) => context.asked < 2,
+    isUnderLimit: ({ context }) => context.retries < 2,
   },
 })
 
-/** One small machine for each construct of XState. */
+/** A small machine for each feature of XState. */
 export const smallMachines: SmallMachine[] = [
   {
-    name: 'guards in a row, an else branch and a counter',
+    name: 'several guards, an else branch and a counter',
     machine: paying.createMachine({
       id: 'guards',
-      context: { asked: 0 },
+      context: { retries: 0 },
       initial: 'open',
       states: {
         open: {
@@ -39,18 +39,18 @@ export const smallMachines: SmallMachine[] = [
               { guard: { type: 'isMuch', params: ({ event }) => event }, target: 'much' },
               { target: 'middling' },
             ],
-            ask: { guard: 'isPatient', actions: 'count' },
+            retry: { guard: 'isUnderLimit', actions: 'count' },
           },
         },
-        little: { on: { ask: 'open' } },
-        much: { on: { ask: { guard: and([not('isPatient')]), target: 'open' } } },
+        little: { on: { retry: 'open' } },
+        much: { on: { retry: { guard: and([not('isUnderLimit')]), target: 'open' } } },
         middling: { type: 'final' },
       },
     }),
-    cases: { events: [...amounts, ...on('ask')] },
+    cases: { events: [...amounts, ...on('retry')] },
   },
   {
-    name: 'eventless transitions that chain, and one that may refuse',
+    name: 'chained eventless transitions, one with a guard',
     machine: setup({
       guards: { isDone: ({ context }) => context.count > 1 },
       types: { context: {} as { count: number } },
@@ -70,7 +70,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('go') },
   },
   {
-    name: 'delays, named and not, in the order of their length',
+    name: 'named and unnamed delays in the order of their length',
     machine: setup({ delays: { SOON: 100 } }).createMachine({
       id: 'after',
       initial: 'waiting',
@@ -83,46 +83,46 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('stop') },
   },
   {
-    name: 'a delay that a longer one never lets come',
+    name: 'a delay that never fires because another is shorter',
     machine: setup({ delays: { SOON: 100, LATER: 900 } }).createMachine({
       id: 'overtaken',
       initial: 'waiting',
       states: { waiting: { after: { SOON: 'done', LATER: 'never' } }, done: {}, never: {} },
     }),
     cases: { events: [] },
-    impossible: ['in "waiting", on "after LATER" -> "never"'],
+    unreachable: ['in "waiting", on "after LATER" -> "never"'],
   },
   {
-    name: 'ports that are done in two ways and fail in two',
+    name: 'a port with several outputs and errors',
     machine: setup({
-      actors: { ask: promise },
+      actors: { fetch: promise },
       guards: {
         isYes: ({ event }) => 'output' in event && event.output === 'yes',
         isTimeout: ({ event }) => 'error' in event && event.error instanceof Error && event.error.message === 'timeout',
       },
     }).createMachine({
       id: 'ports',
-      initial: 'asking',
+      initial: 'fetching',
       states: {
-        asking: {
+        fetching: {
           invoke: {
-            id: 'ask',
-            src: 'ask',
+            id: 'fetch',
+            src: 'fetch',
             onDone: [{ guard: 'isYes', target: 'yes' }, { target: 'no' }],
-            onError: [{ guard: 'isTimeout', target: 'asking', reenter: true }, 'no'],
+            onError: [{ guard: 'isTimeout', target: 'fetching', reenter: true }, 'no'],
           },
         },
-        yes: { on: { again: 'asking' } },
-        no: { on: { again: 'asking' } },
+        yes: { on: { again: 'fetching' } },
+        no: { on: { again: 'fetching' } },
       },
     }),
     cases: {
       events: on('again'),
-      ports: { ask: { done: ['yes', 'no', 'perhaps'], failed: [new Error('timeout'), new Error('broken')] } },
+      ports: { fetch: { done: ['yes', 'no', 'perhaps'], failed: [new Error('timeout'), new Error('broken')] } },
     },
   },
   {
-    name: 'parallel regions and their common end',
+    name: 'parallel regions with a common end',
     machine: createMachine({
       id: 'parallel',
       initial: 'both',
@@ -141,7 +141,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('left', 'right', 'back') },
   },
   {
-    name: 'history, shallow and deep',
+    name: 'shallow and deep history',
     machine: createMachine({
       id: 'history',
       initial: 'in',
@@ -162,7 +162,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('next', 'leave', 'shallow', 'deep') },
   },
   {
-    name: 'self-transitions within and from outside',
+    name: 'internal and external self-transitions',
     machine: createMachine({
       id: 'self',
       initial: 'here',
@@ -171,7 +171,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('stay', 'again', 'inner') },
   },
   {
-    name: 'wildcards, whole and partial, and a forbidden event',
+    name: 'full and partial wildcards and a forbidden transition',
     machine: createMachine({
       id: 'wild',
       initial: 'one',
@@ -181,7 +181,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('key.up', 'key.down', 'shut', 'other') },
   },
   {
-    name: 'a nested end and the end of the machine',
+    name: 'a nested final state and a final state of the machine',
     machine: createMachine({
       id: 'ends',
       initial: 'form',
@@ -221,7 +221,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { events: on('help'), ports: { helper: { done: [1] } } },
   },
   {
-    name: 'inputs that lead to different beginnings',
+    name: 'inputs that lead to different initial states',
     machine: setup({
       types: { input: {} as { member: boolean }, context: {} as { member: boolean } },
       guards: { isMember: ({ context }) => context.member },
@@ -238,7 +238,7 @@ export const smallMachines: SmallMachine[] = [
     cases: { input: [{ member: true }, { member: false }], events: [] },
   },
   {
-    name: 'a transition that a higher priority hides',
+    name: 'a transition that its descendants preempt',
     machine: createMachine({
       id: 'hidden',
       initial: 'one',
@@ -246,6 +246,6 @@ export const smallMachines: SmallMachine[] = [
       states: { one: { on: { go: 'two' } }, two: { on: { go: 'one' } } },
     }),
     cases: { events: on('go') },
-    impossible: ['in "any state", on "go" -> "one"'],
+    unreachable: ['in "any state", on "go" -> "one"'],
   },
 ]

@@ -1,7 +1,7 @@
 import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
 import { onTestFinished, vi } from 'vitest'
 import { listen } from '#backend/listen.ts'
-import { settingsFrom } from '#backend/http/settings.ts'
+import { settingsFrom } from '#backend/settings.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { smallBackend } from '../backend/small-backend.ts'
 
@@ -36,7 +36,7 @@ export async function openHouse() {
     port: 0,
     hostname: '127.0.0.1',
     log: quiet,
-    trustsProxy: true,
+    trustProxy: true,
     backend: () => ({
       ...backend,
       async fetch(request) {

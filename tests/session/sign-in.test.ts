@@ -153,7 +153,7 @@ describe('tokens', () => {
 
   it('that were refused make a new guest of the shopper', async () => {
     const browser = await signedIn()
-    const { endSignInsOf } = await import('#backend/auth/sign-ins.ts')
+    const { endCustomerSignIns: endSignInsOf } = await import('#backend/auth/sign-ins.ts')
     const shopper = await browser.visit(() => fns.readShopper(place))
     if (shopper.type !== 'registered') throw new Error('expected a registered shopper')
     await endSignInsOf(house.backend.services.db, shopper.customerId, new Date())

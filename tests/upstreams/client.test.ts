@@ -14,8 +14,12 @@ async function upstream(listener: RequestListener) {
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('SEARCH_TIME_LIMIT', String(limit))
   const { ask } = await import('#/upstreams/client.server.ts')
-  return () =>
-    ask('search', '/v1/search', { schema: z.object({ total: z.number() }), query: { q: 'sea', none: undefined } })
+  return (options: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' } = {}) =>
+    ask('search', '/v1/search', {
+      schema: z.object({ total: z.number() }),
+      query: { q: 'sea', none: undefined },
+      ...options,
+    })
 }
 
 afterEach(async () => {
@@ -33,6 +37,76 @@ it('asks with the query and parses the answer', async () => {
   })
   expect(await call()).toEqual({ total: 3 })
   expect(asked).toBe('/v1/search?q=sea')
+})
+
+describe('a connection that breaks', () => {
+  /** Breaks the first connections and counts all. */
+  const broken = async (times: number, body = '{"total": 3}') => {
+    let requests = 0
+    const call = await upstream((request, response) => {
+      requests += 1
+      if (requests > times) response.setHeader('content-type', 'application/json').end(body)
+      else request.socket.destroy()
+    })
+    return { call, requests: () => requests }
+  }
+
+  it('is tried once more for a GET', async () => {
+    const { call, requests } = await broken(1)
+    expect(await call()).toEqual({ total: 3 })
+    expect(requests()).toBe(2)
+  })
+
+  it('is not tried a third time', async () => {
+    const { call, requests } = await broken(2)
+    await expect(call()).rejects.toMatchObject({ kind: 'refused' })
+    expect(requests()).toBe(2)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is not tried again for a %s', async (method) => {
+    const { call, requests } = await broken(1)
+    await expect(call({ method })).rejects.toMatchObject({ kind: 'refused' })
+    expect(requests()).toBe(1)
+  })
+})
+
+it.each([
+  [502, 2],
+  [503, 2],
+  [504, 2],
+  [404, 1],
+  [500, 1],
+  [409, 1],
+  [429, 1],
+])('requests a GET that returns %i %i times', async (status, times) => {
+  let requests = 0
+  const call = await upstream((_, response) => {
+    requests += 1
+    response.writeHead(status).end('{}')
+  })
+  await expect(call()).rejects.toMatchObject({ kind: 'status', status })
+  expect(requests).toBe(times)
+})
+
+it('holds one time limit over both tries', async () => {
+  let requests = 0
+  const call = await upstream((_, response) => {
+    requests += 1
+    if (requests === 1) setTimeout(() => response.writeHead(503).end('{}'), 20)
+  })
+  const started = performance.now()
+  await expect(call()).rejects.toMatchObject({ kind: 'slow' })
+  expect(requests).toBe(2)
+  expect(performance.now() - started).toBeLessThan(limit * 1.5)
+})
+
+it('keeps the query of a request out of its error and of what caused it', async () => {
+  const call = await upstream((request) => void request.socket.destroy())
+  const error: unknown = await call().catch((fault: unknown) => fault)
+  const texts: string[] = []
+  for (let link = error; link instanceof Error; link = link.cause) texts.push(link.message)
+  expect(texts.length).toBeGreaterThan(1)
+  expect(texts.join()).not.toContain('q=')
 })
 
 describe('every way in which an upstream can fail becomes one kind of fault within the time limit', () => {

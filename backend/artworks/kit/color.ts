@@ -1,5 +1,5 @@
 import { clamp, lerp } from './curves.ts'
-import { member } from './random.ts'
+import { itemAt } from './random.ts'
 
 /** Lightness, green to red, blue to yellow. */
 export type Lab = readonly [lightness: number, a: number, b: number]
@@ -9,7 +9,7 @@ const encoded = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1
 
 const labs = new Map<string, Lab>()
 
-/** A `#rrggbb` colour in OKLab, where equal steps look equal. */
+/** A `#rrggbb` colour in OKLab, a perceptually uniform colour space. */
 export function labOf(hex: string): Lab {
   const known = labs.get(hex)
   if (known) return known
@@ -49,20 +49,20 @@ const byte = (channel: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** A colour between two, mixed in OKLab so that the steps stay clean. */
+/** A colour between two, mixed in OKLab. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b, t] = [labOf(from), labOf(to), clamp(amount)]
   return hexOf([lerp(a[0], b[0], t), lerp(a[1], b[1], t), lerp(a[2], b[2], t)])
 }
 
-/** The colour at `t`, 0 to 1, along a row of colours. */
+/** The colour at `t`, 0 to 1, along a list of colours. */
 export function ramp(colors: readonly string[], t: number): string {
   const place = clamp(t) * (colors.length - 1)
   const index = Math.min(Math.floor(place), Math.max(0, colors.length - 2))
-  return mix(member(colors, index), member(colors, Math.min(index + 1, colors.length - 1)), place - index)
+  return mix(itemAt(colors, index), itemAt(colors, Math.min(index + 1, colors.length - 1)), place - index)
 }
 
-/** How far apart two colours look: about 0.02 is just seen, 1 is black to white. */
+/** The perceived distance of two colours: about 0.02 is just visible, 1 is black to white. */
 export function distance(one: string, other: string): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -70,3 +70,15 @@ export function distance(one: string, other: string): number {
 
 export const lighter = (hex: string, amount: number): string => mix(hex, '#ffffff', amount)
 export const darker = (hex: string, amount: number): string => mix(hex, '#000000', amount)
+
+const lightnessGap = (one: string, other: string) => Math.abs(labOf(one)[0] - labOf(other)[0])
+
+/** The colour of a list with the most contrast to a background. */
+export const readableOn = (background: string, colors: readonly string[]): string =>
+  colors.reduce(
+    (best, next) => (lightnessGap(background, next) > lightnessGap(background, best) ? next : best),
+    background,
+  )
+
+/** Whether two colours differ enough in lightness for one to be legible on the other. */
+export const isReadable = (one: string, other: string): boolean => lightnessGap(one, other) > 0.24

@@ -7,10 +7,10 @@ export const clamp = (value: number, low = 0, high = 1): number => Math.max(low,
 export const range = (count: number): number[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => index)
 
-/** `count` places from 0 to 1, both ends included. */
+/** `count` numbers evenly spaced from 0 to 1, both included. */
 export const steps = (count: number): number[] => range(count).map((index) => index / Math.max(1, count - 1))
 
-/** A number as SVG writes it: one decimal, no exponent, no minus zero. */
+/** A number for SVG: one decimal, no exponent, no minus zero. */
 export function number(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded)
@@ -18,17 +18,17 @@ export function number(value: number): string {
 
 export const at = (x: number, y: number): string => `${number(x)} ${number(y)}`
 
-/** The point `radius` away from a centre, at an angle in radians. */
+/** The point at a distance and an angle, in radians, from a centre. */
 export const around = (x: number, y: number, radius: number, angle: number): Point => [
   x + Math.cos(angle) * radius,
   y + Math.sin(angle) * radius,
 ]
 
-/** Path data of straight lines through the points. */
+/** Path data of straight lines through points. */
 export const polygon = (points: readonly Point[], close = true): string =>
   `M${points.map(([x, y]) => at(x, y)).join('L')}${close ? 'Z' : ''}`
 
-/** Path data of a Catmull-Rom curve through the points; `tension` 0 gives straight lines. */
+/** Path data of a Catmull-Rom curve through points; `tension` 0 gives straight lines. */
 export function smooth(points: readonly Point[], close = false, tension = 1): string {
   const count = points.length
   const first = points[0]
@@ -44,11 +44,11 @@ export function smooth(points: readonly Point[], close = false, tension = 1): st
   return close ? `${data}Z` : data
 }
 
-/** Path data of the band between two curves that run the same way. */
+/** Path data of the band between two curves of the same direction. */
 export const band = (one: readonly Point[], other: readonly Point[]): string =>
   `${smooth(one)}L${smooth(other.toReversed()).slice(1)}Z`
 
-/** Path data of the ground below a line, down to `floor`. */
+/** Path data of the area below a line, down to `floor`. */
 export function below(points: readonly Point[], floor: number): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''

@@ -1,7 +1,12 @@
 import type { Random } from './random.ts'
 
-/** The sheets a studio works on, in drawing units. */
-export const FORMATS = {
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The formats of paper, in drawing units. */
+const FORMATS = {
   '2:5': { width: 400, height: 1000 },
   '2:3': { width: 560, height: 840 },
   '3:4': { width: 600, height: 800 },
@@ -16,6 +21,5 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS
 
-/** One of the formats named; a format named twice comes up twice as often. */
-export const sheet = (random: Random, formats: readonly Format[]): { width: number; height: number } =>
-  FORMATS[random.pick(formats)]
+/** One of the formats; a format listed twice is twice as likely. */
+export const pickFormat = (random: Random, formats: readonly Format[]): Size => FORMATS[random.pick(formats)]

@@ -3,11 +3,11 @@ import { smooth, type Point } from './curves.ts'
 export interface Leaf {
   outline: string
   midrib: string
-  /** The point along the leaf, 0 to 1, and across it, -0.5 to 0.5. */
+  /** The point at a position along the leaf, 0 to 1, and across it, -0.5 to 0.5. */
   point(along: number, across: number): Point
 }
 
-/** A simple leaf from its foot, pointing at an angle in radians, with an optional bend. */
+/** A leaf from its stalk at `x y` in the direction of an angle in radians, optionally bent. */
 export function leaf(x: number, y: number, angle: number, length: number, width: number, bend = 0): Leaf {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const point = (along: number, across: number): Point => {

@@ -1,12 +1,12 @@
 import { lerp, TAU } from './curves.ts'
-import { random } from './random.ts'
+import { randomFrom } from './random.ts'
 
 /** Smooth noise over the plane, about -1 to 1. */
 export type Noise = (x: number, y?: number) => number
 
 /** Perlin gradient noise from a seed. */
 export function noise(seed: number): Noise {
-  const shuffle = random(seed).sample(
+  const shuffle = randomFrom(seed).sample(
     Array.from({ length: 256 }, (_, index) => index),
     256,
   )
@@ -29,7 +29,7 @@ export function noise(seed: number): Noise {
   }
 }
 
-/** Several octaves of one noise laid over each other. */
+/** The sum of several octaves of one noise. */
 export function fractal(field: Noise, x: number, y: number, octaves = 4): number {
   let sum = 0
   for (let octave = 0, weight = 0.5, frequency = 1; octave < octaves; octave++, weight *= 0.5, frequency *= 2.03) {

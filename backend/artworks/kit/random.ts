@@ -1,18 +1,18 @@
-/** A seeded source of numbers: the same seed gives the same picture on every machine. */
+/** A seeded source of random numbers: the same seed gives the same picture on every machine. */
 export interface Random {
-  /** The next number from 0 up to, not including, 1. */
+  /** The next number, at least 0 and less than 1. */
   (): number
   between(low: number, high: number): number
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different members of the list, in random order. */
+  /** `count` different items of the list, in random order. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
-/** Mulberry32, mixed once so that neighbouring seeds start far apart. */
-export function random(seed: number): Random {
+/** Mulberry32; mixes the seed once, so that neighbouring seeds give unrelated numbers. */
+export function randomFrom(seed: number): Random {
   let state = Math.imul((seed >>> 0) ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,14 +30,18 @@ export function random(seed: number): Random {
     between: (low: number, high: number) => low + (high - low) * next(),
     whole,
     chance: (probability: number) => next() < probability,
-    pick: <T>(list: readonly T[]) => member(list, whole(0, list.length - 1)),
+    pick: <T>(list: readonly T[]) => itemAt(list, whole(0, list.length - 1)),
     sample: <T>(list: readonly T[], count: number) => shuffled(list).slice(0, count),
   })
 }
 
-/** The member at an index, counted round the list, so that every index answers. */
-export function member<T>(list: readonly T[], index: number): T {
+/** The item at an index modulo the length of the list. */
+export function itemAt<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length]
-  if (found === undefined) throw new Error(`asked an empty list for its member ${index}`)
+  if (found === undefined) throw new Error(`an empty list has no item ${index}`)
   return found
 }
+
+/** The keys of a record, with their type. */
+export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(record) as Key[]

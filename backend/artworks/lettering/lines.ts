@@ -17,12 +17,12 @@ interface FitBox {
   x: number
   y: number
   width: number
-  /** Without a height the line keeps its proportions. */
+  /** Without a height, the line has its own proportions. */
   height?: number
   tracking?: number
 }
 
-/** The ink of a line stretched to fill a box exactly. */
+/** A line stretched to fill a box exactly. */
 export function fitLine(face: Typeface, text: string, box: FitBox, fill: string): string {
   const { steps, ink } = outlineLine(face, text, box.tracking)
   const across = box.width / (ink.right - ink.left)
@@ -33,15 +33,15 @@ export function fitLine(face: Typeface, text: string, box: FitBox, fill: string)
   )
 }
 
-/** The height a line takes when its ink is fitted to a width. */
+/** The height of a line that is fitted to a width. */
 export function fittedHeight(face: Typeface, text: string, width: number, tracking = 0): number {
   const { ink } = outlineLine(face, text, tracking)
   return (width * (ink.bottom - ink.top)) / (ink.right - ink.left)
 }
 
 /**
- * A line that fills a box with the face whose own proportions come nearest to it; a line that would
- * still be stretched by more than a quarter is set smaller, in the middle of the box.
+ * A line that fills a box, in the typeface with the closest proportions. A line that would be stretched by more than a
+ * quarter is set smaller, centred in the box.
  */
 export function fillLine(
   faces: readonly Typeface[],
@@ -60,7 +60,7 @@ export function fillLine(
   return fitLine(face, text, placing, fill)
 }
 
-/** The width of a line's ink at a size. */
+/** The width of a line at a size, without side bearings. */
 export function lineWidth(face: Typeface, text: string, size: number, tracking = 0): number {
   const { ink } = outlineLine(face, text, tracking)
   return (ink.right - ink.left) * size
@@ -71,14 +71,14 @@ interface Setting {
   /** The baseline. */
   y: number
   size: number
-  /** 0 sets the line to the right of x, 0.5 centres it on x, 1 sets it to the left. */
+  /** 0 starts the line at x, 0.5 centres it on x, 1 ends it at x. */
   anchor?: number
   tracking?: number
-  /** A longer line is set smaller. */
+  /** A wider line is set smaller. */
   maxWidth?: number
 }
 
-/** A line on its baseline at a size, aligned by its ink. */
+/** A line on a baseline at a size, aligned without side bearings. */
 export function setLine(face: Typeface, text: string, setting: Setting, fill: string): string {
   const { steps, ink } = outlineLine(face, text, setting.tracking)
   const breadth = ink.right - ink.left
@@ -94,7 +94,7 @@ const flatness = 0.06
 
 type Cubic = readonly [number, number, number, number, number, number]
 
-/** The cubic curve that a quadratic one is. */
+/** A quadratic curve as a cubic one. */
 function raised([x, y]: Point, [cx, cy, ex, ey]: readonly [number, number, number, number]): Cubic {
   return [(x + 2 * cx) / 3, (y + 2 * cy) / 3, (ex + 2 * cx) / 3, (ey + 2 * cy) / 3, ex, ey]
 }
@@ -135,7 +135,7 @@ function flattened(steps: readonly Step[]): Step[] {
   return flat
 }
 
-/** A line bent by a map from the unit square of its ink to the sheet. */
+/** A line bent by a map from its unit square to the drawing. */
 export function warpLine(face: Typeface, text: string, bend: Placing, fill: string): string {
   const { steps, ink } = outlineLine(face, text)
   const across = 1 / (ink.right - ink.left)
@@ -151,10 +151,10 @@ interface Arc {
   y: number
   radius: number
   size: number
-  /** The angle of the line's middle in radians, clockwise from twelve o'clock. */
+  /** The angle of the middle of the line in radians, clockwise from twelve o'clock. */
   middle?: number
   tracking?: number
-  /** Letters stand on the inside of the circle, to be read along its foot. */
+  /** Sets the letters inside the circle, legible at its lower edge. */
   inside?: boolean
 }
 
@@ -180,7 +180,7 @@ export function arcLine(face: Typeface, text: string, arc: Arc, fill: string): s
   return shape(data, fill)
 }
 
-/** How many radians a line takes on a circle. */
+/** The angle of a line on a circle, in radians. */
 export function arcAngle(face: Typeface, text: string, radius: number, size: number, tracking = 0): number {
   return (outlineLine(face, text, tracking).advance * size) / radius
 }

@@ -14,7 +14,7 @@ export interface Box {
   bottom: number
 }
 
-/** A line of type in ems, y downwards from the baseline, with the extent of its ink. */
+/** A line of type in ems, y downwards from the baseline, with the bounding box of its shapes. */
 export interface Outline {
   steps: readonly Step[]
   ink: Box
@@ -48,7 +48,7 @@ function glyphSteps(face: Typeface, glyphId: number): readonly Step[] {
   return steps
 }
 
-/** The same step with every point sent through `place`. */
+/** A step with every point mapped by `place`. */
 export function placeStep(step: Step, place: (x: number, y: number) => readonly [number, number]): Step {
   switch (step.kind) {
     case 'close':
@@ -86,12 +86,12 @@ function inkOf(steps: readonly Step[]): Box {
 
 export interface PlacedGlyph {
   steps: readonly Step[]
-  /** Where the glyph's origin stands on the line, and how far the next one is, in ems. */
+  /** The origin of the glyph on the line and the distance to the next one, in ems. */
   at: number
   advance: number
 }
 
-/** The glyphs of a line with their places; tracking is in ems, kerning is the font's. */
+/** The glyphs of a line with their positions; tracking is in ems, kerning is that of the font. */
 export function placeGlyphs(face: Typeface, text: string, tracking = 0): PlacedGlyph[] {
   const font = typefaces[face]
   const run = font.layout(text)
@@ -105,7 +105,7 @@ export function placeGlyphs(face: Typeface, text: string, tracking = 0): PlacedG
   })
 }
 
-/** The outline of a whole line of type. */
+/** The outline of a line of type. */
 export function outlineLine(face: Typeface, text: string, tracking = 0): Outline {
   const glyphs = placeGlyphs(face, text, tracking)
   const steps = glyphs.flatMap((glyph) =>

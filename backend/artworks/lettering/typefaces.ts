@@ -11,13 +11,13 @@ async function open(file: string): Promise<Font> {
   return font
 }
 
-// One after the other: the decompressor hands out views of one shared memory.
+// Opened one after the other: the decompressor returns views of one shared memory.
 const archivo = await open('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
 const limelight = await open('@fontsource/limelight/files/limelight-latin-400-normal.woff2')
 const abril = await open('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2')
 const shrikhand = await open('@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2')
 
-/** The cases of type in the shop, from the widest grotesque to the brush script. */
+/** The typefaces of the lettering, from the widest grotesque to the brush script. */
 export const typefaces = {
   wide: archivo.getVariation({ wdth: 125, wght: 900 }),
   broad: archivo.getVariation({ wdth: 125, wght: 700 }),

@@ -1,31 +1,32 @@
 import type { Scene } from './scene.ts'
 
-/** Drawing units to the inch in every room. */
-export const ROOM_INCH = 10
+/** Drawing units per inch in every room. */
+export const UNITS_PER_INCH = 10
 
-/** What a room is drawn on, beyond its usual view, so that it can be seen from further back. */
-export const BEYOND = 700
+/** Rooms are drawn this many units beyond their usual view, so that they can be shown from further away. */
+export const OVERDRAW = 700
 
-export interface Room {
-  /** Drawing units; the usual view is from 0 0. */
+/** How a room is drawn. Lengths are in drawing units; the usual view begins at 0 0. */
+export interface RoomDrawing {
   width: number
   height: number
-  /** Where works hang: their common middle, the eye line, and the furniture they stay clear of. */
+  /** Where works are placed. */
   wall: {
+    /** The x of their common centre. */
     middle: number
+    /** The y of their common centre, where no furniture is in the way. */
     eyeLine: number
-    /** The lowest that a work may reach. */
+    /** The greatest y of a work's lower edge. */
     lowest: number
-    /** What rises higher than that: works that come near hang above it. */
+    /** Furniture that rises above `lowest`: works that come near it are placed above it. */
     tall?: readonly { left: number; right: number; top: number }[]
   }
-  /** How the light of the room falls on what hangs there. */
   light: {
-    /** Shade over a work, from its upper left to its lower right, and its colour. */
+    /** The opacity of the shade on a work, from its upper left to its lower right. */
     shade: readonly [from: number, to: number]
     tint: string
-    /** The shadow a work casts: how far to the right and down, how soft, how dark. */
+    /** The shadow of a work on the wall. */
     shadow: { right: number; down: number; blur: number; opacity: number }
   }
-  furnish(scene: Scene): void
+  draw(scene: Scene): void
 }

@@ -1,6 +1,6 @@
 import { blur, linearGradient, radialGradient, type Stop } from '../kit/svg.ts'
 
-/** A picture in the making: what is drawn, and the gradients and filters it uses, named as they come. */
+/** Collects the elements of a drawing and the gradients and filters that they use. */
 export class Scene {
   readonly #definitions = new Map<string, string>()
   readonly #body: string[] = []
@@ -10,26 +10,26 @@ export class Scene {
     return this
   }
 
-  /** A gradient from top to bottom, as a fill. */
-  down(stops: readonly Stop[]): string {
-    return this.#fill((id) => linearGradient(id, stops), `down${JSON.stringify(stops)}`)
+  /** The fill of a gradient from top to bottom. */
+  verticalGradient(stops: readonly Stop[]): string {
+    return this.#fill((id) => linearGradient(id, stops), `vertical${JSON.stringify(stops)}`)
   }
 
-  /** A gradient from left to right, as a fill. */
-  across(stops: readonly Stop[]): string {
+  /** The fill of a gradient from left to right. */
+  horizontalGradient(stops: readonly Stop[]): string {
     return this.#fill(
       (id) => linearGradient(id, stops, 'x1="0" y1="0" x2="1" y2="0"'),
-      `across${JSON.stringify(stops)}`,
+      `horizontal${JSON.stringify(stops)}`,
     )
   }
 
-  /** A gradient from the middle outwards, as a fill; `more` moves its centre. */
-  outwards(stops: readonly Stop[], more = ''): string {
-    return this.#fill((id) => radialGradient(id, stops, more), `outwards${more}${JSON.stringify(stops)}`)
+  /** The fill of a gradient from the centre outwards; `attributes` can move the centre. */
+  radialGradient(stops: readonly Stop[], attributes = ''): string {
+    return this.#fill((id) => radialGradient(id, stops, attributes), `radial${attributes}${JSON.stringify(stops)}`)
   }
 
   /** The attribute that blurs an element. */
-  soft(deviation: number): string {
+  blur(deviation: number): string {
     const id = `soft-${deviation}`
     this.#definitions.set(id, blur(id, deviation))
     return `filter="url(#${id})"`

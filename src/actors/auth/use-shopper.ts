@@ -5,36 +5,36 @@ import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 import { privateKey, shopperQueries } from '#/queries/shopper.ts'
 import type { Site } from '#/domain/site.ts'
-import { tellCustomerType } from '#/actors/tracking.ts'
+import { notifyCustomerType } from '#/actors/tracking.ts'
 
-/** What this browser knows of who shops. */
+/** What the marker cookie of this browser says of the shopper. */
 export const currentMark = (site: Site): ShopperMark | undefined => shopperMark(document.cookie, site)
 
-/** Who shops, and whether that is being asked; a first visit causes no request. */
+/** The current shopper and the state of the request; a first visit causes no request. */
 export function useShopperQuery() {
   const { site, locale } = useRouter().options.context
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   return useQuery({
     ...shopperQueries.current({ site, locale }),
-    enabled: awake && currentMark(site) === 'registered',
+    enabled: isHydrated && currentMark(site) === 'registered',
   })
 }
 
-/** Who shops, as soon as it is known. */
+/** The current shopper; undefined until the response has come. */
 export const useShopper = (): Shopper | undefined => useShopperQuery().data
 
-/** Forgets who shops here when that was changed in another tab; tells tracking what kind of customer it is (PERM-05). */
+/** Drops the shopper's data when the shopper changes in another tab; reports the customer type to tracking (PERM-05). */
 export function useShopperElsewhere(): void {
   const { site, queryClient } = useRouter().options.context
   // The outside system is the browser's cookies, which all tabs share.
   useEffect(() => {
     let known = currentMark(site)
-    tellCustomerType(known ?? 'guest')
+    notifyCustomerType(known ?? 'guest')
     const compare = () => {
       const mark = currentMark(site)
       if (document.visibilityState !== 'visible' || mark === known) return
       known = mark
-      tellCustomerType(known ?? 'guest')
+      notifyCustomerType(known ?? 'guest')
       void queryClient.resetQueries({ queryKey: [privateKey] })
     }
     document.addEventListener('visibilitychange', compare)

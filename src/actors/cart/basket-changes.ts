@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { basketQueries } from '#/queries/basket.ts'
-import { placeIds } from '#/actors/place-ids.ts'
-import type { ShopLink } from '#/actors/shop-link.ts'
+import { localeContext } from '#/actors/services.ts'
+import type { ShopServices } from '#/actors/services.ts'
 
-type Surroundings = Pick<ShopLink, 'site' | 'locale' | 'queryClient'>
+type Surroundings = Pick<ShopServices, 'site' | 'locale' | 'queryClient'>
 
 export interface PlaceIds {
   site: string
@@ -30,7 +30,7 @@ export async function changeBasket<Result extends { kind: string; basket?: Baske
   let isCertain = false
   try {
     await queryClient.cancelQueries({ queryKey })
-    const result = await change(placeIds({ site, locale }))
+    const result = await change(localeContext({ site, locale }))
     if (result.basket) queryClient.setQueryData(queryKey, result.basket)
     isCertain = others === 0 && own === all.begun && result.basket !== undefined
     return result

@@ -1,47 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { shopperQueries } from '#/queries/shopper.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { toggleFavorite } from '#/server-fns/favorites/favorites.ts'
+import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
 import { currentMark, useShopperQuery } from '#/actors/auth/use-shopper.ts'
 
-/** The shopper's favorites, as the hearts of a page need them. */
-export interface Favorites {
-  /** Whether there is a script to press a heart; a little after the page itself, whose tiles go first. */
-  awake: boolean
-  /** Until it is known who shops, and which works that shopper has kept, none is kept or forgotten. */
-  loading: boolean
-  has: (productId: string) => boolean
-  /** Whether a toggled work may show so at once: a guest signs in first, and one work is toggled at a time. */
-  answers: boolean
-  /** Settles when it is on its way. */
-  toggle: (productId: string) => Promise<void>
-}
+/** Where the form of the hearts posts to without a script. */
+export const favoriteFormAction = toggleFavorite.url
 
-/** Guests have none, and cause no request. */
-export function useFavorites(): Favorites {
-  const shop = useShop()
-  const { site } = shop.link
-  const awake = useDeferredValue(useHydrated())
-  const shopper = useShopperQuery()
-  const registered = shopper.data?.type === 'registered'
-  const { data, isLoading } = useQuery({ ...shopperQueries.favorites(shop.link), enabled: awake && registered })
-  const changing = useShopActor('favorites', (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context : null))
-  const items = registered && data?.kind === 'list' ? data.list.items : {}
+/** Whether a work is one of the shopper's favorites, and how to change that. A guest has none and causes no request. */
+export function useFavorite(productId: string) {
+  const { services } = useActorRegistry()
+  const isHydrated = useHydrated()
+  const isRegistered = useShopperQuery().data?.type === 'registered'
+  const { data: isListed = false } = useQuery({
+    ...shopperQueries.favorites(services),
+    enabled: isHydrated && isRegistered,
+    select: (favorites) => favorites.kind === 'list' && Object.hasOwn(favorites.list.items, productId),
+  })
+  const change = useActorSelector('favorites', (snapshot) =>
+    snapshot?.hasTag('busy') && snapshot.context.work?.productId === productId ? snapshot.context.removes : null,
+  )
+  const { send, isPending } = useActorSend('favorites')
   return {
-    awake,
-    loading: shopper.isLoading || isLoading,
-    has: (productId) => {
-      const listed = Object.hasOwn(items, productId)
-      // What was asked for shows at once; a refusal takes it back.
-      return changing?.work?.productId === productId ? !(changing.removes && listed) : listed
-    },
-    answers: registered && changing === null,
-    toggle: (productId) =>
-      shop.send('favorites', {
+    /** A change is shown at once; a failure takes it back. */
+    isFavorite: change === null && !isPending ? isListed : isRegistered && !(isListed && change !== false),
+    toggle: () =>
+      send({
         type: 'favorite.toggle',
         work: { productId },
-        registered: currentMark(site) === 'registered',
+        registered: currentMark(services.site) === 'registered',
       }),
   }
 }

@@ -1,42 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
-import type { Locale, Site } from '#/domain/site.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { productQueries } from '#/queries/product.ts'
 import { changeDeliveryZip } from '#/server-fns/product/product.ts'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { config } from '#config'
-import { useWokenActor } from '#/actors/use-woken-actor.ts'
 
-interface Place {
-  site: Site
-  locale: Locale
-}
+/** Where the form posts to without a script. */
+export const deliveryZipAction = changeDeliveryZip.url
 
-const subscribeToNothing = () => () => undefined
 const remembersZip = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${config.delivery.cookie}=`))
 
-// React's compiler keeps what a hook answers between renderings only where the hook itself imports nothing on call.
-const fetchActor = () => import('./delivery-zip-actor.ts')
-
-/** When a product arrives where the shopper is, and the form that asks where that is. */
-export function useDeliveryZip({ site, locale }: Place, reference: string, published: DeliveryEstimate) {
-  const queryClient = useQueryClient()
-  const awake = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  const query = productQueries.delivery({ site, locale }, reference)
-  const { data: own } = useQuery({ ...query, enabled: awake && remembersZip() })
-
-  const estimateFor = async (zip: string) => {
-    const estimate = await changeDeliveryZip({ data: { site: site.id, locale: locale.id, reference, zip } })
-    if (estimate) queryClient.setQueryData(query.queryKey, estimate)
-    return { delivered: estimate !== null }
-  }
-  const { snapshot, send } = useWokenActor(async () => (await fetchActor()).startDeliveryZip(estimateFor))
-  const value = snapshot?.value ?? 'closed'
+/** When a product arrives at the shopper's place, and the form that changes the place. */
+export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
+  const { services } = useActorRegistry()
+  const isHydrated = useHydrated()
+  const { data: own } = useQuery({
+    ...productQueries.delivery(services, reference),
+    enabled: isHydrated && remembersZip(),
+  })
+  const { ref, send } = usePageActor('delivery-zip', { input: { reference } })
+  const value = useSelector(ref, (snapshot) => snapshot?.value ?? 'closed')
   const form: ZipFormState = typeof value === 'string' ? value : value.open
-  return { estimate: own ?? published, form, awake, send }
+  return { estimate: own ?? published, form, send }
 }

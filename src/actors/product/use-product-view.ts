@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { reportProductView } from '#/server-fns/product/recommendations.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
+import { localeContext } from '#/actors/services.ts'
 
-/** Tells that a shopper looks at a work, for works viewed recently; a page that nobody has turned to is not looked at. */
+/** Reports that a shopper views a work, for recently viewed works. */
 export function useProductView(imageId: string): void {
-  const { link } = useShop()
-  const site = link.site.id
-  const locale = link.locale.id
+  const { services } = useActorRegistry()
 
-  // The outside system is the personalisation service.
+  // The personalisation service is outside of React.
   useEffect(() => {
-    reportProductView({ data: { imageId, site, locale } }).catch((error: unknown) => {
-      if (document.visibilityState === 'visible') console.warn('A look at a work was not recorded.', error)
+    reportProductView({ data: { imageId, ...localeContext(services) } }).catch((error: unknown) => {
+      if (document.visibilityState === 'visible') console.warn('The view of a work was not recorded.', error)
     })
-  }, [imageId, site, locale])
+  }, [imageId, services])
 }

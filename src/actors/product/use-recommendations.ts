@@ -1,44 +1,28 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
-import type { RecommendationsActor } from './recommendations-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import type { RecommendationsInput } from './recommendations.actor.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 
-const nothing: readonly TileWork[] = []
+const noWorks: readonly TileWork[] = []
 
-/** Works recommended beside a work, once the area that will show them has come into sight. */
-export function useRecommendations(recommender: 'complete-the-set' | 'viewed-recently-einstein', imageId: string) {
-  const { link } = useShop()
-  const [area, setArea] = useState<HTMLElement | null>(null)
-  const [actor, setActor] = useState<RecommendationsActor | null>(null)
-  const site = link.site.id
-  const locale = link.locale.id
+/** Works that are recommended beside a work, once the element that will show them comes into the viewport. */
+export function useRecommendations(input: RecommendationsInput) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const { ref, send } = usePageActor('recommendations', { id: `recommendations:${input.recommender}`, input })
 
-  // The outside system is the window, which comes upon the area.
+  // The viewport is outside of React.
   useEffect(() => {
-    if (!area) return
+    if (!element) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      void import('./recommendations-actor.ts').then(({ startRecommendations }) => {
-        const started = startRecommendations({ recommender, imageId, site, locale })
-        setActor(started)
-        started.send({ type: 'area.see' })
-      })
+      send({ type: 'area.see' })
     })
-    observer.observe(area)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [area, recommender, imageId, site, locale])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is new in every render and does the same
+  }, [element])
 
-  // The outside system is the actor, which must not outlive the page.
-  useEffect(() => () => void actor?.stop(), [actor])
-
-  const works = useSyncExternalStore(
-    (changed) => {
-      const subscription = actor?.subscribe(changed)
-      return () => subscription?.unsubscribe()
-    },
-    () => actor?.getSnapshot().context.works ?? nothing,
-    () => nothing,
-  )
-  return { works, setArea }
+  return { works: useSelector(ref, (snapshot) => snapshot?.context.works ?? noWorks), setElement }
 }

@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { accountAreas, type AccountArea } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -21,9 +22,9 @@ interface AccountLinksProps {
 export function AccountLinks({ className, current, onFollow }: AccountLinksProps) {
   return accountAreas.map(({ id, path }) => (
     <li key={id}>
-      <ShopLink className={className} to={path} aria-current={current?.(path)} onClick={onFollow}>
+      <Link className={className} {...pathLink(path)} aria-current={current?.(path)} onClick={onFollow}>
         {words[id]()}
-      </ShopLink>
+      </Link>
     </li>
   ))
 }

@@ -1,23 +1,29 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { authUrls } from '#/actors/auth/form-urls.ts'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { spinner } from '#styled/recipes'
 
-/** Signs out, and says so while it lasts. */
+/** Signs out, and shows that while it lasts. */
 export function LogOutButton(props: ComponentProps<'button'>) {
-  const shop = useShop()
-  const busy = useShopActor('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const { send } = useActorRegistry()
+  const busy = useActorSelector('session', (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
-    <button
-      {...props}
-      type="button"
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={() => shop.send('session', { type: 'sign-out' })}
+    <form
+      method="post"
+      action={authUrls.signOut}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send('session', { type: 'sign-out' })
+      }}
     >
-      {busy ? m.account_logging_out() : m.account_log_out()}
-      {busy ? <LoaderCircle className={spinner()} aria-hidden="true" /> : null}
-    </button>
+      <LocaleFields />
+      <button {...props} type="submit" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
+        {busy ? m.account_logging_out() : m.account_log_out()}
+        {busy ? <LoaderCircle className={spinner()} aria-hidden="true" /> : null}
+      </button>
+    </form>
   )
 }

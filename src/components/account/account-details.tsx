@@ -3,28 +3,34 @@ import type { ReactNode } from 'react'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { AccountPage } from './account-page.tsx'
+import type { DetailKind } from './detail-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-/** Name, telephone, e-mail address and password of the shopper. */
-export function AccountDetails({
-  newPassword,
-}: {
+interface AccountDetailsProps {
+  /** The form that the address names. */
+  edit: unknown
   /** The field in which a new password is chosen. */
   newPassword: (fault: RegistrationFaults['password']) => ReactNode
-}) {
-  const { link } = useShop()
-  const { data } = useSuspenseQuery(accountQueries.profile(link))
+}
+
+const isDetail = (edit: unknown): edit is DetailKind => edit === 'profile' || edit === 'email' || edit === 'password'
+
+/** Name, telephone, e-mail address and password of the shopper. */
+export function AccountDetails({ edit, newPassword }: AccountDetailsProps) {
+  const { services } = useActorRegistry()
+  const { data } = useSuspenseQuery(accountQueries.profile(services))
   const profile = data.kind === 'profile' ? data.profile : null
+  const open = isDetail(edit) ? edit : null
   return (
     <AccountPage title={m.account_area_details()} signedOut={!profile}>
       <div>
-        <NameSection profile={profile} />
-        <EmailSection profile={profile} />
-        <PasswordSection profile={profile} newPassword={newPassword} />
+        <NameSection profile={profile} open={open} />
+        <EmailSection profile={profile} open={open} />
+        <PasswordSection profile={profile} open={open} newPassword={newPassword} />
       </div>
     </AccountPage>
   )

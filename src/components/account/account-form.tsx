@@ -1,52 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
-import type { AccountChange, AccountFaults, AccountField } from '#/domain/account/account-change.ts'
+import { accountPaths } from '#/domain/account/account-areas.ts'
+import { shownOf, type AccountChange, type AccountFaults, type AccountField } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
-import type { AccountFormActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { accountFormUrls } from '#/actors/account/form-urls.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 import { faultWords, refusalWords } from './account-words.ts'
 
-interface AccountFormProps {
-  label: string
-  actor: AccountFormActor
-  /** What is to be saved. */
-  change: (entries: FormEntries) => AccountChange
-  children: (fault: (field: AccountField) => string | null, newPassword: AccountFaults['password']) => ReactNode
+/** What the fields of a form show. */
+export interface FormShown {
+  fault: (field: AccountField) => string | null
+  newPassword: AccountFaults['password']
+  /** The entries of a form that was posted without a script. */
+  entries: Readonly<Record<string, string>> | undefined
 }
 
-/** A form of the account area, while it is open. */
-export function AccountForm({ label, actor, change, children }: AccountFormProps) {
-  const { faults, refusal } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+interface AccountFormProps {
+  label: string
+  kind: AccountChange['kind']
+  /** What is to be saved. */
+  change: (entries: FormEntries) => AccountChange
+  children: (shown: FormShown) => ReactNode
+}
+
+/** An open form of the account area. */
+export function AccountForm({ label, kind, change, children }: AccountFormProps) {
+  const { ref, send } = usePageActor('account-form', { id: `account-form:${kind}`, input: { kind } })
+  const posted = useFormResult(kind)
+  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? shownOf(posted?.result)
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <div
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          actor.send({ type: 'form.edit', field: target.name })
+          send({ type: 'form.edit', field: target.name })
       }}
     >
-      <Form aria-label={label} onSubmit={(entries) => actor.send({ type: 'form.submit', change: change(entries) })}>
+      <Form
+        action={accountFormUrls[kind]}
+        aria-label={label}
+        onSubmit={(entries) => send({ type: 'form.submit', change: change(entries) })}
+      >
+        <LocaleFields />
         {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
-        {children((name) => {
-          const fault = faults[name]
-          return fault ? faultWords(name, fault) : null
-        }, faults.password)}
-        <Actions busy={busy} onCancel={() => actor.send({ type: 'form.close' })} />
+        {children({
+          fault: (name) => {
+            const fault = faults[name]
+            return fault ? faultWords(name, fault) : null
+          },
+          newPassword: faults.password,
+          entries: posted?.entries,
+        })}
+        <div className={field().actions}>
+          <SubmitButton busy={busy}>{m.account_save()}</SubmitButton>
+          <Link
+            className={button({ kind: 'quiet' })}
+            {...pathLink(accountPaths(kind).page)}
+            replace
+            resetScroll={false}
+          >
+            {m.account_cancel()}
+          </Link>
+        </div>
       </Form>
-    </div>
-  )
-}
-
-function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
-  return (
-    <div className={field().actions}>
-      <SubmitButton busy={busy}>{m.account_save()}</SubmitButton>
-      <button type="button" className={button({ kind: 'quiet' })} aria-disabled={busy || undefined} onClick={onCancel}>
-        {m.account_cancel()}
-      </button>
     </div>
   )
 }

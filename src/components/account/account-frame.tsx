@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { accountFrame, page } from '#styled/recipes'
@@ -35,7 +35,10 @@ export function AccountFrame({ firstName, children }: { firstName: string | unde
           </li>
         </ul>
       </nav>
-      <div className={classes.area}>{children}</div>
+      <div className={classes.area}>
+        <PostedToasts />
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'
 
 interface AccountPageProps {
@@ -25,17 +25,20 @@ export function AccountPage({ title, signedOut = false, children }: AccountPageP
 }
 
 function SignedOutNote() {
-  const shop = useShop()
+  const { send } = useActorRegistry()
   return (
     <div className={accountBook().empty} role="alert">
       <p>{m.account_signed_out()}</p>
-      <button
-        type="button"
+      <Link
         className={button()}
-        onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'login' })}
+        to="/login"
+        onClick={(event) => {
+          event.preventDefault()
+          send('auth-modal', { type: 'modal.open', view: 'login' })
+        }}
       >
         {m.auth_sign_in()}
-      </button>
+      </Link>
     </div>
   )
 }

@@ -1,106 +1,117 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
+import { accountPaths } from '#/domain/account/account-areas.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { accountFormActor, preferenceActor, removalActor } from '#/actors/account/account-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
-import { accountBook, button, heading, link as linkLook } from '#styled/recipes'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
+import { accountBook, button, heading, link } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BookEntry } from './book-entry.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { useEntryToRemove } from './use-entry-to-remove.ts'
 
-const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+interface AddressBookProps {
+  /** The id of the address that the form changes, or `new`. */
+  edit: unknown
+  /** The id of the address to be removed. */
+  remove: unknown
+}
 
-/** The addresses of the shopper, of which one at a time can be added or changed. */
-export function AddressBook() {
-  const { link } = useShop()
+/** The addresses of the shopper; one at a time can be added or changed. */
+export function AddressBook({ edit, remove }: AddressBookProps) {
+  const { services } = useActorRegistry()
   const { locale } = usePlace()
   const classes = accountBook()
-  const { data } = useSuspenseQuery(accountQueries.addresses(link))
+  const { data } = useSuspenseQuery(accountQueries.addresses(services))
   const addresses = data.kind === 'addresses' ? data.addresses : []
-  const form = usePageActor(() => accountFormActor(link, 'address'))
-  const preference = usePageActor(() => preferenceActor(link, 'addresses'))
-  const removal = usePageActor(() => removalActor(link, 'addresses'))
-  const isOpen = useSelector(form, (snapshot) => !snapshot.matches('closed'))
-  const subject = useSelector(form, ({ context }) => context.subject)
-  const asked = useSelector(removal, (snapshot) => (snapshot.matches('idle') ? undefined : snapshot.context.id))
-  const [opened, setOpened] = useState<string>()
-  const find = (id: string | undefined) => addresses.find(({ addressId }) => addressId === id)
-  const open = (id?: string) => {
-    setOpened(id ?? 'new')
-    form.send({ type: 'form.open', ...(id ? { subject: id } : {}) })
-  }
-  const label = subject ? m.account_address_edit() : m.account_address_new()
-  const leaving = find(asked)
+  const preference = usePageActor('preference', { id: 'preference:addresses', input: { book: 'addresses' } })
+  const find = (id: unknown) => addresses.find(({ addressId }) => addressId === id)
+  const changed = find(edit)
+  const removed = useEntryToRemove(remove, find(remove))
+  const isOpen = changed !== undefined || edit === 'new'
+  const [lastOpened, setLastOpened] = useState<unknown>()
+  if (isOpen && lastOpened !== edit) setLastOpened(edit)
+  const focusOn = (id: string) => (lastOpened === id ? focus : undefined)
   const named = (address: SavedAddress) =>
     m.account_address_of({ name: fullName(address, locale.id), line: address.address1 })
-  return (
-    <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
-      {isOpen ? (
+  if (isOpen) {
+    const label = changed ? m.account_address_edit() : m.account_address_new()
+    return (
+      <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
         <section className={classes.form}>
           <h2 className={heading({ level: 'sub' })}>{label}</h2>
-          <AddressForm label={label} actor={form} address={find(subject)} />
+          <AddressForm label={label} address={changed} />
         </section>
-      ) : (
-        <>
-          {addresses.length > 0 ? (
-            <ul className={classes.entries}>
-              {addresses.map((address) => (
-                <BookEntry
-                  key={address.addressId}
-                  id={address.addressId}
-                  name={named(address)}
-                  preferred={address.preferred}
-                  preferredWords={m.account_address_preferred()}
-                  preferWords={m.account_address_prefer()}
-                  preference={preference}
-                  removal={removal}
-                  buttons={
-                    <button
-                      type="button"
-                      className={linkLook()}
-                      aria-label={`${m.account_edit()}: ${named(address)}`}
-                      autoFocus={opened === address.addressId}
-                      onClick={() => open(address.addressId)}
-                    >
-                      {m.account_edit()}
-                    </button>
-                  }
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={m.account_area_addresses()} signedOut={data.kind === 'signed-out'}>
+      {addresses.length > 0 ? (
+        <ul className={classes.entries}>
+          {addresses.map((address) => (
+            <BookEntry
+              key={address.addressId}
+              book="addresses"
+              id={address.addressId}
+              name={named(address)}
+              preferred={address.preferred}
+              preferredWords={m.account_address_preferred()}
+              preferWords={m.account_address_prefer()}
+              preference={preference}
+              controls={
+                <Link
+                  ref={focusOn(address.addressId)}
+                  className={link()}
+                  {...pathLink(accountPaths('address', address.addressId).edit)}
+                  resetScroll={false}
+                  aria-label={`${m.account_edit()}: ${named(address)}`}
                 >
-                  <AddressLines address={address} />
-                </BookEntry>
-              ))}
-            </ul>
-          ) : data.kind === 'addresses' ? (
-            <p className={classes.empty}>{m.account_addresses_empty()}</p>
-          ) : null}
-          {data.kind === 'addresses' ? (
-            <div>
-              <button
-                type="button"
-                className={button({ kind: 'quiet' })}
-                autoFocus={opened === 'new'}
-                onClick={() => open()}
-              >
-                {m.account_address_add()}
-              </button>
-            </div>
-          ) : null}
-        </>
-      )}
-      {leaving ? (
-        <RemovalDialog actor={removal} title={m.account_address_remove_title()}>
+                  {m.account_edit()}
+                </Link>
+              }
+            >
+              <AddressLines address={address} />
+            </BookEntry>
+          ))}
+        </ul>
+      ) : data.kind === 'addresses' ? (
+        <p className={classes.empty}>{m.account_addresses_empty()}</p>
+      ) : null}
+      {data.kind === 'addresses' ? (
+        <div>
+          <Link
+            ref={focusOn('new')}
+            className={button({ kind: 'quiet' })}
+            {...pathLink(accountPaths('address').edit)}
+            resetScroll={false}
+          >
+            {m.account_address_add()}
+          </Link>
+        </div>
+      ) : null}
+      {removed ? (
+        <RemovalDialog
+          key={removed.addressId}
+          book="addresses"
+          id={removed.addressId}
+          title={m.account_address_remove_title()}
+        >
           <div className={classes.lines}>
-            <AddressLines address={leaving} />
+            <AddressLines address={removed} />
           </div>
         </RemovalDialog>
       ) : null}
     </AccountPage>
   )
 }
+
+/** The link that opened a form takes the focus when the form has closed. */
+const focus = (element: HTMLElement | null) => element?.focus()

@@ -4,25 +4,23 @@ import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { CheckField } from '#/components/ui/field.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { addressCountries } from '#/domain/checkout/country.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
 import { fieldOrder, type AddressField } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
-import type { AccountFormActor } from '#/actors/account/account-actors.ts'
 import { config } from '#config'
 import { field } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 
 interface AddressFormProps {
   label: string
-  actor: AccountFormActor
-  /** What the fields begin with; what is read of it later does not change them. */
+  /** The initial values of the fields; a later change of the address does not change them. */
   address: SavedAddress | undefined
 }
 
 /** The form of a new address, or of one that is changed. */
-export function AddressForm({ label, actor, address }: AddressFormProps) {
+export function AddressForm({ label, address }: AddressFormProps) {
   const { row } = field()
   const { site, locale } = usePlace()
   const [first] = useState(address)
@@ -31,7 +29,7 @@ export function AddressForm({ label, actor, address }: AddressFormProps) {
   return (
     <AccountForm
       label={label}
-      actor={actor}
+      kind="address"
       change={(entries) => ({
         kind: 'address',
         addressId: first?.addressId,
@@ -39,10 +37,11 @@ export function AddressForm({ label, actor, address }: AddressFormProps) {
         preferred: entries.isTicked('preferred'),
       })}
     >
-      {(fault) => {
-        const of = (name: AddressField) => ({ defaultValue: first?.[name], error: fault(name) })
+      {({ fault, entries }) => {
+        const of = (name: AddressField) => ({ defaultValue: entries?.[name] ?? first?.[name], error: fault(name) })
         return (
           <>
+            {first ? <input type="hidden" name="addressId" value={first.addressId} /> : null}
             <NameFields autoFocus of={of} />
             {fieldOrder(countries[0] ?? '').map((line) => (
               <div key={line.toSorted().join(' ')} className={line.length > 1 ? row : undefined}>
@@ -53,7 +52,11 @@ export function AddressForm({ label, actor, address }: AddressFormProps) {
             ))}
             <CountryField countries={countries} {...of('countryCode')} />
             <KnownField name="phone" {...of('phone')} />
-            <CheckField label={m.account_address_is_preferred()} name="preferred" defaultChecked={first?.preferred} />
+            <CheckField
+              label={m.account_address_is_preferred()}
+              name="preferred"
+              defaultChecked={entries ? entries['preferred'] === 'on' : first?.preferred}
+            />
           </>
         )
       }}

@@ -1,28 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { bookPaths, type Book } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PreferenceActor, RemovalActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { bookUrls } from '#/actors/account/form-urls.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { accountBook, link } from '#styled/recipes'
 
 interface BookEntryProps {
+  book: Book
   id: string
-  /** What is read out with each of its buttons. */
+  /** What is read out with each of its controls. */
   name: string
   preferred: boolean
   preferredWords: string
   preferWords: string
-  preference: PreferenceActor
-  removal: RemovalActor
-  /** Further buttons, which come first. */
-  buttons?: ReactNode
+  preference: FlowHandle<'preference'>
+  /** Further controls, which come first. */
+  controls?: ReactNode
   children: ReactNode
 }
 
 /** An address or a card, and what can be done with it. */
-export function BookEntry({ id, name, preference, removal, buttons, children, ...words }: BookEntryProps) {
+export function BookEntry({ book, id, name, preference, controls, children, ...words }: BookEntryProps) {
   const classes = accountBook()
-  const busy = useSelector(preference, (snapshot) => snapshot.hasTag('busy'))
+  const { idField, prefer } = bookUrls[book]
+  const busy = useSelector(preference.ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <li className={classes.entry}>
       <div className={classes.lines}>
@@ -30,26 +35,36 @@ export function BookEntry({ id, name, preference, removal, buttons, children, ..
         {children}
       </div>
       <div className={classes.actions}>
-        {buttons}
+        {controls}
         {words.preferred ? null : (
-          <button
-            type="button"
-            className={link()}
-            aria-label={`${words.preferWords}: ${name}`}
-            aria-disabled={busy || undefined}
-            onClick={() => preference.send({ type: 'one.prefer', id })}
+          <form
+            method="post"
+            action={prefer}
+            onSubmit={(event) => {
+              event.preventDefault()
+              preference.send({ type: 'one.prefer', id })
+            }}
           >
-            {words.preferWords}
-          </button>
+            <LocaleFields />
+            <input type="hidden" name={idField} value={id} />
+            <button
+              type="submit"
+              className={link()}
+              aria-label={`${words.preferWords}: ${name}`}
+              aria-disabled={busy || undefined}
+            >
+              {words.preferWords}
+            </button>
+          </form>
         )}
-        <button
-          type="button"
+        <Link
           className={link()}
+          {...pathLink(`${bookPaths[book]}?${new URLSearchParams({ remove: id })}`)}
+          resetScroll={false}
           aria-label={`${m.account_remove()}: ${name}`}
-          onClick={() => removal.send({ type: 'removal.ask', id })}
         >
           {m.account_remove()}
-        </button>
+        </Link>
       </div>
     </li>
   )

@@ -1,40 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
+import { accountPaths } from '#/domain/account/account-areas.ts'
+import { formatMonth } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { accountFormActor, preferenceActor, removalActor } from '#/actors/account/account-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { accountBook, button, heading } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { BookEntry } from './book-entry.tsx'
 import { CardForm } from './card-form.tsx'
-import { formatMonth } from '#/domain/format.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { useEntryToRemove } from './use-entry-to-remove.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
 
-const RemovalDialog = onCall(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+interface CardBookProps {
+  /** `new`: the form of a new card is open. */
+  edit: unknown
+  /** The id of the card to be removed. */
+  remove: unknown
+}
 
 /** The payment cards of the shopper. */
-export function CardBook() {
-  const { link } = useShop()
+export function CardBook({ edit, remove }: CardBookProps) {
+  const { services } = useActorRegistry()
   const classes = accountBook()
-  const { data } = useSuspenseQuery(accountQueries.cards(link))
+  const { data } = useSuspenseQuery(accountQueries.cards(services))
   const cards = data.kind === 'cards' ? data.cards : []
-  const form = usePageActor(() => accountFormActor(link, 'card'))
-  const preference = usePageActor(() => preferenceActor(link, 'cards'))
-  const removal = usePageActor(() => removalActor(link, 'cards'))
-  const isOpen = useSelector(form, (snapshot) => !snapshot.matches('closed'))
-  const asked = useSelector(removal, (snapshot) => (snapshot.matches('idle') ? undefined : snapshot.context.id))
-  const [wasOpen, setWasOpen] = useState(false)
-  const leaving = cards.find(({ id }) => id === asked)
+  const preference = usePageActor('preference', { id: 'preference:cards', input: { book: 'cards' } })
+  const isOpen = edit === 'new'
+  const focusOnReturn = useFocusOnReturn(isOpen)
+  const removed = useEntryToRemove(
+    remove,
+    cards.find(({ id }) => id === remove),
+  )
   return (
     <AccountPage title={m.account_area_payments()} signedOut={data.kind === 'signed-out'}>
       {isOpen ? (
         <section className={classes.form}>
           <h2 className={heading({ level: 'sub' })}>{m.account_card_new()}</h2>
-          <CardForm label={m.account_card_new()} actor={form} />
+          <CardForm label={m.account_card_new()} />
         </section>
       ) : (
         <>
@@ -43,13 +50,13 @@ export function CardBook() {
               {cards.map((card) => (
                 <BookEntry
                   key={card.id}
+                  book="cards"
                   id={card.id}
                   name={nameOf(card)}
                   preferred={card.preferred}
                   preferredWords={m.account_card_default()}
                   preferWords={m.account_card_prefer()}
                   preference={preference}
-                  removal={removal}
                 >
                   <CardLines card={card} />
                 </BookEntry>
@@ -60,25 +67,22 @@ export function CardBook() {
           ) : null}
           {data.kind === 'cards' ? (
             <div>
-              <button
-                type="button"
+              <Link
+                ref={focusOnReturn}
                 className={button({ kind: 'quiet' })}
-                autoFocus={wasOpen}
-                onClick={() => {
-                  setWasOpen(true)
-                  form.send({ type: 'form.open' })
-                }}
+                {...pathLink(accountPaths('card').edit)}
+                resetScroll={false}
               >
                 {m.account_card_add()}
-              </button>
+              </Link>
             </div>
           ) : null}
         </>
       )}
-      {leaving ? (
-        <RemovalDialog actor={removal} title={m.account_card_remove_title()}>
+      {removed ? (
+        <RemovalDialog key={removed.id} book="cards" id={removed.id} title={m.account_card_remove_title()}>
           <div className={classes.lines}>
-            <CardLines card={leaving} />
+            <CardLines card={removed} />
           </div>
         </RemovalDialog>
       ) : null}

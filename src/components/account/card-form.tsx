@@ -1,18 +1,16 @@
 import { CardField } from '#/components/fields/card-field.tsx'
 import { CheckField } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { m } from '#/paraglide/messages.js'
-import type { AccountFormActor } from '#/actors/account/account-actors.ts'
 import { field } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 
 /** The form of a new card. */
-export function CardForm({ label, actor }: { label: string; actor: AccountFormActor }) {
+export function CardForm({ label }: { label: string }) {
   return (
     <AccountForm
       label={label}
-      actor={actor}
+      kind="card"
       change={({ text, isTicked }) => ({
         kind: 'card',
         holder: text('holder'),
@@ -21,15 +19,19 @@ export function CardForm({ label, actor }: { label: string; actor: AccountFormAc
         preferred: isTicked('preferred'),
       })}
     >
-      {(fault) => (
+      {({ fault, entries }) => (
         <>
-          <CardField name="holder" autoFocus error={fault('holder')} />
+          <CardField name="holder" autoFocus defaultValue={entries?.['holder']} error={fault('holder')} />
           <div className={field().row}>
             <CardField name="number" error={fault('number')} />
             <CardField name="expiry" error={fault('expiry')} />
           </div>
           <p className={field().hint}>{m.account_card_safe()}</p>
-          <CheckField label={m.account_card_is_default()} name="preferred" />
+          <CheckField
+            label={m.account_card_is_default()}
+            name="preferred"
+            defaultChecked={entries?.['preferred'] === 'on'}
+          />
         </>
       )}
     </AccountForm>

@@ -1,12 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { Field } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 
-/** Asks for the present password, by which a change of the account is the shopper's own. */
+/** The present password, which proves that the shopper makes the change. */
 export function CurrentPassword({ error, autoFocus }: { error: string | null; autoFocus?: boolean }) {
-  const shop = useShop()
+  const { send } = useActorRegistry()
   return (
     <Field
       label={m.account_current_password()}
@@ -18,13 +18,16 @@ export function CurrentPassword({ error, autoFocus }: { error: string | null; au
       maxLength={256}
       error={error}
       hint={
-        <button
-          type="button"
+        <Link
           className={link()}
-          onClick={() => shop.send('auth-modal', { type: 'modal.open', view: 'password' })}
+          to="/reset-password"
+          onClick={(event) => {
+            event.preventDefault()
+            send('auth-modal', { type: 'modal.open', view: 'password' })
+          }}
         >
           {m.auth_forgot()}
-        </button>
+        </Link>
       }
     />
   )

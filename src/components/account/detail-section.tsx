@@ -1,14 +1,19 @@
-import { useId, useState, type ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { accountPaths } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
-import type { AccountFormActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
 import { accountBook, heading, link } from '#styled/recipes'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
+
+export type DetailKind = 'profile' | 'email' | 'password'
 
 interface DetailSectionProps {
   title: string
-  actor: AccountFormActor
-  /** What opens the form, as it is read out; without it there is no form. */
+  kind: DetailKind
+  /** The form that is open. */
+  open: DetailKind | null
+  /** The label of the link that opens the form; without it there is no form. */
   edit: string | undefined
   /** What is shown while the form is closed. */
   summary: ReactNode
@@ -16,16 +21,12 @@ interface DetailSectionProps {
   children: ReactNode
 }
 
-/** A part of the profile, which becomes a form when it is to be changed. */
-export function DetailSection({ title, actor, edit, summary, children }: DetailSectionProps) {
+/** A part of the profile; its form is shown where the address says so. */
+export function DetailSection({ title, kind, open, edit, summary, children }: DetailSectionProps) {
   const classes = accountBook()
   const id = useId()
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    actor.send({ type: 'form.open' })
-  }
+  const isOpen = edit !== undefined && open === kind
+  const focusOnReturn = useFocusOnReturn(isOpen)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id} className={heading({ level: 'sub' })}>
@@ -33,9 +34,15 @@ export function DetailSection({ title, actor, edit, summary, children }: DetailS
       </h2>
       <div className={classes.detail}>{isOpen ? children : summary}</div>
       {edit && !isOpen ? (
-        <button type="button" className={link()} aria-label={edit} autoFocus={wasOpen} onClick={open}>
+        <Link
+          ref={focusOnReturn}
+          className={link()}
+          {...pathLink(accountPaths(kind).edit)}
+          resetScroll={false}
+          aria-label={edit}
+        >
           {m.account_edit()}
-        </button>
+        </Link>
       ) : null}
     </section>
   )

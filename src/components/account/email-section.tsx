@@ -1,24 +1,24 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { m } from '#/paraglide/messages.js'
-import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
 import { accountBook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, type DetailKind } from './detail-section.tsx'
+
+interface EmailSectionProps {
+  profile: Profile | null
+  open: DetailKind | null
+}
 
 /** The e-mail address, and the form that changes it. */
-export function EmailSection({ profile }: { profile: Profile | null }) {
-  const { link } = useShop()
+export function EmailSection({ profile, open }: EmailSectionProps) {
   const classes = accountBook()
-  const actor = usePageActor(() => accountFormActor(link, 'email'))
   return (
     <DetailSection
       title={m.auth_email()}
-      actor={actor}
+      kind="email"
+      open={open}
       edit={profile?.hasPassword ? m.account_edit_email() : undefined}
       summary={
         profile ? (
@@ -31,12 +31,18 @@ export function EmailSection({ profile }: { profile: Profile | null }) {
     >
       <AccountForm
         label={m.account_edit_email()}
-        actor={actor}
+        kind="email"
         change={({ text }) => ({ kind: 'email', email: text('email'), currentPassword: text('currentPassword') })}
       >
-        {(fault) => (
+        {({ fault, entries }) => (
           <>
-            <KnownField name="email" label={m.account_new_email()} autoFocus error={fault('email')} />
+            <KnownField
+              name="email"
+              label={m.account_new_email()}
+              autoFocus
+              defaultValue={entries?.['email']}
+              error={fault('email')}
+            />
             <CurrentPassword error={fault('currentPassword')} />
           </>
         )}

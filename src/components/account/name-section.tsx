@@ -1,26 +1,27 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
-import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
 import { accountBook } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, type DetailKind } from './detail-section.tsx'
+
+interface NameSectionProps {
+  profile: Profile | null
+  open: DetailKind | null
+}
 
 /** Name and telephone, and the form that changes them. */
-export function NameSection({ profile }: { profile: Profile | null }) {
-  const { link } = useShop()
+export function NameSection({ profile, open }: NameSectionProps) {
   const { locale } = usePlace()
-  const actor = usePageActor(() => accountFormActor(link, 'profile'))
   const classes = accountBook()
   return (
     <DetailSection
       title={m.account_name_and_phone()}
-      actor={actor}
+      kind="profile"
+      open={open}
       edit={profile ? m.account_edit_profile() : undefined}
       summary={
         profile ? (
@@ -35,7 +36,7 @@ export function NameSection({ profile }: { profile: Profile | null }) {
     >
       <AccountForm
         label={m.account_name_and_phone()}
-        actor={actor}
+        kind="profile"
         change={({ text }) => ({
           kind: 'profile',
           firstName: text('firstName'),
@@ -43,10 +44,13 @@ export function NameSection({ profile }: { profile: Profile | null }) {
           phone: text('phone'),
         })}
       >
-        {(fault) => (
+        {({ fault, entries }) => (
           <>
-            <NameFields autoFocus of={(part) => ({ defaultValue: profile?.[part], error: fault(part) })} />
-            <KnownField name="phone" defaultValue={profile?.phone} error={fault('phone')} />
+            <NameFields
+              autoFocus
+              of={(part) => ({ defaultValue: entries?.[part] ?? profile?.[part], error: fault(part) })}
+            />
+            <KnownField name="phone" defaultValue={entries?.['phone'] ?? profile?.phone} error={fault('phone')} />
           </>
         )}
       </AccountForm>

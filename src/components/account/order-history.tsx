@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPage, OrderSummary } from '#/domain/account/account.ts'
 import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, accountOrder, button, heading, link as linkLook } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
@@ -13,7 +14,7 @@ import { OrderStatus } from '#/components/orders/order-status.tsx'
 
 /** The shopper's orders, latest first, a page at a time. */
 export function OrderHistory({ page }: { page: number }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { data } = useSuspenseQuery(accountQueries.orders(link, page))
   return (
     <AccountPage title={m.account_area_orders()} signedOut={data.kind === 'signed-out'}>
@@ -27,9 +28,9 @@ function NoOrders() {
   return (
     <div className={accountBook().empty}>
       <p>{m.account_orders_empty()}</p>
-      <ShopLink className={button()} to={paths.search}>
+      <Link className={button()} {...pathLink(paths.search)}>
         {m.account_orders_browse()}
-      </ShopLink>
+      </Link>
     </div>
   )
 }
@@ -65,7 +66,7 @@ function Order({ order }: { order: OrderSummary }) {
       </div>
       <div className={classes.facts}>
         <h2 className={heading({ level: 'sub' })}>
-          <ShopLink to={path}>{m.account_order_no({ orderNo: order.orderNo })}</ShopLink>
+          <Link {...pathLink(path)}>{m.account_order_no({ orderNo: order.orderNo })}</Link>
         </h2>
         <p className={classes.quiet}>{formatDate(order.placedAt, locale.id)}</p>
         <p>{order.lines.map(({ title }) => title).join(', ')}</p>
@@ -91,14 +92,14 @@ function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) 
         {m.account_orders_range({ from: shown(offset + 1), to: shown(offset + orders.length), total: shown(total) })}
       </p>
       {number > 1 ? (
-        <ShopLink className={linkLook()} rel="prev" to={at(number - 1)}>
+        <Link className={linkLook()} rel="prev" {...pathLink(at(number - 1))}>
           {m.account_orders_newer()}
-        </ShopLink>
+        </Link>
       ) : null}
       {offset + limit < total ? (
-        <ShopLink className={linkLook()} rel="next" to={at(number + 1)}>
+        <Link className={linkLook()} rel="next" {...pathLink(at(number + 1))}>
           {m.account_orders_older()}
-        </ShopLink>
+        </Link>
       ) : null}
     </nav>
   )

@@ -1,34 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { OrderActions } from '#/components/orders/order-actions.tsx'
 import { OrderView } from '#/components/orders/order-view.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { accountOrderChange } from '#/actors/orders/order-change-actor.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
-import { link as linkLook } from '#styled/recipes'
+import { useActorRegistry } from '#/actors/use-actor.ts'
+import { link } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 
-/** One order of the shopper's. */
-export function OrderPage({ orderNo }: { orderNo: string }) {
-  const { link } = useShop()
+interface OrderPageProps {
+  orderNo: string
+  /** The change that the address names. */
+  change: unknown
+}
+
+/** One order of the shopper. */
+export function OrderPage({ orderNo, change }: OrderPageProps) {
+  const { services } = useActorRegistry()
   const shopper = useShopper()
-  const { data } = useSuspenseQuery(accountQueries.order(link, orderNo))
-  const email = shopper?.type === 'registered' ? shopper.email : ''
-  const change = usePageActor(() => accountOrderChange(link, orderNo, email))
+  const { data } = useSuspenseQuery(accountQueries.order(services, orderNo))
   return (
     <AccountPage title={m.account_order_details()} signedOut={data.kind === 'signed-out'}>
       {data.kind === 'order' ? (
-        <OrderView order={data.order} actions={<OrderActions actor={change} order={data.order} />} />
+        <OrderView
+          order={data.order}
+          actions={
+            <OrderActions
+              order={data.order}
+              own
+              email={shopper?.type === 'registered' ? shopper.email : ''}
+              path={`/account/orders/${encodeURIComponent(orderNo)}`}
+              change={change}
+            />
+          }
+        />
       ) : null}
       {data.kind === 'not-found' ? <p>{m.account_order_not_found()}</p> : null}
       <p>
-        <ShopLink className={linkLook()} to="/account/orders">
+        <Link className={link()} to="/account/orders">
           {m.account_order_back()}
-        </ShopLink>
+        </Link>
       </p>
     </AccountPage>
   )

@@ -1,39 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
-import { accountFormActor } from '#/actors/account/account-actors.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
-import { accountBook, link as linkLook } from '#styled/recipes'
+import { accountBook, link } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, type DetailKind } from './detail-section.tsx'
 
 interface PasswordSectionProps {
   profile: Profile | null
+  open: DetailKind | null
   newPassword: (fault: RegistrationFaults['password']) => ReactNode
 }
 
 /** The form that changes the password. */
-export function PasswordSection({ profile, newPassword }: PasswordSectionProps) {
-  const { link } = useShop()
-  const actor = usePageActor(() => accountFormActor(link, 'password'))
+export function PasswordSection({ profile, open, newPassword }: PasswordSectionProps) {
   return (
     <DetailSection
       title={m.auth_password()}
-      actor={actor}
+      kind="password"
+      open={open}
       edit={profile?.hasPassword ? m.account_edit_password() : undefined}
       summary={
         profile ? (
           <p className={accountBook().note}>
             {profile.hasPassword ? m.account_password_use() : m.account_no_password()}{' '}
             {profile.hasPassword ? null : (
-              <ShopLink className={linkLook()} to="/reset-password">
+              <Link className={link()} to="/reset-password">
                 {m.account_choose_password()}
-              </ShopLink>
+              </Link>
             )}
           </p>
         ) : null
@@ -41,17 +37,17 @@ export function PasswordSection({ profile, newPassword }: PasswordSectionProps) 
     >
       <AccountForm
         label={m.account_edit_password()}
-        actor={actor}
+        kind="password"
         change={({ text }) => ({
           kind: 'password',
           currentPassword: text('currentPassword'),
           password: text('password'),
         })}
       >
-        {(fault, fresh) => (
+        {(shown) => (
           <>
-            <CurrentPassword autoFocus error={fault('currentPassword')} />
-            {newPassword(fresh)}
+            <CurrentPassword autoFocus error={shown.fault('currentPassword')} />
+            {newPassword(shown.newPassword)}
           </>
         )}
       </AccountForm>

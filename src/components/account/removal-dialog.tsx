@@ -1,53 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { FormAlert } from '#/components/ui/field.tsx'
-import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { Form, FormAlert } from '#/components/ui/field.tsx'
+import { ModalOrSection } from '#/components/ui/modal-or-section.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { bookPaths, type Book } from '#/domain/account/account-areas.ts'
 import { m } from '#/paraglide/messages.js'
-import type { RemovalActor } from '#/actors/account/account-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { bookUrls } from '#/actors/account/form-urls.ts'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 
 interface RemovalDialogProps {
-  actor: RemovalActor
+  book: Book
+  id: string
   title: string
   /** What is to be removed. */
   children: ReactNode
 }
 
-/** Asks before something is removed. */
-export function RemovalDialog({ actor, title, children }: RemovalDialogProps) {
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+/** Confirms that an address or a card is to be removed. */
+export function RemovalDialog({ book, id, title, children }: RemovalDialogProps) {
+  const { services } = useActorRegistry()
+  const { ref, send } = usePageActor('removal', { id: `removal:${book}`, input: { id, book } })
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const hasFailed = useSelector(ref, (snapshot) => snapshot?.matches('failed') ?? false)
+  const { idField, remove } = bookUrls[book]
   return (
-    <Modal
-      open={isOpen}
+    <ModalOrSection
+      open
       role="alertdialog"
       title={title}
       finalFocusEl={() => document.getElementById('account-title')}
-      onClose={() => actor.send({ type: 'removal.dismiss' })}
+      onClose={() => void services.navigate(bookPaths[book], { replace: true, resetScroll: false })}
     >
       {hasFailed ? <FormAlert>{m.notice_failed()}</FormAlert> : null}
       {children}
-      <div className={field().actions}>
-        <button
-          type="button"
-          className={button()}
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
-          onClick={() => actor.send({ type: 'removal.confirm' })}
-        >
-          {m.account_remove()}
-        </button>
-        <button
-          type="button"
-          className={button({ kind: 'quiet' })}
-          aria-disabled={busy || undefined}
-          onClick={() => actor.send({ type: 'removal.dismiss' })}
-        >
+      <Form
+        action={remove}
+        className={field().actions}
+        aria-label={title}
+        onSubmit={() => send({ type: 'removal.confirm' })}
+      >
+        <LocaleFields />
+        <input type="hidden" name={idField} value={id} />
+        <SubmitButton busy={busy}>{m.account_remove()}</SubmitButton>
+        <Link className={button({ kind: 'quiet' })} {...pathLink(bookPaths[book])} replace resetScroll={false}>
           {m.account_keep()}
-        </button>
-      </div>
-    </Modal>
+        </Link>
+      </Form>
+    </ModalOrSection>
   )
 }

@@ -1,32 +1,39 @@
 import { useState, type ReactNode } from 'react'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { AuthModalEvent, AuthView } from '#/machines/auth-modal/auth-modal.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
-import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+import type { ActorRefOf } from '#/actors/logic.ts'
+import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { link } from '#styled/recipes'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-type SignInForm = Parameters<typeof LoginForm>[0]['actor']
-type ResetRequestForm = Parameters<typeof ResetForm>[0]['actor']
+type SignInForm = ActorRefOf<'sign-in'>
+type ResetRequestForm = ActorRefOf<'reset-request'>
 
-/** Sign-in, registration and the way to a new password, over any page. */
+/** A form of the modal is a child of its flow. */
+const flowOf = <Ref extends AnyActorRef>(ref: Ref) => ({
+  ref,
+  send: (event: Parameters<Ref['send']>[0]) => ref.send(event),
+})
+
+/** Sign-in, registration and the request of a new password, over any page. */
 export function AuthModal() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const isShown = useIsOverlay('auth-modal')
-  const view = useShopActor('auth-modal', (snapshot): AuthView | null => {
+  const view = useActorSelector('auth-modal', (snapshot): AuthView | null => {
     if (!snapshot?.matches('open')) return null
     if (snapshot.matches({ open: 'register' })) return 'register'
     return snapshot.matches({ open: 'password' }) ? 'password' : 'login'
   })
-  const signInForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.signInForm)
-  const registerForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.registerForm)
-  const resetForm = useShopActor('auth-modal', (snapshot) => snapshot?.children.resetForm)
+  const signInForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.signInForm)
+  const registerForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.registerForm)
+  const resetForm = useActorSelector('auth-modal', (snapshot) => snapshot?.children.resetForm)
   const close = () => shop.send('auth-modal', { type: 'modal.close' })
-  // The dialog itself leads to the first field of the form it opens with; one that took the focus before would get it back at the end.
+  // The dialog moves the focus to the first field of the form that it opens with, and back when it closes.
   const form = (signInForm ?? registerForm ?? resetForm)?.sessionId
   const [first, setFirst] = useState(form)
   if (form === undefined ? first !== undefined : first === undefined) setFirst(form)
@@ -52,7 +59,7 @@ export function AuthModal() {
         <LoginForm
           key={signInForm.sessionId}
           autoFocus={autoFocus}
-          actor={signInForm}
+          flow={flowOf(signInForm)}
           forgot={<Switch to="view.password">{m.auth_forgot()}</Switch>}
           register={<Switch to="view.register">{m.auth_create_account_link()}</Switch>}
         />
@@ -61,7 +68,7 @@ export function AuthModal() {
         <RegisterForm
           key={registerForm.sessionId}
           autoFocus={autoFocus}
-          actor={registerForm}
+          flow={flowOf(registerForm)}
           signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
         />
       ) : null}
@@ -69,7 +76,7 @@ export function AuthModal() {
         <ResetForm
           key={resetForm.sessionId}
           autoFocus={autoFocus}
-          actor={resetForm}
+          flow={flowOf(resetForm)}
           signIn={<Switch to="view.login">{m.auth_sign_in_link()}</Switch>}
         />
       ) : null}
@@ -95,7 +102,7 @@ function Switch({
   to: Exclude<AuthModalEvent['type'], 'modal.open' | 'modal.close'>
   children: ReactNode
 }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   return (
     <button type="button" className={link()} onClick={() => shop.send('auth-modal', { type: to })}>
       {children}

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '#/domain/auth/password.ts'
+import type { PasswordError } from '#/domain/auth/password.ts'
 import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -15,7 +15,7 @@ const refusals = {
 
 export const refusalWords = (refusal: { kind: keyof typeof refusals }): string => refusals[refusal.kind]()
 
-const passwordFaults: Record<'missing' | PasswordFault, () => string> = {
+const passwordFaults: Record<'missing' | PasswordError, () => string> = {
   missing: m.auth_fault_password_create,
   length: m.auth_fault_length,
   uppercase: m.auth_fault_uppercase,

@@ -1,58 +1,64 @@
+import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
-import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import { signInShown } from '#/domain/auth/sign-in-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
 import { useSignInWays } from '#/actors/auth/use-sign-in-ways.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { button, field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {
-  /** Whether the first field takes the focus as soon as it is there. */
+  /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
-  actor: ActorRefFrom<typeof signInMachine>
-  /** Leads to the form that asks for a new password. */
+  flow: FlowHandle<'sign-in'>
+  /** Where the shopper was sent from. */
+  directedFrom?: string | undefined
+  /** Leads to the form that requests a new password. */
   forgot: ReactNode
   /** Leads to the form that makes an account. */
   register: ReactNode
 }
 
-/** Signs in with a password, or by a link that is sent. */
-export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps) {
+/** Signs in with a password, by a link that is mailed, or at an identity provider. */
+export function LoginForm({ autoFocus, flow: { ref, send }, directedFrom, forgot, register }: LoginFormProps) {
   const classes = field()
-  const { faults, refusal, email } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, ({ value }) => value)
-  const isSent = state === 'linkSent' || state === 'resendingLink'
+  const posted = useFormResult('sign-in')
+  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? signInShown(posted?.result)
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
+  const email = useSelector(ref, (snapshot) => snapshot?.context.email) || (posted?.entries['email'] ?? '')
   const ways = useSignInWays()
-  const sent = useId()
-  const edit = () => actor.send({ type: 'form.edit' })
-  return isSent ? (
-    <div className={classes.form}>
-      <p id={sent} role="status">
-        {m.auth_link_sent({ email })}
-      </p>
-      <button
-        type="button"
-        autoFocus
-        className={button()}
-        aria-describedby={sent}
-        aria-busy={state === 'resendingLink' || undefined}
-        onClick={() => actor.send({ type: 'link.resend' })}
-      >
-        {m.auth_resend()}
-      </button>
-    </div>
-  ) : (
+  const edit = () => send({ type: 'form.edit' })
+  const hidden = (
+    <>
+      <LocaleFields />
+      {directedFrom ? <input type="hidden" name="directedFrom" value={directedFrom} /> : null}
+    </>
+  )
+  const wasSent = posted?.result.kind === 'sent' && (state === undefined || state === 'sendingLink')
+  if (state === 'linkSent' || state === 'resendingLink' || wasSent)
+    return (
+      <LinkSent
+        email={email}
+        busy={state === 'resendingLink' || state === 'sendingLink'}
+        hidden={hidden}
+        onResend={() => send(state === 'linkSent' ? { type: 'link.resend' } : { type: 'link.request', email })}
+      />
+    )
+  return (
     <Form
+      action={authUrls.signIn}
       aria-label={m.auth_sign_in()}
-      onSubmit={({ text }) => actor.send({ type: 'login.submit', email: text('email'), password: text('password') })}
+      onSubmit={({ text }) => send({ type: 'login.submit', email: text('email'), password: text('password') })}
     >
+      {hidden}
       {refusal ? (
         <FormAlert>
           {refusal.kind === 'not-found' ? m.auth_refused_unavailable_guest() : refusalWords(refusal)}
@@ -61,6 +67,7 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
       <KnownField
         name="email"
         autoFocus={autoFocus}
+        defaultValue={posted?.entries['email']}
         error={faults.email ? m.auth_fault_email_missing() : null}
         onChange={edit}
       />
@@ -78,20 +85,58 @@ export function LoginForm({ autoFocus, actor, forgot, register }: LoginFormProps
       <SubmitButton busy={state === 'signingIn'}>{m.auth_sign_in()}</SubmitButton>
       {ways.byLink ? (
         <button
-          type="button"
+          type="submit"
+          formAction={authUrls.requestLink}
           className={button({ kind: 'quiet' })}
           aria-busy={state === 'sendingLink' || undefined}
-          onClick={({ currentTarget }) => {
-            const entered = currentTarget.form?.elements.namedItem('email')
-            const address = entered instanceof HTMLInputElement ? entered.value : ''
-            actor.send({ type: 'link.request', email: address })
+          onClick={(event) => {
+            event.preventDefault()
+            const entered = event.currentTarget.form?.elements.namedItem('email')
+            send({ type: 'link.request', email: entered instanceof HTMLInputElement ? entered.value : '' })
           }}
         >
           {m.auth_send_link()}
         </button>
       ) : null}
-      {ways.social ? <SocialButtons actor={actor} providers={config.socialProviders} /> : null}
+      {ways.social ? (
+        <SocialButtons
+          providers={config.socialProviders}
+          busy={state === 'startingSocial'}
+          onStart={(provider) => send({ type: 'social.start', provider })}
+        />
+      ) : null}
+      {posted?.result.kind === 'go' ? (
+        <a className={button({ kind: 'quiet' })} href={posted.result.address}>
+          {m.auth_social({ provider: nameOf(posted.entries['provider']) })}
+        </a>
+      ) : null}
       <p className={classes.text}>{register}</p>
+    </Form>
+  )
+}
+
+const nameOf = (provider: string | undefined) => config.socialProviders.find(({ id }) => id === provider)?.name ?? ''
+
+interface LinkSentProps {
+  email: string
+  busy: boolean
+  /** The fields that every form of the page has. */
+  hidden: ReactNode
+  onResend: () => void
+}
+
+function LinkSent({ email, busy, hidden, onResend }: LinkSentProps) {
+  const sent = useId()
+  return (
+    <Form action={authUrls.requestLink} aria-label={m.auth_link_sent_title()} onSubmit={onResend}>
+      {hidden}
+      <input type="hidden" name="email" value={email} />
+      <p id={sent} role="status">
+        {m.auth_link_sent({ email })}
+      </p>
+      <button type="submit" autoFocus className={button()} aria-describedby={sent} aria-busy={busy || undefined}>
+        {m.auth_resend()}
+      </button>
     </Form>
   )
 }

@@ -1,28 +1,39 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
+import { newPasswordShown } from '#/domain/auth/reset-forms.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 import { refusalWords } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFormProps {
-  actor: ActorRefFrom<typeof newPasswordMachine>
-  /** Leads to the form that asks for another link. */
+  /** The token of the mailed link. */
+  token: string
+  email: string | undefined
+  /** Leads to the form that requests another link. */
   again: ReactNode
 }
 
 /** Sets a new password, behind the link that was mailed. */
-export function NewPasswordForm({ actor, again }: NewPasswordFormProps) {
-  const { fault, refusal } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+export function NewPasswordForm({ token, email, again }: NewPasswordFormProps) {
+  const { ref, send } = usePageActor('new-password', { input: { token, email } })
+  const posted = useFormResult('new-password')
+  const { fault, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? newPasswordShown(posted?.result)
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <Form
+      action={authUrls.resetPassword}
       aria-label={m.auth_new_password_title()}
-      onSubmit={({ text }) => actor.send({ type: 'password.submit', password: text('password') })}
+      onSubmit={({ text }) => send({ type: 'password.submit', password: text('password') })}
     >
+      <LocaleFields />
+      <input type="hidden" name="token" value={token} />
+      {email === undefined ? null : <input type="hidden" name="email" value={email} />}
       {refusal ? (
         <FormAlert>
           {refusalWords(refusal)} {refusal.kind === 'token' ? again : null}
@@ -31,7 +42,7 @@ export function NewPasswordForm({ actor, again }: NewPasswordFormProps) {
       <NewPasswordField
         fault={fault ?? null}
         label={m.auth_new_password()}
-        onEdit={() => actor.send({ type: 'form.edit' })}
+        onEdit={() => send({ type: 'form.edit' })}
       />
       <SubmitButton busy={busy}>{m.auth_new_password_submit()}</SubmitButton>
     </Form>

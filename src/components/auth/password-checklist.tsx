@@ -1,10 +1,9 @@
 import { Check, Minus } from 'lucide-react'
-import { passwordFaults, type PasswordFault } from '#/domain/auth/password.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import { m } from '#/paraglide/messages.js'
 import { field, hiddenText } from '#styled/recipes'
 
-const rules: readonly (readonly [PasswordFault, () => string])[] = [
+const rules: readonly (readonly [PasswordError, () => string])[] = [
   ['length', m.auth_check_length],
   ['uppercase', m.auth_check_uppercase],
   ['lowercase', m.auth_check_lowercase],
@@ -14,7 +13,7 @@ const rules: readonly (readonly [PasswordFault, () => string])[] = [
 
 /** What a password has to have, and what of it the typed one has. */
 export function PasswordChecklist({ password }: { password: string }) {
-  const faults = passwordFaults(password)
+  const faults = passwordErrors(password)
   return (
     <ul className={field().checklist} aria-label={m.auth_check_label()}>
       {rules.map(([rule, words]) => {

@@ -1,22 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { CheckField, Form, FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { registerMachine } from '#/machines/register/register.machine.ts'
+import { registrationShown } from '#/domain/auth/registration-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface RegisterFormProps {
-  /** Whether the first field takes the focus as soon as it is there. */
+  /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
-  actor: ActorRefFrom<typeof registerMachine>
+  flow: FlowHandle<'register'>
   /** Leads to the login form. */
   signIn: ReactNode
 }
@@ -24,17 +28,19 @@ interface RegisterFormProps {
 const missingName = { firstName: m.auth_fault_first_name, lastName: m.auth_fault_last_name }
 
 /** Makes an account. */
-export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
+export function RegisterForm({ autoFocus, flow: { ref, send }, signIn }: RegisterFormProps) {
   const { paths } = useBrand()
   const classes = field()
-  const { faults, refusal } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const edit = () => actor.send({ type: 'form.edit' })
+  const posted = useFormResult('register')
+  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? registrationShown(posted?.result)
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const edit = () => send({ type: 'form.edit' })
   return (
     <Form
+      action={authUrls.register}
       aria-label={m.auth_create_account()}
       onSubmit={({ text, isTicked }) =>
-        actor.send({
+        send({
           type: 'registration.submit',
           firstName: text('firstName'),
           lastName: text('lastName'),
@@ -44,19 +50,33 @@ export function RegisterForm({ autoFocus, actor, signIn }: RegisterFormProps) {
         })
       }
     >
+      <LocaleFields />
       <p className={classes.text}>{m.auth_start_text()}</p>
       {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
       <NameFields
         autoFocus={autoFocus}
-        of={(part) => ({ error: faults[part] ? missingName[part]() : null, onChange: edit })}
+        of={(part) => ({
+          defaultValue: posted?.entries[part],
+          error: faults[part] ? missingName[part]() : null,
+          onChange: edit,
+        })}
       />
-      <KnownField name="email" error={faults.email ? m.auth_fault_email() : null} onChange={edit} />
+      <KnownField
+        name="email"
+        defaultValue={posted?.entries['email']}
+        error={faults.email ? m.auth_fault_email() : null}
+        onChange={edit}
+      />
       <NewPasswordField fault={faults.password ?? null} onEdit={edit} />
-      <CheckField name="acceptsMarketing" label={m.auth_accepts_marketing()} />
+      <CheckField
+        name="acceptsMarketing"
+        label={m.auth_accepts_marketing()}
+        defaultChecked={posted?.entries['acceptsMarketing'] === 'on'}
+      />
       <SubmitButton busy={busy}>{m.auth_create_account()}</SubmitButton>
       <p className={classes.text}>
-        {m.auth_terms_text()} <ShopLink to={paths.privacy}>{m.auth_privacy()}</ShopLink> {m.auth_and()}{' '}
-        <ShopLink to={paths.terms}>{m.auth_terms()}</ShopLink>
+        {m.auth_terms_text()} <Link {...pathLink(paths.privacy)}>{m.auth_privacy()}</Link> {m.auth_and()}{' '}
+        <Link {...pathLink(paths.terms)}>{m.auth_terms()}</Link>
       </p>
       <p className={classes.text}>
         {m.auth_have_account()} {signIn}

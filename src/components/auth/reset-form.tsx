@@ -1,61 +1,75 @@
+import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { KnownField } from '#/components/fields/known-field.tsx'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
-import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
+import { resetRequestShown } from '#/domain/auth/reset-forms.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 import { refusalWords } from './auth-words.ts'
 
 interface ResetFormProps {
-  /** Whether the first field takes the focus as soon as it is there. */
+  /** Whether the first field takes the focus when the form is shown. */
   autoFocus?: boolean
-  actor: ActorRefFrom<typeof resetRequestMachine>
-  /** Whether the shopper comes from the former house and has to choose a new password. */
+  flow: FlowHandle<'reset-request'>
+  /** Whether the account comes from the former shop and needs a new password. */
   legacy?: boolean
   /** Leads back to the login form. */
   signIn: ReactNode
 }
 
-/** Asks for a link to a new password. */
-export function ResetForm({ autoFocus, actor, legacy = false, signIn }: ResetFormProps) {
+/** Requests a link to a new password. */
+export function ResetForm({ autoFocus, flow: { ref, send }, legacy = false, signIn }: ResetFormProps) {
   const classes = field()
-  const { isMalformed, refusal, email } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  const posted = useFormResult('reset-request')
+  const context = useSelector(ref, (snapshot) => snapshot?.context)
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
+  const { isMalformed, refusal } = context ?? resetRequestShown(posted?.result)
+  const email = posted?.entries['email']
   const sent = useId()
-  return isSent ? (
-    <div className={classes.form}>
-      <p id={sent} role="status">
-        {m.auth_reset_sent({ email })}
-      </p>
-      <button
-        type="button"
-        autoFocus
-        className={button()}
-        aria-describedby={sent}
-        onClick={() => actor.send({ type: 'sign-in.return' })}
-      >
-        {m.auth_back_to_sign_in()}
-      </button>
-    </div>
-  ) : (
+  if (state === undefined ? posted?.result.kind === 'sent' : state === 'sent')
+    return (
+      <div className={classes.form}>
+        <p id={sent} role="status">
+          {m.auth_reset_sent({ email: context?.email ?? email ?? '' })}
+        </p>
+        {ref ? (
+          <button
+            type="button"
+            autoFocus
+            className={button()}
+            aria-describedby={sent}
+            onClick={() => send({ type: 'sign-in.return' })}
+          >
+            {m.auth_back_to_sign_in()}
+          </button>
+        ) : (
+          <p className={classes.text}>{signIn}</p>
+        )}
+      </div>
+    )
+  return (
     <Form
+      action={authUrls.requestReset}
       aria-label={m.auth_reset_title()}
-      onSubmit={({ text }) => actor.send({ type: 'reset.submit', email: text('email') })}
+      onSubmit={({ text }) => send({ type: 'reset.submit', email: text('email') })}
     >
+      <LocaleFields />
+      {legacy ? <input type="hidden" name="legacyCustomer" value="true" /> : null}
       <p className={classes.text}>{legacy ? m.auth_reset_legacy() : m.auth_reset_intro()}</p>
       {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
       <KnownField
         name="email"
         autoFocus={autoFocus}
+        defaultValue={email}
         error={isMalformed ? m.auth_fault_email() : null}
-        onChange={() => actor.send({ type: 'form.edit' })}
+        onChange={() => send({ type: 'form.edit' })}
       />
-      <SubmitButton busy={busy}>{m.auth_reset_submit()}</SubmitButton>
+      <SubmitButton busy={state === 'requesting'}>{m.auth_reset_submit()}</SubmitButton>
       <p className={classes.text}>{signIn}</p>
     </Form>
   )

@@ -1,26 +1,42 @@
-import type { ActorRefFrom } from 'xstate'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import type { signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 import { AuthPage } from './auth-page.tsx'
 import { refusalWords } from './auth-words.ts'
 
-/** Signs in with what the page's address brought. */
-export function SignInArrival({ actor }: { actor: ActorRefFrom<typeof signInArrivalMachine> }) {
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+type Arrival = { token: string } | { code: string; state: string }
+
+/** Signs in with what the page's address holds: by itself, or with a button where there is no script. */
+export function SignInArrival({ arrival }: { arrival: Arrival }) {
+  const { ref } = usePageActor('sign-in-arrival', { input: arrival, startsAtOnce: true })
+  const refusal = useSelector(ref, (snapshot) => snapshot?.context.refusal)
   return (
     <AuthPage title={m.auth_sign_in()}>
       {refusal ? (
         <>
           <FormAlert>{refusalWords(refusal)}</FormAlert>
           <p>
-            <ShopLink to="/login">{m.auth_back_to_sign_in()}</ShopLink>
+            <Link to="/login">{m.auth_back_to_sign_in()}</Link>
           </p>
         </>
       ) : (
-        <p role="status">{m.auth_signing_in()}</p>
+        <>
+          <p role="status">{m.auth_signing_in()}</p>
+          <noscript>
+            <form method="post" action={'token' in arrival ? authUrls.finishLink : authUrls.finishSocial}>
+              <LocaleFields />
+              {Object.entries(arrival).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <SubmitButton>{m.auth_sign_in()}</SubmitButton>
+            </form>
+          </noscript>
+        </>
       )}
     </AuthPage>
   )

@@ -1,26 +1,29 @@
-import type { ActorRefFrom } from 'xstate'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { SocialProvider } from '#/domain/config.ts'
-import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelector } from '#/actors/use-actor.ts'
+import { authUrls } from '#/actors/auth/form-urls.ts'
 import { button } from '#styled/recipes'
 
 interface SocialButtonsProps {
-  actor: ActorRefFrom<typeof signInMachine>
   providers: readonly SocialProvider[]
+  busy: boolean
+  onStart: (provider: string) => void
 }
 
 /** Sign-in at identity providers. */
-export function SocialButtons({ actor, providers }: SocialButtonsProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('startingSocial'))
+export function SocialButtons({ providers, busy, onStart }: SocialButtonsProps) {
   return providers.map(({ id, name }) => (
     <button
       key={id}
-      type="button"
+      type="submit"
+      formAction={authUrls.startSocial}
+      name="provider"
+      value={id}
       className={button({ kind: 'quiet' })}
       aria-busy={busy || undefined}
-      onClick={() => actor.send({ type: 'social.start', provider: id })}
+      onClick={(event) => {
+        event.preventDefault()
+        onStart(id)
+      }}
     >
       {m.auth_social({ provider: name })}
     </button>

@@ -1,27 +1,42 @@
 import { isOrderable } from '#/domain/product/inventory.ts'
 import type { ProductItem } from '#/domain/product/product-view.ts'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { useAsked } from '#/components/ui/use-asked.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorSelector, useActorSend } from '#/actors/use-actor.ts'
+import { addToCartAction } from '#/actors/cart/cart-forms.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { button } from '#styled/recipes'
 
-/** Puts the chosen item into the cart. */
-export function AddToCart({ item, quantity }: { item: Pick<ProductItem, 'upi' | 'stock'>; quantity: number }) {
-  const shop = useShop()
-  const [asked, ask] = useAsked<true>()
-  const adding = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const busy = asked ?? adding
-  const { stock, upi } = item
+interface AddToCartProps {
+  item: Pick<ProductItem, 'upi' | 'stock'>
+  quantity: number
+}
+
+/** Adds the chosen item to the cart; a form until the page is hydrated. */
+export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
+  const { site, locale } = usePlace()
+  const { send, isPending } = useActorSend('cart-added')
+  const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const isBusy = isPending || isAdding
   return (
-    <button
-      type="button"
-      className={button()}
-      disabled={!isOrderable({ loading: busy, stock, orderable: stock > 0, quantity })}
-      aria-busy={busy || undefined}
-      onClick={() => ask(true, () => shop.send('cart-added', { type: 'item.add', item: { upi, quantity } }))}
+    <form
+      method="post"
+      action={addToCartAction}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'item.add', item: { upi, quantity } })
+      }}
     >
-      {m.cart_add()}
-    </button>
+      <input type="hidden" name="site" value={site.id} />
+      <input type="hidden" name="locale" value={locale.id} />
+      <input type="hidden" name="upi" value={upi} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <button
+        className={button()}
+        disabled={!isOrderable({ loading: isBusy, stock, orderable: stock > 0, quantity })}
+        aria-busy={isBusy || undefined}
+      >
+        {m.cart_add()}
+      </button>
+    </form>
   )
 }

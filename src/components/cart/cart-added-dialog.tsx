@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { Price } from '#/components/price/price.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { UpgradeOffer } from '#/domain/product/upgrade.ts'
 import { m } from '#/paraglide/messages.js'
 import { productQueries } from '#/queries/product.ts'
-import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { useBasket } from '#/actors/cart/use-basket.ts'
 import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
@@ -16,13 +16,13 @@ import '#/theme/styles/cart.css'
 
 /** Shows what was put into the cart, over any page. */
 export function CartAddedDialog() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const { addressOf } = useRouter().options.context
   const shown = useIsOverlay('cart-added')
-  const busy = useShopActor('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isLost = useShopActor('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
-  const line = useShopActor('cart-added', (snapshot) => snapshot?.context.line ?? null)
-  const refusal = useShopActor('cart-added', (snapshot) => snapshot?.context.refusal ?? null)
+  const busy = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const isLost = useActorSelector('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
+  const line = useActorSelector('cart-added', (snapshot) => snapshot?.context.line ?? null)
+  const refusal = useActorSelector('cart-added', (snapshot) => snapshot?.context.refusal ?? null)
   const classes = cartAdded()
   const close = () => shop.send('cart-added', { type: 'dialog.close' })
   return (
@@ -117,7 +117,7 @@ function Upgrades({ line }: { line: BasketLine }) {
 }
 
 function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const classes = cartAdded()
   const name = names[offer.kind]()
   return (

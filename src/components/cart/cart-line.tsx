@@ -1,50 +1,52 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import { m } from '#/paraglide/messages.js'
-import { cartQuantityActor, type CartChangeActor, type CartRemovalActor } from '#/actors/cart/cart-page-actors.ts'
-import type { SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
+import { ActionForm } from './action-form.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 
 interface CartLineProps {
   line: BasketLine
   currency: string
-  removal: CartRemovalActor
-  change: CartChangeActor
-  saving: SavedItemsActor
+  removal: FlowHandle<'cart-removal'>
+  change: FlowHandle<'cart-change'>
+  saving: FlowHandle<'saved-items'>
 }
 
-/** A line of the cart: what it is, how many, and what they cost. */
+/** A line of the cart with its controls. */
 export function CartLine({ line, currency, removal, change, saving }: CartLineProps) {
   const { product } = useBrand()
   const { locale } = usePlace()
-  const leaves = useSelector(
-    removal,
-    (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.itemId === line.itemId,
+  const isRemoved = useSelector(
+    removal.ref,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.itemId === line.itemId,
   )
-  const isSaved = useSelector(saving, (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.upi === line.upi)
-  const isSaving = useSelector(saving, (snapshot) => snapshot.hasTag('busy'))
-  const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
-  const awake = useHydrated()
+  const isSaved = useSelector(
+    saving.ref,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.upi === line.upi,
+  )
+  const isSaving = useSelector(saving.ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const isRemoving = useSelector(removal.ref, (snapshot) => snapshot?.hasTag('busy') === true)
   const classes = cartLine()
   const { itemId, upi, title, quantity } = line
   const action = `${link()} ${classes.action}`
   return (
-    <li className={classes.root} aria-busy={leaves || isSaved || undefined}>
-      <ShopLink className={classes.wall} to={line.path} tabIndex={-1} aria-hidden="true">
+    <li className={classes.root} aria-busy={isRemoved || isSaved || undefined}>
+      <Link className={classes.wall} {...pathLink(line.path)} tabIndex={-1} aria-hidden="true">
         <SmallPicture of={{ ...line, title: '' }} longest={160} width={240} />
-      </ShopLink>
+      </Link>
       <div className={classes.about}>
-        <h2 className={classes.title}>{line.path ? <ShopLink to={line.path}>{title}</ShopLink> : title}</h2>
+        <h2 className={classes.title}>{line.path ? <Link {...pathLink(line.path)}>{title}</Link> : title}</h2>
         {line.artist ? <p>{m.cart_by({ artist: line.artist })}</p> : null}
         <p>{[line.kind, line.frame].filter(Boolean).join(', ')}</p>
         {line.size ? <p>{m.product_finished_size({ size: line.size })}</p> : null}
@@ -53,29 +55,28 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
       </div>
       <div className={classes.controls}>
         <Quantity line={line} />
-        <button
-          type="button"
-          className={action}
-          disabled={busy || !awake}
-          aria-label={m.cart_remove_named({ title })}
-          onClick={() => removal.send({ type: 'line.remove', line: { itemId, upi, title, quantity } })}
+        <ActionForm
+          action={cartActions.removeLine}
+          fields={{ itemId }}
+          onSubmit={() => removal.send({ type: 'line.remove', line: { itemId, upi, title, quantity } })}
         >
-          {m.cart_remove()}
-        </button>
-        <button
-          type="button"
-          className={action}
-          disabled={isSaving || !awake}
-          aria-label={m.cart_save_named({ title })}
-          onClick={() => saving.send({ type: 'line.save', line: { upi, title, quantity } })}
+          <button className={action} disabled={isRemoving} aria-label={m.cart_remove_named({ title })}>
+            {m.cart_remove()}
+          </button>
+        </ActionForm>
+        <ActionForm
+          action={cartActions.changeSaved}
+          fields={{ step: 'save', upi, quantity }}
+          onSubmit={() => saving.send({ type: 'line.save', line: { upi, title, quantity } })}
         >
-          {m.cart_save()}
-        </button>
+          <button className={action} disabled={isSaving} aria-label={m.cart_save_named({ title })}>
+            {m.cart_save()}
+          </button>
+        </ActionForm>
         {line.orderable || line.stock > 0 ? (
           <button
             type="button"
             className={action}
-            disabled={!awake}
             aria-haspopup="dialog"
             aria-label={m.cart_change_named({ title })}
             onClick={() => change.send({ type: 'change.open', line: { itemId, upi, title, quantity } })}
@@ -95,29 +96,31 @@ export function CartLine({ line, currency, removal, change, saving }: CartLinePr
 }
 
 function Quantity({ line }: { line: BasketLine }) {
-  const shop = useShop()
   const classes = cartLine()
-  const actor = usePageActor(() => cartQuantityActor(shop.link, line.itemId))
-  const wanted = useSelector(actor, (snapshot) => snapshot.context.wanted)
-  const left = useSelector(actor, (snapshot) => snapshot.context.left)
-  const awake = useHydrated()
-  const shown = wanted ?? line.quantity
+  const { itemId } = line
+  const { ref, send } = usePageActor('cart-quantity', { id: `cart-quantity:${itemId}`, input: { itemId } })
+  const requested = useSelector(ref, (snapshot) => snapshot?.context.wanted)
+  const left = useSelector(ref, (snapshot) => snapshot?.context.left)
+  const shown = requested ?? line.quantity
   const short = left ?? (line.stock > 0 && line.stock < line.quantity ? line.stock : null)
-  const most = Math.max(1, line.stock)
-  const change = (asked: string | number) => {
-    const quantity = Math.min(boundedQuantity(asked, { minimum: 1, step: 1 }), most)
-    if (asked !== '' && quantity !== shown) actor.send({ type: 'quantity.change', quantity })
+  const max = Math.max(1, line.stock)
+  const change = (entered: string | number) => {
+    const quantity = Math.min(boundedQuantity(entered, { minimum: 1, step: 1 }), max)
+    if (entered !== '' && quantity !== shown) send({ type: 'quantity.change', quantity })
   }
   return (
     <>
-      <QuantityStepper
-        label={m.cart_quantity_of({ title: line.title })}
-        quantity={shown}
-        min={1}
-        max={most}
-        disabled={!awake}
-        onChange={change}
-      />
+      {/* A field that is left or stepped sends its change itself. */}
+      <ActionForm action={cartActions.changeQuantity} fields={{ itemId }} onSubmit={() => undefined}>
+        <QuantityStepper
+          label={m.cart_quantity_of({ title: line.title })}
+          quantity={shown}
+          min={1}
+          max={max}
+          submits
+          onChange={change}
+        />
+      </ActionForm>
       <output className={classes.message}>{short === null ? null : m.product_left({ left: short })}</output>
     </>
   )

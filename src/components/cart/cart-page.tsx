@@ -1,26 +1,19 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
+import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { SavedItems as Saved } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
-import {
-  cartChangeActor,
-  cartRemovalActor,
-  type CartChangeActor,
-  type CartRemovalActor,
-} from '#/actors/cart/cart-page-actors.ts'
-import { savedItemsActor, type SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { button, cartPage, heading, link, page } from '#styled/recipes'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
-import { cartDesk } from '#/actors/checkout/checkout-form-actor.ts'
 import { CartLine } from './cart-line.tsx'
 import { GiftLine } from './gift-line.tsx'
 import { PromoForm } from './promo-form.tsx'
@@ -29,13 +22,12 @@ import { SavedItems, SavedStatus } from './saved-items.tsx'
 import '#/theme/styles/cart.css'
 import '#/theme/styles/forms.css'
 
-const ChangeDialog = onCall(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
-/** What the shopper has put into the cart, and what is kept beside it. */
+/** The cart, with the items that are saved for later. */
 export function CartPage({ basket, saved }: { basket: Basket | null; saved: Saved }) {
-  const shop = useShop()
-  const removal = usePageActor(() => cartRemovalActor(shop.link))
-  const saving = usePageActor(() => savedItemsActor(shop.link))
+  const removal = usePageActor('cart-removal', { input: undefined })
+  const saving = usePageActor('saved-items', { input: undefined })
   const classes = cartPage()
   const count = basket ? itemCount(basket) : 0
   return (
@@ -45,11 +37,12 @@ export function CartPage({ basket, saved }: { basket: Basket | null; saved: Save
         {count ? <p className={classes.count}>{m.cart_items({ count })}</p> : null}
         {count ? <PromotionText /> : null}
       </header>
+      <PostedToasts />
       <Removed removal={removal} />
-      <SavedStatus actor={saving} />
+      <SavedStatus flow={saving} />
       <div className={classes.columns}>
         {basket && count ? <Filled basket={basket} removal={removal} saving={saving} /> : <Empty />}
-        <SavedItems saved={saved} actor={saving} />
+        <SavedItems saved={saved} flow={saving} />
       </div>
     </div>
   )
@@ -57,13 +50,12 @@ export function CartPage({ basket, saved }: { basket: Basket | null; saved: Save
 
 interface FilledProps {
   basket: Basket
-  removal: CartRemovalActor
-  saving: SavedItemsActor
+  removal: FlowHandle<'cart-removal'>
+  saving: FlowHandle<'saved-items'>
 }
 
 function Filled({ basket, removal, saving }: FilledProps) {
-  const { link } = useShop()
-  const change = usePageActor(() => cartChangeActor(link))
+  const change = usePageActor('cart-change', { input: undefined })
   const classes = cartPage()
   return (
     <>
@@ -94,33 +86,31 @@ function Filled({ basket, removal, saving }: FilledProps) {
   )
 }
 
-/** Its code is fetched when it is first asked for, and it closes by itself: the focus goes back to where it was. */
-function Change({ change }: { change: CartChangeActor }) {
-  const open = useSelector(change, (snapshot) => snapshot.hasTag('open'))
-  const [asked, setAsked] = useState(open)
-  if (open && !asked) setAsked(true)
-  return asked ? <ChangeDialog actor={change} /> : null
+/** Loaded when it is first opened; stays mounted, so that closing returns the focus. */
+function Change({ change }: { change: FlowHandle<'cart-change'> }) {
+  const isOpen = useSelector(change.ref, (snapshot) => snapshot?.hasTag('open') === true)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen ? <ChangeDialog flow={change} /> : null
 }
 
-/** A gift card's code is looked at alike wherever it is entered. */
+/** A gift card's code is validated without countries and dates. */
 const rules = { countries: [], today: '' }
 
-/** What gift cards cover, and the way to pay for the rest. */
+/** Gift cards, and the link to the checkout. */
 function Pay({ basket }: { basket: Basket }) {
-  const { link } = useShop()
-  const [desk] = useState(() => cartDesk(link))
   const classes = cartPage()
   return (
     <>
       <div className={classes.gifts}>
-        <GiftCards basket={basket} desk={desk} rules={rules} />
+        <GiftCards basket={basket} page="cart" basketId={basket.basketId} rules={rules} />
       </div>
       <CheckoutLink />
     </>
   )
 }
 
-/** ROUTE-20: the checkout is loaded whole, from whoever serves it. */
+/** ROUTE-20: the checkout may belong to another system, so it is loaded as a document. */
 function CheckoutLink() {
   const { addressOf } = useRouter().options.context
   return (
@@ -130,12 +120,12 @@ function CheckoutLink() {
   )
 }
 
-/** Says what was taken out, and takes it back in. */
-function Removed({ removal }: { removal: CartRemovalActor }) {
-  const line = useSelector(removal, (snapshot) =>
-    snapshot.matches('removed') || snapshot.matches('restoring') ? snapshot.context.line : null,
+/** The last removed line, with a button that restores it. */
+function Removed({ removal }: { removal: FlowHandle<'cart-removal'> }) {
+  const line = useSelector(removal.ref, (snapshot) =>
+    snapshot?.matches('removed') || snapshot?.matches('restoring') ? snapshot.context.line : null,
   )
-  const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(removal.ref, (snapshot) => snapshot?.hasTag('busy') === true)
   return (
     <div role="status">
       {line ? (
@@ -156,20 +146,20 @@ function Empty() {
       <h2 className={heading({ level: 'sub' })}>{m.cart_empty_title()}</h2>
       <p>{m.cart_empty_text()}</p>
       <div>
-        <ShopLink className={button()} to={paths.search}>
+        <Link className={button()} {...pathLink(paths.search)}>
           {m.cart_empty_action()}
-        </ShopLink>
-        <ShopLink className={link()} to="/account/favorites">
+        </Link>
+        <Link className={link()} to="/account/favorites">
           {m.cart_empty_favorites()}
-        </ShopLink>
+        </Link>
       </div>
     </section>
   )
 }
 
-/** What is not sold any more cannot stay. */
-function Unavailable({ basket, removal }: { basket: Basket; removal: CartRemovalActor }) {
-  const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
+/** Lists lines that are no longer sold, to be removed. */
+function Unavailable({ basket, removal }: { basket: Basket; removal: FlowHandle<'cart-removal'> }) {
+  const busy = useSelector(removal.ref, (snapshot) => snapshot?.hasTag('busy') === true)
   const gone = basket.lines.filter(({ stock, orderable }) => !orderable && stock === 0)
   const itemIds = gone.map(({ itemId }) => itemId)
   const remove = () => removal.send({ type: 'unavailable.remove', itemIds })

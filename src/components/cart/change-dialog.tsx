@@ -1,34 +1,32 @@
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
 import { optionName } from '#/components/choices/option-words.ts'
-import { SceneProvider } from '#/components/choices/product-scene.ts'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ServiceTabs } from '#/components/choices/service-tabs.tsx'
 import { SizePicker } from '#/components/choices/size-picker.tsx'
 import { Price } from '#/components/price/price.tsx'
 import { FormAlert } from '#/components/ui/field.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { chosenItem } from '#/domain/product/product-view.ts'
+import { choiceOf, chosenItem, itemNamed } from '#/domain/product/product-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import type { ChangeRefusal, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CartChangeActor } from '#/actors/cart/cart-page-actors.ts'
-import { productOptionsActor } from '#/actors/product/product-options-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
+import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { button, cartChange, field } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 import '#/theme/styles/product.css'
 
 /** Another size, kind or frame for a line of the cart. */
-export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
-  const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
-  const line = useSelector(actor, (snapshot) => snapshot.context.line)
-  const page = useSelector(actor, (snapshot) => snapshot.context.page)
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'))
-  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
-  const leave = () => actor.send({ type: 'change.leave' })
+export function ChangeDialog({ flow }: { flow: FlowHandle<'cart-change'> }) {
+  const open = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('open') === true)
+  const line = useSelector(flow.ref, (snapshot) => snapshot?.context.line)
+  const page = useSelector(flow.ref, (snapshot) => snapshot?.context.page)
+  const isMissing = useSelector(flow.ref, (snapshot) => snapshot?.matches('missing') === true)
+  const isUnread = useSelector(flow.ref, (snapshot) => snapshot?.matches('unread') === true)
+  const leave = () => flow.send({ type: 'change.leave' })
   const classes = cartChange()
   return (
     <Modal
@@ -38,7 +36,7 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
       closeLabel={m.cart_close()}
       onClose={leave}
     >
-      {line && page ? <Options key={line.itemId} actor={actor} line={line} page={page} /> : null}
+      {line && page ? <Options key={line.itemId} flow={flow} line={line} page={page} /> : null}
       {line && !page && !isMissing && !isUnread ? (
         <div className={classes.root}>
           <div className={classes.wall} />
@@ -51,7 +49,7 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
       {line && isUnread ? (
         <>
           <FormAlert>{m.notice_failed()}</FormAlert>
-          <button type="button" className={button()} onClick={() => actor.send({ type: 'change.open', line })}>
+          <button type="button" className={button()} onClick={() => flow.send({ type: 'change.open', line })}>
             {m.cart_failed_action()}
           </button>
         </>
@@ -60,14 +58,19 @@ export function ChangeDialog({ actor }: { actor: CartChangeActor }) {
   )
 }
 
-function Options({ actor, line, page }: { actor: CartChangeActor; line: ChangingLine; page: ProductPage }) {
+function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: ChangingLine; page: ProductPage }) {
   const { choices } = page
-  const options = usePageActor(() => productOptionsActor({ choices, upi: line.upi }, () => undefined))
-  const choice = useSelector(options, ({ context }) => context.choice)
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const item = chosenItem(choices, choice)
-  const option = choices.options[choice.option]
+  const { ref, send } = usePageActor('product-options', {
+    id: `product-options:${line.itemId}`,
+    input: { choices, upi: line.upi, path: null },
+  })
+  const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
+  const shown = itemNamed(choices, line.upi) ?? choices.items[0]
+  const choice = started ?? (shown && choiceOf(choices, shown))
+  const refusal = useSelector(flow.ref, (snapshot) => snapshot?.context.refusal)
+  const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const item = choice && chosenItem(choices, choice)
+  const option = choice && choices.options[choice.option]
   const classes = cartChange()
   if (!item || !option) return null
   const quantity = boundedQuantity(line.quantity, item)
@@ -81,11 +84,12 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
         />
       </div>
       <div className={classes.choices}>
-        <SceneProvider value={{ page, choice, item, quantity, send: options.send }}>
-          <ServiceTabs />
-          <SizePicker />
-          <FramePicker />
-        </SceneProvider>
+        <ProductOptionsProvider value={{ page, choice, item, quantity, send }}>
+          <ServiceTabs>
+            <SizePicker />
+            <FramePicker />
+          </ServiceTabs>
+        </ProductOptionsProvider>
       </div>
       <div className={classes.foot}>
         {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
@@ -100,7 +104,7 @@ function Options({ actor, line, page }: { actor: CartChangeActor; line: Changing
           disabled={item.stock === 0}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
-          onClick={() => actor.send({ type: 'change.save', item: { upi: item.upi, quantity } })}
+          onClick={() => flow.send({ type: 'change.save', item: { upi: item.upi, quantity } })}
         >
           {m.cart_change_save()}
         </button>

@@ -1,28 +1,30 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { Gift } from 'lucide-react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { BasketGift } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CartRemovalActor } from '#/actors/cart/cart-page-actors.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { cartActions } from '#/actors/cart/cart-forms.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
+import { ActionForm } from './action-form.tsx'
 
 interface GiftLineProps {
   gift: BasketGift
   currency: string
-  removal: CartRemovalActor
+  removal: FlowHandle<'cart-removal'>
 }
 
-/** A gift card to buy: for whom, from whom, and what it holds. */
+/** A gift card to buy: recipient, sender and amount. */
 export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineProps) {
-  const awake = useHydrated()
-  const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'))
-  const leaves = useSelector(removal, (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.itemId === id)
+  const busy = useSelector(removal.ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const isRemoved = useSelector(
+    removal.ref,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.itemId === id,
+  )
   const classes = cartLine()
   const title = m.cart_gift_for({ recipient: gift.recipientName || gift.recipientEmail })
   return (
-    <li className={classes.root} aria-busy={leaves || undefined}>
+    <li className={classes.root} aria-busy={isRemoved || undefined}>
       <div className={classes.wall}>
         <Gift size={48} strokeWidth={1} aria-hidden="true" />
       </div>
@@ -33,15 +35,15 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
         {gift.message ? <p>{gift.message}</p> : null}
       </div>
       <div className={classes.controls}>
-        <button
-          type="button"
-          className={`${link()} ${classes.action}`}
-          disabled={busy || !awake}
-          aria-label={m.cart_remove_named({ title })}
-          onClick={() => removal.send({ type: 'line.remove', line: { itemId: id, title, gift } })}
+        <ActionForm
+          action={cartActions.removeGift}
+          fields={{ itemId: id }}
+          onSubmit={() => removal.send({ type: 'line.remove', line: { itemId: id, title, gift } })}
         >
-          {m.cart_remove()}
-        </button>
+          <button className={`${link()} ${classes.action}`} disabled={busy} aria-label={m.cart_remove_named({ title })}>
+            {m.cart_remove()}
+          </button>
+        </ActionForm>
         <div className={classes.cost}>
           <Price list={gift.amount} sale={gift.amount} currency={currency} />
         </div>

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { LoaderCircle, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Price } from '#/components/price/price.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { button, heading, hiddenText, iconButton, miniCart } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
@@ -17,16 +17,16 @@ import '#/theme/styles/cart.css'
 /** The cart in short, below its icon. */
 export function MiniCart() {
   const basket = useBasket()
-  const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
+  const open = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
   return <>{open && basket ? <Panel basket={basket} /> : null}</>
 }
 
 function Panel({ basket }: { basket: Basket }) {
   const { locale } = usePlace()
-  const shop = useShop()
+  const shop = useActorRegistry()
   const { addressOf } = useRouter().options.context
-  const busy = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const asked = useShopActor('mini-cart', (snapshot) => snapshot?.context.itemId ?? null)
+  const busy = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const asked = useActorSelector('mini-cart', (snapshot) => snapshot?.context.itemId ?? null)
   const panel = useRef<HTMLDivElement>(null)
   const classes = miniCart()
 
@@ -85,7 +85,7 @@ function Panel({ basket }: { basket: Basket }) {
 }
 
 function Line({ line, currency, asked }: { line: BasketLine; currency: string; asked: boolean }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const classes = miniCart()
   const { itemId, title, quantity } = line
   return (
@@ -93,9 +93,9 @@ function Line({ line, currency, asked }: { line: BasketLine; currency: string; a
       <SmallPicture of={{ ...line, title: '' }} longest={72} width={160} />
       <div className={classes.about}>
         <b>
-          <ShopLink to={line.path} onClick={() => shop.send('mini-cart', { type: 'panel.close' })}>
+          <Link {...pathLink(line.path)} onClick={() => shop.send('mini-cart', { type: 'panel.close' })}>
             {title}
-          </ShopLink>
+          </Link>
         </b>
         <p>{line.artist}</p>
         <p>{[line.kind, line.frame, line.size].filter(Boolean).join(', ')}</p>
@@ -120,7 +120,7 @@ function Line({ line, currency, asked }: { line: BasketLine; currency: string; a
 }
 
 function Confirm() {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const classes = miniCart()
   const confirm = useRef<HTMLButtonElement>(null)
 

@@ -1,41 +1,50 @@
 import { ChevronDown, X } from 'lucide-react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Coupon } from '#/domain/cart/basket.ts'
 import { shortestCode } from '#/machines/promo-form/promo-form.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { promoFormActor } from '#/actors/cart/cart-page-actors.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { cartActions } from '#/actors/cart/cart-forms.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { iconButton, orderSummary } from '#styled/recipes'
+import { ActionForm } from './action-form.tsx'
 
-/** Applies promo codes to the basket, and takes them off. */
+/** Applies promo codes to the basket and removes them. */
 export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
-  const { link } = useShop()
   const classes = orderSummary()
-  const actor = usePageActor(() => promoFormActor(link))
-  const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const code = useSelector(actor, (snapshot) => snapshot.context.code)
-  const tooShort = code.trim().length < shortestCode
-  const error = useSelector(actor, (snapshot) => {
-    if (snapshot.matches({ open: 'invalid' })) return m.cart_promo_required()
-    return snapshot.matches({ open: 'refused' }) ? m.cart_promo_refused() : null
-  })
+  const { ref, send } = usePageActor('promo-form', { input: undefined })
+  const posted = useFormResult('promo-code')
+  const snapshot = useSelector(ref, (current) => current)
+  const open = snapshot ? snapshot.hasTag('open') : posted !== undefined
+  const busy = snapshot?.hasTag('busy') === true
+  const code = snapshot?.context.code
+  const isTooShort = code !== undefined && code.trim().length < shortestCode
+  const error = snapshot
+    ? snapshot.matches({ open: 'invalid' })
+      ? m.cart_promo_required()
+      : snapshot.matches({ open: 'refused' })
+        ? m.cart_promo_refused()
+        : null
+    : posted
+      ? m.cart_promo_refused()
+      : null
   return (
     <div>
       <details className={classes.promo} open={open}>
         <summary
           onClick={(event) => {
             event.preventDefault()
-            actor.send({ type: 'form.toggle' })
+            send({ type: 'form.toggle' })
           }}
         >
           {m.cart_promo_title()}
           <ChevronDown aria-hidden="true" />
         </summary>
-        <Form className={classes.form} onSubmit={() => actor.send({ type: 'code.apply' })}>
+        <Form className={classes.form} action={cartActions.applyCode} onSubmit={() => send({ type: 'code.apply' })}>
+          <LocaleFields />
           <Field
             label={m.cart_promo_label()}
             name="code"
@@ -43,15 +52,15 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={100}
-            value={code}
+            {...(code === undefined ? { defaultValue: posted?.entries['code'] } : { value: code })}
             error={error}
-            onChange={({ target }) => actor.send({ type: 'code.type', code: target.value })}
+            onChange={({ target }) => send({ type: 'code.type', code: target.value })}
             onKeyDown={({ key }) => {
               // A form whose button is disabled is not sent with Enter.
-              if (key === 'Enter' && tooShort) actor.send({ type: 'code.apply' })
+              if (key === 'Enter' && isTooShort) send({ type: 'code.apply' })
             }}
           />
-          <SubmitButton kind="quiet" busy={busy} disabled={tooShort}>
+          <SubmitButton kind="quiet" busy={busy} disabled={isTooShort}>
             {m.cart_promo_apply()}
           </SubmitButton>
         </Form>
@@ -61,15 +70,19 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
           {coupons.map((coupon) => (
             <li key={coupon.couponItemId}>
               {coupon.code}
-              <button
-                type="button"
-                className={iconButton()}
-                disabled={busy}
-                aria-label={m.cart_promo_remove({ code: coupon.code })}
-                onClick={() => actor.send({ type: 'coupon.remove', couponItemId: coupon.couponItemId })}
+              <ActionForm
+                action={cartActions.removeCode}
+                fields={{ couponItemId: coupon.couponItemId }}
+                onSubmit={() => send({ type: 'coupon.remove', couponItemId: coupon.couponItemId })}
               >
-                <X aria-hidden="true" />
-              </button>
+                <button
+                  className={iconButton()}
+                  disabled={busy}
+                  aria-label={m.cart_promo_remove({ code: coupon.code })}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </ActionForm>
             </li>
           ))}
         </ul>

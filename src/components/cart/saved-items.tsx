@@ -1,18 +1,19 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { SavedItem, SavedItems as Saved, SavedStep } from '#/domain/cart/saved-items.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SavedItemsActor } from '#/actors/cart/saved-items-actor.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { cartActions } from '#/actors/cart/cart-forms.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
+import { useSelector } from '@xstate/react'
 import { cartLine, cartPage, heading, link } from '#styled/recipes'
+import { ActionForm } from './action-form.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** What is kept beside the cart, to buy it later. */
-export function SavedItems({ saved, actor }: { saved: Saved; actor: SavedItemsActor }) {
+/** The items that are saved for later. */
+export function SavedItems({ saved, flow }: { saved: Saved; flow: FlowHandle<'saved-items'> }) {
   const classes = cartPage()
   if (saved.items.length === 0) return null
   return (
@@ -22,7 +23,7 @@ export function SavedItems({ saved, actor }: { saved: Saved; actor: SavedItemsAc
       </h2>
       <ul className={classes.lines}>
         {saved.items.map((item) => (
-          <Item key={item.upi} item={item} currency={saved.currency} actor={actor} />
+          <Item key={item.upi} item={item} currency={saved.currency} flow={flow} />
         ))}
       </ul>
     </section>
@@ -32,25 +33,27 @@ export function SavedItems({ saved, actor }: { saved: Saved; actor: SavedItemsAc
 interface ItemProps {
   item: SavedItem
   currency: string
-  actor: SavedItemsActor
+  flow: FlowHandle<'saved-items'>
 }
 
-function Item({ item, currency, actor }: ItemProps) {
-  const awake = useHydrated()
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const leaves = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && snapshot.context.line?.upi === item.upi)
+function Item({ item, currency, flow }: ItemProps) {
+  const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const isChanging = useSelector(
+    flow.ref,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.upi === item.upi,
+  )
   const classes = cartLine()
   const action = `${link()} ${classes.action}`
   const { upi, title, quantity } = item
   const line = { upi, title, quantity }
   return (
-    <li className={classes.root} aria-busy={leaves || undefined}>
-      <ShopLink className={classes.wall} to={item.path} tabIndex={-1} aria-hidden="true">
+    <li className={classes.root} aria-busy={isChanging || undefined}>
+      <Link className={classes.wall} {...pathLink(item.path)} tabIndex={-1} aria-hidden="true">
         <SmallPicture of={{ ...item, title: '' }} longest={160} width={240} />
-      </ShopLink>
+      </Link>
       <div className={classes.about}>
         <h3 className={classes.title}>
-          <ShopLink to={item.path}>{title}</ShopLink>
+          <Link {...pathLink(item.path)}>{title}</Link>
         </h3>
         <p>{m.cart_by({ artist: item.artist })}</p>
         <p>{[item.kind, item.frame].filter(Boolean).join(', ')}</p>
@@ -59,24 +62,28 @@ function Item({ item, currency, actor }: ItemProps) {
         <Stock stock={item.stock} />
       </div>
       <div className={classes.controls}>
-        <button
-          type="button"
-          className={action}
-          disabled={busy || !awake || item.stock === 0}
-          aria-label={m.cart_saved_move_named({ title })}
-          onClick={() => actor.send({ type: 'saved.move', line })}
+        <ActionForm
+          action={cartActions.changeSaved}
+          fields={{ step: 'move', upi, quantity }}
+          onSubmit={() => flow.send({ type: 'saved.move', line })}
         >
-          {m.cart_saved_move()}
-        </button>
-        <button
-          type="button"
-          className={action}
-          disabled={busy || !awake}
-          aria-label={m.cart_remove_named({ title })}
-          onClick={() => actor.send({ type: 'saved.drop', line })}
+          <button
+            className={action}
+            disabled={busy || item.stock === 0}
+            aria-label={m.cart_saved_move_named({ title })}
+          >
+            {m.cart_saved_move()}
+          </button>
+        </ActionForm>
+        <ActionForm
+          action={cartActions.changeSaved}
+          fields={{ step: 'drop', upi, quantity }}
+          onSubmit={() => flow.send({ type: 'saved.drop', line })}
         >
-          {m.cart_remove()}
-        </button>
+          <button className={action} disabled={busy} aria-label={m.cart_remove_named({ title })}>
+            {m.cart_remove()}
+          </button>
+        </ActionForm>
         <div className={classes.cost}>
           <Price list={item.listPrice * quantity} sale={item.unitPrice * quantity} currency={currency} />
         </div>
@@ -85,25 +92,25 @@ function Item({ item, currency, actor }: ItemProps) {
   )
 }
 
-const told: Readonly<Record<SavedStep, (words: { title: string }) => string>> = {
+const messages: Readonly<Record<SavedStep, (input: { title: string }) => string>> = {
   save: m.cart_saved,
   move: m.cart_saved_moved,
   drop: m.cart_removed,
   keep: m.cart_saved,
 }
 
-/** Says what was done last, and takes it back. */
-export function SavedStatus({ actor }: { actor: SavedItemsActor }) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isTold = useSelector(actor, (snapshot) => snapshot.hasTag('told'))
-  const line = useSelector(actor, (snapshot) => snapshot.context.line)
-  const step = useSelector(actor, (snapshot) => snapshot.context.step)
+/** The last change, with a button that undoes it. */
+export function SavedStatus({ flow }: { flow: FlowHandle<'saved-items'> }) {
+  const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const isShown = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('told') === true)
+  const line = useSelector(flow.ref, (snapshot) => snapshot?.context.line)
+  const step = useSelector(flow.ref, (snapshot) => snapshot?.context.step)
   return (
     <div role="status">
-      {isTold && line ? (
+      {isShown && line && step ? (
         <p className={cartPage().removed}>
-          {told[step]({ title: line.title })}
-          <UndoButton busy={busy} onClick={() => actor.send({ type: 'saved.undo' })} />
+          {messages[step]({ title: line.title })}
+          <UndoButton busy={busy} onClick={() => flow.send({ type: 'saved.undo' })} />
         </p>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartLine } from '#styled/recipes'
 

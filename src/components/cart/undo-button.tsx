@@ -1,4 +1,3 @@
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { link } from '#styled/recipes'
 

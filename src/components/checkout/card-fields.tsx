@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CardField } from '#/components/fields/card-field.tsx'
 import { Field } from '#/components/ui/field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { cardKindOf, type CardKind } from '#/domain/checkout/card.ts'
 import type { CheckoutField } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -25,9 +25,9 @@ export function CheckoutFrame({ count, children }: { count: number | undefined; 
             <ArrowLeft aria-hidden="true" />
             {m.checkout_back_to_cart()}
           </a>
-          <ShopLink className={classes.logo} to="/">
+          <Link className={classes.logo} to="/">
             {wordmark}
-          </ShopLink>
+          </Link>
           {count === undefined ? <span /> : <span className={classes.count}>{m.checkout_items({ count })}</span>}
         </div>
         {count ? (
@@ -43,9 +43,9 @@ export function CheckoutFrame({ count, children }: { count: number | undefined; 
         <div className={classes.foot}>
           <p>{m.checkout_promo_text()}</p>
           <nav aria-label={m.checkout_help()}>
-            <ShopLink to={footerPaths.contact}>{m.footer_contact()}</ShopLink>
-            <ShopLink to={paths.privacy}>{m.footer_privacy()}</ShopLink>
-            <ShopLink to={paths.terms}>{m.footer_terms()}</ShopLink>
+            <Link {...pathLink(footerPaths.contact)}>{m.footer_contact()}</Link>
+            <Link {...pathLink(paths.privacy)}>{m.footer_privacy()}</Link>
+            <Link {...pathLink(paths.terms)}>{m.footer_terms()}</Link>
           </nav>
         </div>
       </footer>

@@ -1,4 +1,4 @@
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'

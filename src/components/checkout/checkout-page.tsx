@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { countriesOf } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkoutDesk } from '#/actors/checkout/checkout-pages.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useCheckout } from '#/actors/checkout/use-checkout.ts'
 import { cx } from '#styled/cx'
 import { checkout as checkoutRecipe, heading, page } from '#styled/recipes'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -18,21 +15,15 @@ interface CheckoutPageProps {
   basket: Basket
   registered: boolean
   today: string
-  /** The step that the address names. */
+  /** The step in the address. */
   step: CheckoutStep | undefined
 }
 
-/** The checkout: one column of steps, what is ordered beside it. */
+/** The checkout: a column of steps, and the ordered items beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
-  const { link } = useShop()
   const { site, locale } = usePlace()
-  const [desk] = useState(() => checkoutDesk(link, { basket: first, step }))
-  const checkout = usePageActor(desk.open)
-  const basket = useSelector(checkout, ({ context }) => context.basket)
-  // The outside system is the browser's history, through which the shopper walks the steps.
-  useEffect(() => {
-    if (checkout.getSnapshot().status === 'active') checkout.send({ type: 'step.ask', step })
-  }, [checkout, step])
+  const checkout = useCheckout({ basket: first, step })
+  const { basket } = checkout.view
   const classes = checkoutRecipe()
   return (
     <CheckoutFrame count={itemCount(basket)}>
@@ -41,7 +32,6 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
           <h1 className={heading({ level: 'section' })}>{m.checkout_title()}</h1>
           <CheckoutSteps
             checkout={checkout}
-            desk={desk}
             rules={{ countries: countriesOf(site.id, locale.id), today }}
             registered={registered}
           />

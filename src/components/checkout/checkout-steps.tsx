@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from '#/components/ui/field.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { openStep, stepsOf, type CheckoutRules, type CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CheckoutActor, CheckoutDesk } from '#/actors/checkout/checkout-pages.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
-import { placeRefusalWords, stepWords } from './checkout-words.ts'
+import { placeRejectionMessages, stepWords } from './checkout-words.ts'
 import { ContactStep } from './contact-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -18,30 +16,27 @@ import { Said } from './said.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 
 interface CheckoutStepsProps {
-  checkout: CheckoutActor
-  desk: CheckoutDesk
+  checkout: Checkout
   rules: CheckoutRules
   registered: boolean
 }
 
-/** The steps in their sequence: what was said, what is asked now, what is still to come. */
-export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutStepsProps) {
+/** The steps in their order: completed with their entries, open with a form, and those to come. */
+export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProps) {
   const { addressOf } = useRouter().options.context
   const classes = checkoutRecipe()
-  const { basket, refusal } = useSelector(checkout, ({ context }) => context)
-  const current = useSelector(checkout, ({ value }) => currentStep(value))
-  const isChallenge = useSelector(checkout, (snapshot) => snapshot.matches('challenge'))
-  const isGone = useSelector(checkout, (snapshot) => snapshot.matches('gone'))
+  const { basket, rejection, step: current, phase } = checkout.view
   const steps = stepsOf(basket)
   const reached = steps.indexOf(openStep(basket))
+  const target = { page: 'checkout', basketId: basket.basketId, rules } as const
   const forms: Record<CheckoutStep, ReactNode> = {
-    contact: <ContactStep key={basket.email} desk={desk} rules={rules} basket={basket} registered={registered} />,
-    shipping: <ShippingStep desk={desk} rules={rules} basket={basket} registered={registered} />,
-    method: <MethodStep desk={desk} rules={rules} basket={basket} />,
-    payment: <PaymentStep desk={desk} rules={rules} basket={basket} registered={registered} />,
-    review: isChallenge ? <ChallengeStep checkout={checkout} /> : <ReviewStep checkout={checkout} />,
+    contact: <ContactStep key={basket.email} {...target} basket={basket} registered={registered} />,
+    shipping: <ShippingStep {...target} basket={basket} registered={registered} />,
+    method: <MethodStep {...target} basket={basket} />,
+    payment: <PaymentStep {...target} basket={basket} registered={registered} />,
+    review: phase === 'challenge' ? <ChallengeStep checkout={checkout} /> : <ReviewStep checkout={checkout} />,
   }
-  return isGone ? (
+  return phase === 'gone' ? (
     <div role="alert" className={classes.body}>
       <p>{m.checkout_gone()}</p>
       <a className={link()} href={addressOf('/cart')}>
@@ -63,19 +58,19 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
             </span>
             <StepTitle isOpen={step === current}>{stepWords[step]()}</StepTitle>
             {step !== current && index <= reached && step !== 'review' ? (
-              <ShopLink
+              <Link
                 className={link()}
-                to={`/checkout?step=${step}`}
-                keepScroll
+                {...pathLink(`/checkout?step=${step}`)}
+                resetScroll={false}
                 aria-label={m.checkout_change_step({ step: stepWords[step]() })}
               >
                 {m.checkout_change()}
-              </ShopLink>
+              </Link>
             ) : null}
           </div>
           {step === current ? (
             <div className={classes.body}>
-              {refusal ? <FormAlert>{placeRefusalWords[refusal]()}</FormAlert> : null}
+              {rejection ? <FormAlert>{placeRejectionMessages[rejection]()}</FormAlert> : null}
               {forms[step]}
             </div>
           ) : index < reached ? (
@@ -89,11 +84,11 @@ export function CheckoutSteps({ checkout, desk, rules, registered }: CheckoutSte
   )
 }
 
-/** Takes the focus when its step is opened after another. */
+/** Takes the focus when its step opens after another. */
 function StepTitle({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
-  // The outside system is the document's focus, which would be lost with the form of the step before.
+  // The outside system is the document's focus, which is lost with the previous step's form.
   useEffect(() => {
     if (isOpen && !wasOpen.current) title.current?.focus()
     wasOpen.current = isOpen
@@ -104,5 +99,3 @@ function StepTitle({ isOpen, children }: { isOpen: boolean; children: ReactNode 
     </h2>
   )
 }
-
-const currentStep = (value: string | { steps: string }): string => (typeof value === 'string' ? 'review' : value.steps)

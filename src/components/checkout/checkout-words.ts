@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
-import type { PlaceRefusal } from '#/machines/checkout/checkout.machine.ts'
+import type { PlaceRejection } from '#/machines/checkout/checkout.machine.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const stepWords: Record<CheckoutStep, () => string> = {
@@ -10,7 +10,7 @@ export const stepWords: Record<CheckoutStep, () => string> = {
   review: m.checkout_step_review,
 }
 
-export const placeRefusalWords: Record<PlaceRefusal, () => string> = {
+export const placeRejectionMessages: Record<PlaceRejection, () => string> = {
   declined: m.checkout_declined,
   expired: m.checkout_expired,
   payment: m.checkout_payment_short,

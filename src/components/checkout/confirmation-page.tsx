@@ -1,6 +1,6 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderPlace } from '#/domain/account/account.ts'
 import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
@@ -25,9 +25,9 @@ export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
             <h1 className={heading({ level: 'section' })}>{m.checkout_order_unknown()}</h1>
             <p>{m.checkout_order_unknown_text()}</p>
             <div>
-              <ShopLink className={button()} to="/orders">
+              <Link className={button()} to="/orders">
                 {m.checkout_order_status()}
-              </ShopLink>
+              </Link>
             </div>
           </div>
         )}
@@ -62,9 +62,9 @@ function Confirmation({ order }: { order: PlacedOrder }) {
           ))}
         </section>
         <div>
-          <ShopLink className={button()} to="/">
+          <Link className={button()} to="/">
             {m.checkout_go_on()}
-          </ShopLink>
+          </Link>
         </div>
       </div>
       <aside className={classes.aside} aria-label={m.checkout_summary_items()}>

@@ -1,14 +1,13 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { checkout, link } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 
 /** Whom the order is for: a guest, or one who signs in. */
 export function ContactStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   return (
     <>
       {registered ? null : (

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CheckoutActor } from '#/actors/checkout/checkout-pages.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
-/** The last look at the order, and the button that places it. */
-export function ReviewStep({ checkout }: { checkout: CheckoutActor }) {
+/** The total, and the button that places the order. */
+export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { locale } = usePlace()
-  const { basket, totalBefore } = useSelector(checkout, ({ context }) => context)
-  const busy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'))
-  const isChanged = useSelector(checkout, (snapshot) => snapshot.matches('changed'))
+  const { basket, totalBefore, phase, isBusy } = checkout.view
+  const isChanged = phase === 'changed'
   const write = (amount: number) => formatMoney(amount, basket.currency, locale.id)
   const total = write(basket.total)
   return (
@@ -22,15 +20,15 @@ export function ReviewStep({ checkout }: { checkout: CheckoutActor }) {
         <FormAlert>{m.checkout_changed({ before: write(totalBefore), now: total })}</FormAlert>
       ) : null}
       <p className={checkoutRecipe().note}>{m.checkout_review_text()}</p>
-      <SubmitButton busy={busy}>
+      <SubmitButton busy={isBusy}>
         {isChanged ? m.checkout_place_changed({ total }) : m.checkout_place({ total })}
       </SubmitButton>
     </Form>
   )
 }
 
-/** What the shopper's bank asks for. */
-export function ChallengeStep({ checkout }: { checkout: CheckoutActor }) {
+/** The code that the shopper's bank requires. */
+export function ChallengeStep({ checkout }: { checkout: Checkout }) {
   const [isEmpty, setEmpty] = useState(false)
   return (
     <Form

@@ -1,51 +1,27 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
-import { useRouter } from '@tanstack/react-router'
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { itemPath, type ProductItem } from '#/domain/product/product-view.ts'
 import type { ProductOptionsEvent } from '#/machines/product-options/product-options.machine.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** What the link's address shows. */
+  /** The item that the link's address shows. */
   item: ProductItem
-  event: ProductOptionsEvent
-  chosen: boolean
+  /** Absent where the surrounding Ark part reports the choice. */
+  event?: ProductOptionsEvent
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** Arrow keys choose the next or the one before among the choices side by side, round and round. */
-function chooseBeside(press: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = steps[press.key]
-  if (!step || press.metaKey || press.ctrlKey || press.altKey) return
-  const group = [...(press.currentTarget.parentElement?.querySelectorAll<HTMLAnchorElement>(':scope > a') ?? [])]
-  const next = group.at((group.indexOf(press.currentTarget) + step) % group.length)
-  press.preventDefault()
-  next?.focus()
-  next?.click()
-}
-
-/** A choice as a link to the page that shows it; once the page is awake it is made on the spot. */
-export function ChoiceLink({ item, event, chosen, children, ...anchor }: ChoiceLinkProps) {
-  const { page, send } = useScene()
-  const { addressOf } = useRouter().options.context
+/** A choice as a link to the page that shows it; once the page is hydrated the choice is made on the spot. */
+export function ChoiceLink({ item, event, ...anchor }: ChoiceLinkProps) {
+  const { page, send } = useProductOptionsContext()
   const choose = (click: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(click)
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
-    send(event)
+    if (event) send(event)
   }
   return (
-    <a
-      {...anchor}
-      href={addressOf(itemPath(page.path, item.upi))}
-      aria-current={chosen ? 'true' : undefined}
-      rel="nofollow"
-      onClick={choose}
-      onKeyDown={chooseBeside}
-    >
-      {children}
-    </a>
+    <Link {...anchor} {...pathLink(itemPath(page.path, item.upi))} rel="nofollow" preload={false} onClick={choose} />
   )
 }

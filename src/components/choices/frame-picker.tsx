@@ -1,133 +1,139 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { formatMoney } from '#/domain/format.ts'
 import { cornerPicture, itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
 import { framesIn, isPrintOnly, rowsIn, tiersIn, type OfferedOption } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
+import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { optionFacts, optionName, surroundings, tierWords } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 /** The last step: the print alone and frames by tier, canvases, or what else can be done. */
 export function FramePicker() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const classes = productChoices()
   const option = page.choices.options[choice.option]
   const customizer = page.customizers[choice.size]
+  const rows = rowsIn(page.choices, choice.tab, choice.size)
   return (
     <section className={classes.step}>
       <div className={classes.head}>
         <h2>{choice.tab === 'wood' ? m.product_step_finish() : m.product_step_frame()}</h2>
         {option && !isPrintOnly(option) ? <span className={classes.hint}>{surroundings(option, item)}</span> : null}
       </div>
-      <div className={classes.rows}>
-        {rowsIn(page.choices, choice.tab, choice.size).map((row) => (
+      <ChoiceGroup.Root
+        className={classes.rows}
+        aria-label={m.product_step_finish()}
+        value={chosenOf(rows, choice.option)}
+      >
+        {rows.map((row) => (
           <OptionRow key={row.index} row={row} />
         ))}
-      </div>
+      </ChoiceGroup.Root>
       {choice.tab === 'print' ? <Frames /> : null}
       {choice.tab !== 'wood' && customizer ? (
-        <ShopLink className={link()} to={`/customizer/${customizer}`}>
+        <Link className={link()} {...pathLink(`/customizer/${customizer}`)}>
           {m.product_more_frames()}
-        </ShopLink>
+        </Link>
       ) : null}
     </section>
   )
 }
 
+const chosenOf = (offered: readonly OfferedOption[], option: number) =>
+  offered.some(({ index }) => index === option) ? String(option) : undefined
+
 function OptionRow({ row }: { row: OfferedOption }) {
-  const { page, choice } = useScene()
+  const { page } = useProductOptionsContext()
   const classes = productChoices()
   const picture =
     row.option.kind === 'print' ? workPicture(page.imageId, page.revision) : itemPicture(row.item.upi, page.revision)
   return (
-    <ChoiceLink
-      className={classes.row}
-      item={row.item}
-      event={{ type: 'option.choose', option: row.index }}
-      chosen={row.index === choice.option}
-    >
-      <span className={classes.swatch}>
-        <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
-      </span>
-      <span>
-        <strong>{optionName(row.option)}</strong>
-        <em>{optionFacts(row.option)}</em>
-      </span>
-      <Price list={row.item.list} sale={row.item.sale} currency={page.currency} />
-    </ChoiceLink>
+    <ChoiceGroup.Item value={String(row.index)}>
+      <ChoiceLink className={classes.row} item={row.item} event={{ type: 'option.choose', option: row.index }}>
+        <span className={classes.swatch}>
+          <img src={pictureAt(picture, 132)} width={64} height={64 / page.aspect} alt="" loading="lazy" />
+        </span>
+        <span>
+          <strong>{optionName(row.option)}</strong>
+          <em>{optionFacts(row.option)}</em>
+        </span>
+        <Price list={row.item.list} sale={row.item.sale} currency={page.currency} />
+      </ChoiceLink>
+    </ChoiceGroup.Item>
   )
 }
 
 function Frames() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = usePlace()
   const classes = productChoices()
   const tiers = tiersIn(page.choices, choice.size)
   if (tiers.length === 0) return null
+  const frames = framesIn(page.choices, choice.size, choice.tier)
   return (
     <>
-      <nav className={classes.tiers} aria-label={m.product_tiers()}>
+      <ChoiceGroup.Root className={classes.tiers} aria-label={m.product_tiers()} value={choice.tier ?? undefined}>
         {tiers.map(({ tier, first }) => (
-          <ChoiceLink
-            key={tier}
-            className={classes.tier}
-            item={tier === choice.tier ? item : first.item}
-            event={{ type: 'tier.choose', tier }}
-            chosen={tier === choice.tier}
-          >
-            {tierWords[tier]()}
-            <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
-          </ChoiceLink>
+          <ChoiceGroup.Item key={tier} value={tier}>
+            <ChoiceLink
+              className={classes.tier}
+              item={tier === choice.tier ? item : first.item}
+              event={{ type: 'tier.choose', tier }}
+            >
+              {tierWords[tier]()}
+              <small>{formatMoney(first.item.list, page.currency, locale.id)}</small>
+            </ChoiceLink>
+          </ChoiceGroup.Item>
         ))}
-      </nav>
-      <div className={classes.frames}>
-        {framesIn(page.choices, choice.size, choice.tier).map((frame) => (
+      </ChoiceGroup.Root>
+      <ChoiceGroup.Root
+        className={classes.frames}
+        aria-label={m.product_step_frame()}
+        value={chosenOf(frames, choice.option)}
+      >
+        {frames.map((frame) => (
           <FrameChoice key={frame.index} frame={frame} />
         ))}
-      </div>
+      </ChoiceGroup.Root>
     </>
   )
 }
 
 function FrameChoice({ frame: { index, option, item } }: { frame: OfferedOption }) {
-  const { page, choice } = useScene()
+  const { page } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productChoices()
   const corner = product.frames === 'corner' && option.moulding
   return (
-    <ChoiceLink
-      className={classes.frame}
-      item={item}
-      event={{ type: 'option.choose', option: index }}
-      chosen={index === choice.option}
-    >
-      <span className={classes.view}>
-        {corner ? (
-          <img src={pictureAt(cornerPicture(corner.id), 132)} width={64} height={54} alt="" loading="lazy" />
-        ) : (
-          <img
-            srcSet={srcset(itemPicture(item.upi, page.revision), [160])}
-            src={pictureAt(itemPicture(item.upi, page.revision), 160)}
-            sizes="150px"
-            width={160}
-            height={Math.round((160 * item.height) / item.width)}
-            alt=""
-            loading="lazy"
-          />
-        )}
-      </span>
-      <span className={classes.text}>
-        <strong>{optionName(option)}</strong>
-        <em>{optionFacts(option)}</em>
-        {corner ? null : <Price list={item.list} sale={item.sale} currency={page.currency} />}
-      </span>
-      {corner ? <Price list={item.list} sale={item.sale} currency={page.currency} /> : null}
-    </ChoiceLink>
+    <ChoiceGroup.Item value={String(index)}>
+      <ChoiceLink className={classes.frame} item={item} event={{ type: 'option.choose', option: index }}>
+        <span className={classes.view}>
+          {corner ? (
+            <img src={pictureAt(cornerPicture(corner.id), 132)} width={64} height={54} alt="" loading="lazy" />
+          ) : (
+            <img
+              srcSet={srcset(itemPicture(item.upi, page.revision), [160])}
+              src={pictureAt(itemPicture(item.upi, page.revision), 160)}
+              sizes="150px"
+              width={160}
+              height={Math.round((160 * item.height) / item.width)}
+              alt=""
+              loading="lazy"
+            />
+          )}
+        </span>
+        <span className={classes.text}>
+          <strong>{optionName(option)}</strong>
+          <em>{optionFacts(option)}</em>
+          {corner ? null : <Price list={item.list} sale={item.sale} currency={page.currency} />}
+        </span>
+        {corner ? <Price list={item.list} sale={item.sale} currency={page.currency} /> : null}
+      </ChoiceLink>
+    </ChoiceGroup.Item>
   )
 }

@@ -1,33 +1,51 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
+import { Tabs } from '@ark-ui/react/tabs'
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
-export function ServiceTabs() {
-  const { page, choice, item } = useScene()
+/** The service is chosen on the page: Ark must not follow the link of the new tab. */
+const followNothing = () => undefined
+
+/** The services a work is offered with; `children` are the choices of the one on show. */
+export function ServiceTabs({ children }: { children: ReactNode }) {
+  const { page, choice, item, send } = useProductOptionsContext()
   const { locale } = usePlace()
+  const isHydrated = useHydrated()
   const classes = productChoices()
+  const tabs = tabsOf(page.choices)
   return (
-    <nav className={classes.tabs} aria-label={m.product_services()}>
-      {tabsOf(page.choices).map(({ tab, from }) => (
-        <ChoiceLink
-          key={tab}
-          className={classes.tab}
-          item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
-          event={{ type: 'tab.choose', tab }}
-          chosen={tab === choice.tab}
-        >
-          {tabWords[tab]()}
-          <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
-        </ChoiceLink>
-      ))}
-    </nav>
+    <Tabs.Root
+      value={choice.tab}
+      activationMode="manual"
+      onValueChange={({ value }) => {
+        const chosen = tabs.find(({ tab }) => tab === value)
+        if (chosen) send({ type: 'tab.choose', tab: chosen.tab })
+      }}
+      navigate={followNothing}
+    >
+      <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
+        {tabs.map(({ tab, from }) => (
+          <Tabs.Trigger key={tab} value={tab} asChild>
+            <ChoiceLink
+              className={classes.tab}
+              item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
+              // Each can be reached by Tab until arrow keys move the focus.
+              tabIndex={isHydrated ? undefined : 0}
+            >
+              {tabWords[tab]()}
+              <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
+            </ChoiceLink>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={choice.tab}>{children}</Tabs.Content>
+    </Tabs.Root>
   )
 }

@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
@@ -8,16 +5,17 @@ import { sizesIn } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
+import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { sizeStepWords, writeSize } from './option-words.ts'
-import { useScene } from './product-scene.ts'
+import { useProductOptionsContext } from './product-options-context.ts'
 
 const tallest = 50
 const widest = 56
 
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { locale } = usePlace()
   const { product } = useBrand()
   const classes = productChoices()
@@ -32,36 +30,32 @@ export function SizePicker() {
         <h2>{sizeStepWords[choice.tab]()}</h2>
         <span className={classes.hint}>{m.product_finished_size({ size: writeSize(item.width, item.height) })}</span>
       </div>
-      <nav className={classes.sizes} aria-label={m.product_choose_size()}>
+      <ChoiceGroup.Root className={classes.sizes} aria-label={m.product_choose_size()} value={String(choice.size)}>
         {offered.map(({ index, size, item: shown }) => (
-          <ChoiceLink
-            key={index}
-            className={classes.size}
-            item={shown}
-            event={{ type: 'size.choose', size: index }}
-            chosen={index === choice.size}
-          >
-            <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
-              {product.sizes === 'work' ? (
-                <image
-                  href={pictureAt(workPicture(page.imageId, page.revision), 132)}
-                  width="100%"
-                  height="100%"
-                  preserveAspectRatio="xMidYMid slice"
-                />
-              ) : (
-                <rect width="100%" height="100%" fill="currentColor" />
-              )}
-            </svg>
-            <span>
-              <b>
-                {writeInches(size.width)} x {writeInches(size.height)}
-              </b>
-              <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
-            </span>
-          </ChoiceLink>
+          <ChoiceGroup.Item key={index} value={String(index)}>
+            <ChoiceLink className={classes.size} item={shown} event={{ type: 'size.choose', size: index }}>
+              <svg width={size.width * scale} height={size.height * scale} aria-hidden="true">
+                {product.sizes === 'work' ? (
+                  <image
+                    href={pictureAt(workPicture(page.imageId, page.revision), 132)}
+                    width="100%"
+                    height="100%"
+                    preserveAspectRatio="xMidYMid slice"
+                  />
+                ) : (
+                  <rect width="100%" height="100%" fill="currentColor" />
+                )}
+              </svg>
+              <span>
+                <b>
+                  {writeInches(size.width)} x {writeInches(size.height)}
+                </b>
+                <small>{formatMoney(shown.sale, page.currency, locale.id)}</small>
+              </span>
+            </ChoiceLink>
+          </ChoiceGroup.Item>
         ))}
-      </nav>
+      </ChoiceGroup.Root>
     </section>
   )
 }

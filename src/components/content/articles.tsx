@@ -1,5 +1,6 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Articles as ArticlesView } from '#/domain/content/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
@@ -32,9 +33,9 @@ export function Articles({ id, list: { heading, articles } }: { id: string; list
               />
             ) : null}
             <h3 className={headingRecipe({ level: 'sub' })}>
-              <ShopLink className={link()} to={path}>
+              <Link className={link()} {...pathLink(path)}>
                 {title}
-              </ShopLink>
+              </Link>
             </h3>
             {date ? <time dateTime={date}>{formatDate(date, locale.id)}</time> : null}
             <p>{text}</p>

@@ -1,4 +1,6 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Hydrate } from '@tanstack/react-start'
+import type { ComponentType, ReactNode } from 'react'
+import { useDefer } from '#/components/ui/use-defer.ts'
 import type { ContentView, Section, WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -14,22 +16,25 @@ import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } fr
 import { Voice } from './voice.tsx'
 import { WorkRow } from './work-row.tsx'
 import '#/theme/styles/content.css'
-import '#/theme/styles/content.css'
 
 type RowTiles = ComponentType<{ row: WorkRowView }>
 
-/** The parts of a page in their order. `Tiles` are the works of a row. */
+/** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
-  return (
-    <>
-      {sections.map((section) => (
-        <Fragment key={section.id}>{sectionView(section.id.replaceAll(/[^\w-]/g, '-'), section, Tiles)}</Fragment>
-      ))}
-    </>
+  const when = useDefer()
+  return sections.map((section, index) =>
+    index === 0 ? (
+      <SectionView key={section.id} section={section} Tiles={Tiles} />
+    ) : (
+      <Hydrate key={section.id} when={when}>
+        <SectionView section={section} Tiles={Tiles} />
+      </Hydrate>
+    ),
   )
 }
 
-function sectionView(id: string, section: Section, Tiles: RowTiles): ReactNode {
+function SectionView({ section, Tiles }: { section: ContentView['sections'][number]; Tiles: RowTiles }) {
+  const id = section.id.replaceAll(/[^\w-]/g, '-')
   switch (section.kind) {
     case 'slide':
       return <Slide slide={section} />

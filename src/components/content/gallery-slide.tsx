@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { HungWork, Slide } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { button, link, page, slide as slideRecipe } from '#styled/recipes'
@@ -25,14 +26,14 @@ export function GallerySlide({
           <p className={styles.lede}>{description}</p>
           <p className={styles.actions}>
             {lead ? (
-              <ShopLink className={button({ kind: 'lead' })} to={lead.path}>
+              <Link className={button({ kind: 'lead' })} {...pathLink(lead.path)}>
                 {lead.label}
-              </ShopLink>
+              </Link>
             ) : null}
             {second ? (
-              <ShopLink className={link()} to={second.path}>
+              <Link className={link()} {...pathLink(second.path)}>
                 {second.label}
-              </ShopLink>
+              </Link>
             ) : null}
           </p>
         </div>
@@ -59,9 +60,9 @@ export function GallerySlide({
 function Hanging({ work, first }: { work: HungWork; first?: boolean }) {
   return (
     <figure className={styles.work} data-wide={work.width > work.height || undefined}>
-      <ShopLink to={work.path}>
+      <Link {...pathLink(work.path)}>
         <HungPicture work={work} scale={scale} first={first} />
-      </ShopLink>
+      </Link>
       <figcaption className={styles.caption}>
         {work.artist} <cite>{work.title}</cite>
       </figcaption>

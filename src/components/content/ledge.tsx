@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Ledge as LedgeView, Way } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
@@ -32,7 +33,7 @@ function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
   const { locale } = usePlace()
   const styles = ledge()
   return (
-    <ShopLink className={styles.way} to={path}>
+    <Link className={styles.way} {...pathLink(path)}>
       <span className={styles.picture}>
         {picture ? (
           <img
@@ -50,6 +51,6 @@ function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
         {label}{' '}
         <span className={styles.count}>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</span>
       </span>
-    </ShopLink>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { HungWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'
 import { writeInches } from '#/domain/inches.ts'
@@ -66,9 +67,9 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
           </h2>
           <p>{row.text}</p>
           {row.link ? (
-            <ShopLink className={button({ kind: 'quiet' })} to={row.link.path}>
+            <Link className={button({ kind: 'quiet' })} {...pathLink(row.link.path)}>
               {row.link.label}
-            </ShopLink>
+            </Link>
           ) : null}
         </div>
         <div className={styles.shown}>
@@ -96,7 +97,7 @@ function Compared({ work }: { work: HungWork }) {
   const styles = mouldingsRecipe()
   return (
     <figure>
-      <ShopLink className={styles.wall} to={work.path}>
+      <Link className={styles.wall} {...pathLink(work.path)}>
         <img
           src={pictureAt(work.picture, 480)}
           srcSet={srcset(work.picture, [240, 480])}
@@ -106,7 +107,7 @@ function Compared({ work }: { work: HungWork }) {
           alt={pictured(work)}
           loading="lazy"
         />
-      </ShopLink>
+      </Link>
       <figcaption>
         <b className={styles.name}>
           {m.content_outside({ width: writeInches(work.width), height: writeInches(work.height) })}

@@ -1,4 +1,4 @@
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import type { HungWork, Slide } from '#/domain/content/content.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -35,14 +35,14 @@ export function PressSlide({ slide }: { slide: Slide }) {
             </div>
             <div className={styles.actions}>
               {lead ? (
-                <ShopLink className={button({ kind: 'lead', size: 'big' })} to={lead.path}>
+                <Link className={button({ kind: 'lead', size: 'big' })} {...pathLink(lead.path)}>
                   {lead.label}
-                </ShopLink>
+                </Link>
               ) : null}
               {second ? (
-                <ShopLink className={button({ kind: 'quiet', size: 'big' })} to={second.path}>
+                <Link className={button({ kind: 'quiet', size: 'big' })} {...pathLink(second.path)}>
                   {second.label}
-                </ShopLink>
+                </Link>
               ) : null}
             </div>
           </div>

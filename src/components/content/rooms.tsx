@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import type { Rooms as RoomsView, Scene } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
@@ -35,16 +36,16 @@ function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } 
           <ul className={styles.list}>
             {ways.map(({ label, path, count }) => (
               <li key={path}>
-                <ShopLink className={styles.way} to={path}>
+                <Link className={styles.way} {...pathLink(path)}>
                   {label} <span>{m.content_works({ count, shown: formatNumber(count, locale.id) })}</span>
-                </ShopLink>
+                </Link>
               </li>
             ))}
           </ul>
           {link ? (
-            <ShopLink className={button({ kind: 'quiet' })} to={link.path}>
+            <Link className={button({ kind: 'quiet' })} {...pathLink(link.path)}>
               {link.label}
-            </ShopLink>
+            </Link>
           ) : null}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Action } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
@@ -36,9 +37,9 @@ export function HeadedSection({
 export function MoreLink({ label, path }: Action) {
   const { linkArrows } = useBrand()
   return (
-    <ShopLink className={linkRecipe()} to={path}>
+    <Link className={linkRecipe()} {...pathLink(path)}>
       {label}
       {linkArrows ? <ArrowRight size={20} aria-hidden /> : null}
-    </ShopLink>
+    </Link>
   )
 }

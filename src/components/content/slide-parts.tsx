@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { Slide } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { heading, slide as slideRecipe } from '#styled/recipes'
@@ -23,7 +23,7 @@ export function Headline({ text }: { text: string }) {
 export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
   const styles = slideRecipe()
   return (
-    <ShopLink to={picture.path}>
+    <Link {...pathLink(picture.path)}>
       <picture>
         <source media="(min-width: 48em)" srcSet={srcset(picture.wide, [800])} sizes="50vw" />
         <img
@@ -35,6 +35,6 @@ export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture'
           fetchPriority="high"
         />
       </picture>
-    </ShopLink>
+    </Link>
   )
 }

@@ -1,6 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { Heading, ImageAndText, Picture, Questions } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
@@ -9,10 +8,7 @@ import { MoreLink } from './section-head.tsx'
 
 /** Text of an editor, sanitised on the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div className={cx(article().text, className)} onClick={useFollow()} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  return <div className={cx(article().text, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
@@ -21,7 +17,9 @@ const levels = { 1: 'title', 2: 'section', 3: 'sub', 4: 'sub' } as const
 export function HeadingText({ heading: { text, level, path } }: { heading: Heading }) {
   const Tag = tags[level]
   return (
-    <Tag className={headingRecipe({ level: levels[level] })}>{path ? <ShopLink to={path}>{text}</ShopLink> : text}</Tag>
+    <Tag className={headingRecipe({ level: levels[level] })}>
+      {path ? <Link {...pathLink(path)}>{text}</Link> : text}
+    </Tag>
   )
 }
 
@@ -30,9 +28,9 @@ export function PictureTile({ picture: { picture, alt, path, newWindow } }: { pi
   return (
     <div className={article().picture}>
       {path ? (
-        <ShopLink to={path} target={newWindow ? '_blank' : undefined}>
+        <Link {...pathLink(path)} target={newWindow ? '_blank' : undefined}>
           {image}
-        </ShopLink>
+        </Link>
       ) : (
         image
       )}

@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Voice as VoiceView } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -36,9 +37,9 @@ function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }:
         </div>
         <div className={gallery.works}>
           {hung.slice(0, SHOWN).map((work) => (
-            <ShopLink key={work.path} to={work.path}>
+            <Link key={work.path} {...pathLink(work.path)}>
               <HungPicture work={work} scale={scale} />
-            </ShopLink>
+            </Link>
           ))}
         </div>
       </div>
@@ -58,13 +59,13 @@ function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }
             {heading || m.content_quoted({ quote })}
           </h2>
           <p className={press.text}>{text}</p>
-          <ShopLink className={button({ kind: 'quiet' })} to={link.path}>
+          <Link className={button({ kind: 'quiet' })} {...pathLink(link.path)}>
             {link.label}
-          </ShopLink>
+          </Link>
         </div>
         <div className={press.works}>
           {hung.slice(0, SHOWN).map((work) => (
-            <ShopLink key={work.path} className={press.work} to={work.path}>
+            <Link key={work.path} className={press.work} {...pathLink(work.path)}>
               <img
                 src={pictureAt(work.picture, 480)}
                 srcSet={srcset(work.picture, [240, 320])}
@@ -75,7 +76,7 @@ function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }
                 loading="lazy"
               />
               <span aria-hidden>{work.title}</span>
-            </ShopLink>
+            </Link>
           ))}
         </div>
       </div>

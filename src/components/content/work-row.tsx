@@ -25,7 +25,9 @@ export function WorkRow({
           {children}
         </ScrollRow>
       ) : (
-        <ul className={tiles({ rows: 'whole' })}>{children}</ul>
+        <div className={tiles({ rows: 'whole' })} role="list">
+          {children}
+        </div>
       )}
     </HeadedSection>
   )

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
 import { favoritesPart } from '#/domain/favorites/favorites.ts'
 import { m } from '#/paraglide/messages.js'
 import { shopperQueries } from '#/queries/shopper.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { button, tiles } from '#styled/recipes'
 
 /** The works that a registered shopper keeps, latest first. */
 export function FavoriteWorks() {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { data, isError, refetch } = useQuery(shopperQueries.favorites(link))
   if (isError) return <Failed again={() => void refetch()} />
   if (!data) return <p role="status">{m.favorites_loading()}</p>
@@ -23,17 +23,15 @@ export function FavoriteWorks() {
 
 /** What was on the list when the page was opened; what leaves it meanwhile goes without moving the rest. */
 function Kept({ ids: now }: { ids: readonly string[] }) {
-  const follow = useFollow()
   const [ids] = useState(now)
   const [parts, setParts] = useState(1)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only catches clicks on the anchors within */}
-      <ul className={tiles({ rows: 'beside' })} onClick={follow}>
+      <div className={tiles({ rows: 'beside' })} role="list">
         {Array.from({ length: parts }, (_, part) => (
           <Part key={part} ids={ids.slice(part * favoritesPart, (part + 1) * favoritesPart)} first={part === 0} />
         ))}
-      </ul>
+      </div>
       {ids.length > parts * favoritesPart ? (
         <p>
           <button type="button" className={button({ kind: 'quiet' })} onClick={() => setParts(parts + 1)}>
@@ -46,9 +44,11 @@ function Kept({ ids: now }: { ids: readonly string[] }) {
 }
 
 function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
-  const { link } = useShop()
+  const { services: link } = useActorRegistry()
   const { data, isError, refetch } = useQuery(shopperQueries.favoriteWorks(link, ids))
   const setting = useTileSetting(data?.currency ?? 'USD')
+  const { data: favorites } = useQuery({ ...shopperQueries.favorites(link), enabled: false })
+  const listed = favorites?.kind === 'list' ? favorites.list.items : {}
   if (isError)
     return (
       <li>
@@ -56,7 +56,7 @@ function Part({ ids, first }: { ids: readonly string[]; first: boolean }) {
       </li>
     )
   return data?.works
-    .filter(({ imageId }) => setting.favorites.has(imageId))
+    .filter(({ imageId }) => Object.hasOwn(listed, imageId))
     .map((work) => <Tile key={work.imageId} work={work} setting={setting} eager={first} />)
 }
 
@@ -66,9 +66,9 @@ function Empty() {
     <>
       <p>{m.favorites_empty()}</p>
       <p>
-        <ShopLink className={button()} to={paths.search}>
+        <Link className={button()} {...pathLink(paths.search)}>
           {m.favorites_browse()}
-        </ShopLink>
+        </Link>
       </p>
     </>
   )

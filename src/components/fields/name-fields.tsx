@@ -1,4 +1,4 @@
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { nameOrder, type PersonName } from '#/domain/auth/person-name.ts'
 import { field } from '#styled/recipes'
 import { KnownField, type KnownFieldProps } from './known-field.tsx'

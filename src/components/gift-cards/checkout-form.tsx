@@ -3,44 +3,47 @@ import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkoutFormActor, type FormDesk } from '#/actors/checkout/checkout-form-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
-import { faultWords, saveRefusalWords } from './form-words.ts'
+import { useCheckoutForm, type CheckoutFormTarget } from '#/actors/checkout/use-checkout-form.ts'
+import { faultWords, saveRejectionMessage } from './form-words.ts'
 
-export interface StepProps {
-  desk: FormDesk
+export interface StepProps extends CheckoutFormTarget {
   rules: CheckoutRules
 }
 
 interface CheckoutFormProps extends StepProps {
   label: string
   entry: (entries: FormEntries) => CheckoutEntry
-  /** Whether the step is done once this is saved. */
-  moveOn?: boolean
+  /** Whether saving completes the step. */
+  completesStep?: boolean
   submit?: string
   quiet?: boolean
   children: (fault: (field: CheckoutField) => string | null) => ReactNode
 }
 
-/** A form of the checkout with what is wrong in it. */
-export function CheckoutForm({ desk, rules, label, entry, moveOn = true, submit, quiet, children }: CheckoutFormProps) {
-  const { link } = useShop()
-  const actor = usePageActor(() => checkoutFormActor(link, desk, rules, moveOn))
-  const { faults, refusal } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+/** A form of the checkout with its errors. */
+export function CheckoutForm({
+  label,
+  entry,
+  completesStep = true,
+  submit,
+  quiet,
+  children,
+  ...target
+}: CheckoutFormProps) {
+  const { faults, rejection, isBusy, send, preload } = useCheckoutForm(label, { ...target, completesStep })
   return (
     <Form
       aria-label={label}
+      onFocus={preload}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          actor.send({ type: 'form.edit', field: target.name })
+          send({ type: 'form.edit', field: target.name })
       }}
-      onSubmit={(entries) => actor.send({ type: 'form.submit', entry: entry(entries) })}
+      onSubmit={(entries) => send({ type: 'form.submit', entry: entry(entries) })}
     >
-      {refusal ? <FormAlert>{saveRefusalWords(refusal)}</FormAlert> : null}
+      {rejection ? <FormAlert>{saveRejectionMessage(rejection)}</FormAlert> : null}
       {children((field) => faultWords(faults, field))}
-      <SubmitButton busy={busy} {...(quiet ? { kind: 'quiet' as const } : {})}>
+      <SubmitButton busy={isBusy} {...(quiet ? { kind: 'quiet' as const } : {})}>
         {submit ?? m.checkout_continue()}
       </SubmitButton>
     </Form>

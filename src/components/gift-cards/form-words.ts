@@ -1,5 +1,5 @@
 import type { CheckoutFaults, CheckoutField } from '#/domain/checkout/checkout.ts'
-import type { SaveRefusal } from '#/machines/checkout-form/checkout-form.machine.ts'
+import type { SaveRejection } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { m } from '#/paraglide/messages.js'
 
 const invalid: Partial<Record<CheckoutField, () => string>> = {
@@ -39,10 +39,10 @@ const giftCard = {
   currency: m.checkout_gift_currency,
 }
 
-export function saveRefusalWords(refusal: SaveRefusal): string {
-  switch (refusal.kind) {
+export function saveRejectionMessage(rejection: SaveRejection): string {
+  switch (rejection.kind) {
     case 'gift-card':
-      return giftCard[refusal.why]()
+      return giftCard[rejection.why]()
     case 'gone':
       return m.checkout_gone()
     case 'signed-out':

@@ -1,17 +1,15 @@
 import { Field, FormAlert } from '#/components/ui/field.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketPayment } from '#/domain/cart/basket.ts'
 import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkoutFormActor } from '#/actors/checkout/checkout-form-actor.ts'
-import { usePageActor, useSelector } from '#/actors/use-actor.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useCheckoutForm } from '#/actors/checkout/use-checkout-form.ts'
 import { link as linkRecipe, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
-import { saveRefusalWords } from './form-words.ts'
+import { saveRejectionMessage } from './form-words.ts'
 
-/** The gift cards that pay for a part or all, and the form for one more. */
+/** The gift cards of a basket with their amounts, and the form for another. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
   const { locale } = usePlace()
   const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
@@ -38,7 +36,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
             {...step}
             label={m.checkout_gift_title()}
             submit={m.checkout_gift_apply()}
-            moveOn={false}
+            completesStep={false}
             quiet
             entry={({ text }) => ({ form: 'gift-card', code: text('code') })}
           >
@@ -59,12 +57,9 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
   )
 }
 
-function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: BasketPayment; currency: string }) {
-  const { link } = useShop()
+function GiftCard({ payment, currency, ...target }: StepProps & { payment: BasketPayment; currency: string }) {
   const { locale } = usePlace()
-  const actor = usePageActor(() => checkoutFormActor(link, desk, rules, false))
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const { rejection, isBusy, send } = useCheckoutForm(payment.id, { ...target, completesStep: false })
   return (
     <div className={orderSummary().row}>
       <dt>
@@ -72,15 +67,13 @@ function GiftCard({ payment, currency, desk, rules }: StepProps & { payment: Bas
         <button
           type="button"
           className={linkRecipe()}
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
           aria-label={m.checkout_gift_remove({ digits: payment.lastDigits })}
-          onClick={() =>
-            actor.send({ type: 'form.submit', entry: { form: 'gift-card-removal', paymentId: payment.id } })
-          }
+          onClick={() => send({ type: 'form.submit', entry: { form: 'gift-card-removal', paymentId: payment.id } })}
         >
           {m.cart_remove()}
         </button>
-        {refusal ? <FormAlert>{saveRefusalWords(refusal)}</FormAlert> : null}
+        {rejection ? <FormAlert>{saveRejectionMessage(rejection)}</FormAlert> : null}
       </dt>
       <dd>{formatMoney(-(payment.amount ?? 0), currency, locale.id)}</dd>
     </div>

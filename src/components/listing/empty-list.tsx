@@ -1,4 +1,5 @@
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { rootCategory } from '#/domain/listing/listing.ts'
@@ -25,9 +26,9 @@ export function EmptyList({ list, alternatives }: { list: ListState; alternative
       {query ? <h2 className={heading({ level: 'sub' })}>{m.list_empty_query({ query })}</h2> : null}
       <p>
         {before}
-        <ShopLink className={link()} to={brand.paths.contact}>
+        <Link className={link()} {...pathLink(brand.paths.contact)}>
           {m.list_contact_us()}
-        </ShopLink>
+        </Link>
         {after}
       </p>
       {alternatives ? (
@@ -47,11 +48,11 @@ function Row({ title, works, list }: { title: string; works: readonly TileWork[]
   return (
     <section className={listing().row} aria-label={title}>
       <h2 className={heading({ level: 'sub' })}>{title}</h2>
-      <ul className={styles.list}>
+      <div className={styles.list} role="list">
         {works.map((work) => (
           <Tile key={work.imageId} work={work} setting={setting} />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

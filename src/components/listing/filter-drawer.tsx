@@ -1,32 +1,33 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, cleared, sortedBy } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, filterDrawer, filterGroup, heading, iconButton } from '#styled/recipes'
 import { FilterGroup, isExpanded } from './filters.tsx'
-import type { ListState } from './list-state.ts'
+import { useLatestChoices, type ListState } from './list-state.ts'
 import { selectedSort } from './sort-by.tsx'
 import '#/theme/styles/overlays.css'
 
 /** All filters and the sort order in a drawer; each choice counts at once, Done only closes. */
-export function FilterDrawer({ list, open, onClose }: { list: ListState; open: boolean; onClose: () => void }) {
+export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState; open: boolean; onClose: () => void }) {
+  const link: ListState['link'] = (next) => ({ ...loaded.link(next), resetScroll: false })
+  const list = { ...useLatestChoices(loaded), link }
   const { brand, request, view } = list
   const styles = filterDrawer()
-  const follow = useFollow({ keepScroll: true, through: list.current })
   return (
     <Dialog.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} lazyMount unmountOnExit>
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Positioner className={styles.positioner}>
-          <Dialog.Content className={styles.content} onClick={follow}>
+          <Dialog.Content className={styles.content}>
             <header className={styles.head}>
               <Dialog.Title className={heading({ level: 'sub' })}>{m.list_filter_and_sort()}</Dialog.Title>
               {chosenCount(request.refinements) > 0 ? (
-                <a className={styles.clear} href={list.address(cleared(request))}>
+                <Link className={styles.clear} {...list.link(cleared(request))}>
                   {m.list_clear_all()}
-                </a>
+                </Link>
               ) : null}
               <Dialog.CloseTrigger className={iconButton()} aria-label={m.list_close()}>
                 <X aria-hidden />
@@ -57,7 +58,7 @@ export function FilterDrawer({ list, open, onClose }: { list: ListState; open: b
 }
 
 function SortGroup({ list }: { list: ListState }) {
-  const { view, request, brand } = list
+  const { view, request } = list
   const chosen = selectedSort(list)
   return (
     <div className={filterGroup({ place: 'column' })}>
@@ -66,9 +67,9 @@ function SortGroup({ list }: { list: ListState }) {
         <ul className="sheet check one">
           {view.sorts.map(({ id, label }) => (
             <li key={id}>
-              <a href={list.address(sortedBy(request, id))} aria-current={id === chosen || undefined}>
+              <Link {...list.link(sortedBy(request, id))} aria-current={id === chosen || undefined}>
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

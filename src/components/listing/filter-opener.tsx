@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { FILTERS } from './filters.tsx'
 import type { ListState } from './list-state.ts'
 
-const FilterDrawer = onCall(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 /** Opens all filters in a drawer; before any script runs it leads to them on the page. */
 export function FilterOpener({
@@ -21,8 +21,8 @@ export function FilterOpener({
       <a
         href={`#${FILTERS}`}
         className={className}
-        onPointerEnter={FilterDrawer.prepare}
-        onFocus={FilterDrawer.prepare}
+        onPointerEnter={FilterDrawer.preload}
+        onFocus={FilterDrawer.preload}
         onClick={(event) => {
           event.preventDefault()
           setOpened('open')

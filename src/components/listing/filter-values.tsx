@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#/domain/format.ts'
 import { toggled } from '#/domain/listing/listing.ts'
 import type { ListingAttribute, ListingValue } from '#/domain/listing/listing-view.ts'
@@ -42,13 +43,13 @@ function Values({ list, attribute, values, form }: ValuesProps & { values: reado
     <ul className={form}>
       {values.map((value) => (
         <li key={value.value}>
-          <a
-            href={list.address(toggled(list.request, attribute.id, value.value))}
+          <Link
+            {...list.link(toggled(list.request, attribute.id, value.value))}
             aria-current={isChosen(list.request, attribute.id, value.value) || undefined}
           >
             <Face attribute={attribute.id} value={value} />
             {form === 'check' ? <i>{formatNumber(value.count, list.locale)}</i> : null}
-          </a>
+          </Link>
           {value.children ? <Values list={list} attribute={attribute} values={value.children} form={form} /> : null}
         </li>
       ))}

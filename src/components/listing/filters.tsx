@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { RefinementId } from '#/brands/brand.ts'
 import { cleared } from '#/domain/listing/listing.ts'
@@ -5,7 +6,7 @@ import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { filterGroup, listBar, listing } from '#styled/recipes'
 import { FilterValues } from './filter-values.tsx'
-import type { ListState } from './list-state.ts'
+import { useLatestChoices, type ListState } from './list-state.ts'
 
 /** The element with all filters, which the browser itself shows when a link names it. */
 export const FILTERS = 'filters'
@@ -22,13 +23,13 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
   const { id, label } = attribute
   const chosen = list.request.refinements[id]?.length ?? 0
   const clear = chosen ? (
-    <a
+    <Link
       className="clear"
-      href={list.address(cleared(list.request, id))}
+      {...list.link(cleared(list.request, id))}
       aria-label={m.list_clear_attribute({ attribute: label })}
     >
       {m.list_clear()}
-    </a>
+    </Link>
   ) : null
   return (
     <div className={filterGroup({ place })}>
@@ -48,7 +49,8 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
 }
 
 /** All attributes in a row, each with its values behind a disclosure. */
-export function FilterSet({ list }: { list: ListState }) {
+export function FilterSet({ list: loaded }: { list: ListState }) {
+  const list = useLatestChoices(loaded)
   const styles = listBar()
   const set = useRef<HTMLDivElement>(null)
 
@@ -83,7 +85,8 @@ export function FilterSet({ list }: { list: ListState }) {
 }
 
 /** All attributes below each other beside the works. */
-export function FilterColumn({ list }: { list: ListState }) {
+export function FilterColumn({ list: loaded }: { list: ListState }) {
+  const list = useLatestChoices(loaded)
   const { brand, request, view } = list
   const styles = listing({ filters: 'column' })
   return (
@@ -91,7 +94,7 @@ export function FilterColumn({ list }: { list: ListState }) {
       <div className={styles.columnHead}>
         <h2>{m.list_filters()}</h2>
         {Object.keys(request.refinements).length > 0 ? (
-          <a href={list.address(cleared(request))}>{m.list_clear_all()}</a>
+          <Link {...list.link(cleared(request))}>{m.list_clear_all()}</Link>
         ) : null}
       </div>
       {view.attributes.map((attribute) => (

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { chosenCount, cleared, toggled } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
 import { FilterOpener } from './filter-opener.tsx'
 import { FilterSet } from './filters.tsx'
-import { chosenValues, type ListState } from './list-state.ts'
+import { chosenValues, useLatestChoices, type ListState } from './list-state.ts'
 import { SortBy } from './sort-by.tsx'
 
 /** Filters in a bar that stays in sight, with the sort order at its end; the chips stand below it. */
@@ -39,7 +40,8 @@ export function ResultsBar({ list }: { list: ListState }) {
   )
 }
 
-function Opener({ list }: { list: ListState }) {
+function Opener({ list: loaded }: { list: ListState }) {
+  const list = useLatestChoices(loaded)
   const chosen = chosenCount(list.request.refinements)
   return (
     <FilterOpener list={list} className={listBar().opener}>
@@ -52,26 +54,27 @@ function Opener({ list }: { list: ListState }) {
   )
 }
 
-function Chips({ list }: { list: ListState }) {
+function Chips({ list: loaded }: { list: ListState }) {
+  const list = useLatestChoices(loaded)
   const chosen = chosenValues(list)
   const styles = listBar()
   if (chosen.length === 0) return <div className={styles.chips} />
   return (
     <div className={styles.chips} role="group" aria-label={m.list_selected_filters()}>
       {chosen.map(({ attribute, value, label }) => (
-        <a
+        <Link
           key={`${attribute}:${value}`}
           className={styles.chip}
-          href={list.address(toggled(list.request, attribute, value))}
+          {...list.link(toggled(list.request, attribute, value))}
         >
           <span className="hidden-text">{m.list_remove_filter()} </span>
           {label}
           <X aria-hidden />
-        </a>
+        </Link>
       ))}
-      <a className={styles.clear} href={list.address(cleared(list.request))}>
+      <Link className={styles.clear} {...list.link(cleared(list.request))}>
         {m.list_clear_all()}
-      </a>
+      </Link>
     </div>
   )
 }

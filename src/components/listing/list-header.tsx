@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { crumbAddress } from '#/domain/listing/listing.ts'
 import { itemCount } from '#/domain/listing/pagination.ts'
@@ -29,26 +31,27 @@ function countText(total: number, locale: string): string {
   return more ? m.list_items_many({ shown }) : m.list_items({ count, shown })
 }
 
-function Breadcrumbs({ list: { view, request, brand, addressOf } }: { list: ListState }) {
+function Breadcrumbs({ list: { view, request } }: { list: ListState }) {
   const styles = breadcrumbs()
   const last = view.crumbs.length - 1
   return (
     <nav className={styles.root} aria-label={m.breadcrumbs_label()}>
       <ol className={styles.list}>
         <li className={styles.item}>
-          <a className={styles.link} href={addressOf('/')}>
+          <Link className={styles.link} to="/" activeOptions={{ exact: true }}>
             {m.list_home()}
-          </a>
+          </Link>
         </li>
         {view.crumbs.map(({ name, path }, index) => (
           <li key={path} className={styles.item}>
-            <a
+            <Link
               className={styles.link}
-              href={addressOf(crumbAddress(path, request.sort))}
+              {...pathLink(crumbAddress(path, request.sort))}
+              activeOptions={{ exact: true }}
               aria-current={index === last ? 'page' : undefined}
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

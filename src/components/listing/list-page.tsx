@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { useDefer } from '#/components/ui/use-defer.ts'
 import type { ReactNode } from 'react'
 import { Tile } from '#/components/tile/tile.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
-import { useFollow } from '#/components/ui/use-follow.ts'
 import { chosenCount, type ListingRequest } from '#/domain/listing/listing.ts'
-import type { Alternatives, ListingView } from '#/domain/listing/listing-view.ts'
+import type { Alternatives, ListingView, TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { listing, tiles } from '#styled/recipes'
 import { EmptyList } from './empty-list.tsx'
@@ -25,17 +26,15 @@ interface ListPageProps {
 /** A list of works: categories, galleries and searches of both brands. */
 export function ListPage({ request, view, alternatives }: ListPageProps) {
   const list = useListState(request, view)
-  const follow = useFollow({ through: list.current })
   const Layout = list.brand.list.filters === 'bar' ? BarLayout : ColumnLayout
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only catches clicks on the anchors within
-    <div onClick={follow}>
+    <>
       <ListHeader list={list} />
       <PopularFacets list={list} />
       <Layout list={list}>
         {view.works.length > 0 ? <Works list={list} /> : <EmptyList list={list} alternatives={alternatives} />}
       </Layout>
-    </div>
+    </>
   )
 }
 
@@ -75,24 +74,38 @@ function Results({ bar, className, children }: { bar?: ReactNode; className?: st
 
 /** Works that show on the smallest screen. */
 const FIRST = 2
+/** Whole rows at every width, hydrated with the page; the rest is when it comes near. */
+const HYDRATED = 12
 
 function Works({ list }: { list: ListState }) {
-  const { view, brand } = list
-  const setting = useTileSetting(view.currency)
+  const { works, currency } = list.view
+  const { perRow } = list.brand.list
+  const when = useDefer()
+  const whenIdle = useDefer(false)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
-      <ul className={tiles()}>
-        {view.works.map((work, index) => (
-          <Tile
-            key={work.imageId}
-            work={work}
-            setting={setting}
-            eager={index < FIRST ? 'first' : index < brand.list.perRow}
-          />
-        ))}
-      </ul>
-      <ListPages list={list} />
+      <div className={tiles()} role="list">
+        <Tiles works={works.slice(0, HYDRATED)} currency={currency} eager={perRow} />
+        <Hydrate when={whenIdle}>
+          <Tiles works={works.slice(HYDRATED)} currency={currency} />
+        </Hydrate>
+      </div>
+      <Hydrate when={when}>
+        <ListPages list={list} />
+      </Hydrate>
     </>
   )
+}
+
+function Tiles({ works, currency, eager = 0 }: { works: readonly TileWork[]; currency: string; eager?: number }) {
+  const setting = useTileSetting(currency)
+  return works.map((work, index) => (
+    <Tile
+      key={work.imageId}
+      work={work}
+      setting={setting}
+      eager={index < eager && index < FIRST ? 'first' : index < eager}
+    />
+  ))
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '#/domain/format.ts'
 import { pagedBy } from '#/domain/listing/listing.ts'
@@ -5,14 +6,15 @@ import { offsetOf, pageAt, pageCount, pageLinks } from '#/domain/listing/paginat
 import { m } from '#/paraglide/messages.js'
 import { pagination } from '#styled/recipes'
 import { config } from '#config'
-import type { ListState } from './list-state.ts'
+import { useLatestChoices, type ListState } from './list-state.ts'
 
 /** Which works are shown, how many a page, and the way to the other pages. */
 export function ListPages({ list }: { list: ListState }) {
-  const { request, view, brand, locale } = list
+  const { request, view, locale } = list
+  const latest = useLatestChoices(list)
   const styles = pagination()
   const shown = (value: number) => formatNumber(value, locale)
-  const sizes = [...new Set([...config.pageSizes.offered, request.limit])].toSorted((a, b) => a - b)
+  const sizes = [...new Set([...config.pageSizes.offered, latest.request.limit])].toSorted((a, b) => a - b)
   return (
     <>
       <div className={styles.below}>
@@ -26,56 +28,56 @@ export function ListPages({ list }: { list: ListState }) {
         <nav className={styles.sizes} aria-label={m.list_per_page()}>
           <span>{m.list_per_page()}</span>
           {sizes.map((size) => (
-            <a
+            <Link
               key={size}
-              href={list.address(pagedBy(request, size))}
-              aria-current={size === request.limit || undefined}
+              {...latest.link(pagedBy(latest.request, size))}
+              aria-current={size === latest.request.limit || undefined}
               aria-label={m.list_per_page_choice({ count: size })}
             >
               {size}
-            </a>
+            </Link>
           ))}
         </nav>
       </div>
-      <PageLinks list={list} />
+      <PageLinks list={latest} />
     </>
   )
 }
 
-function PageLinks({ list: { request, view, brand, address, locale } }: { list: ListState }) {
+function PageLinks({ list: { request, view, link, locale } }: { list: ListState }) {
   const { limit } = request
   const count = Math.min(pageCount(view.total, limit), config.pageSizes.deepest)
   if (count < 2) return null
   const styles = pagination()
   const current = pageAt(request.offset, limit)
   const { previous, first, pages, next } = pageLinks(current, count)
-  const at = (page: number) => address({ ...request, offset: offsetOf(page, limit) })
-  const link = (page: number) => (
-    <a
+  const at = (page: number) => link({ ...request, offset: offsetOf(page, limit) })
+  const pageLink = (page: number) => (
+    <Link
       key={page}
-      href={at(page)}
+      {...at(page)}
       aria-current={page === current ? 'page' : undefined}
       aria-label={m.list_page({ page: formatNumber(page, locale) })}
     >
       {formatNumber(page, locale)}
-    </a>
+    </Link>
   )
   return (
     <nav className={styles.root} aria-label={m.list_pages()}>
       {previous ? (
-        <a className={styles.step} href={at(previous)} rel="prev" aria-label={m.list_previous()}>
+        <Link className={styles.step} {...at(previous)} rel="prev" aria-label={m.list_previous()}>
           <ChevronLeft aria-hidden />
           <span>{m.list_previous()}</span>
-        </a>
+        </Link>
       ) : null}
-      {first ? link(1) : null}
+      {first ? pageLink(1) : null}
       {first ? <span aria-hidden>…</span> : null}
-      {pages.map(link)}
+      {pages.map(pageLink)}
       {next ? (
-        <a className={styles.step} href={at(next)} rel="next" aria-label={m.list_next()}>
+        <Link className={styles.step} {...at(next)} rel="next" aria-label={m.list_next()}>
           <span>{m.list_next()}</span>
           <ChevronRight aria-hidden />
-        </a>
+        </Link>
       ) : null}
     </nav>
   )

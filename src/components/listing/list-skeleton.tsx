@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
@@ -11,16 +10,16 @@ export function ListSkeleton({ count }: { count: number }) {
   return (
     <div className={`page ${listSkeleton()}`} role="status" aria-label={m.list_loading()}>
       <div className="title" />
-      <ul className={tiles()}>
+      <div className={tiles()} role="list">
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
+          <div key={index} role="listitem">
             <div className="art" />
             <div className="line" />
             <div className="line short" />
             <div className="line" />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

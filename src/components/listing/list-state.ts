@@ -1,8 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Brand } from '#/brands/brand.ts'
-import { listingAddress, readListing, rebased, type ListingRequest } from '#/domain/listing/listing.ts'
+import { readListing, type ListingRequest } from '#/domain/listing/listing.ts'
 import type { ListingAttribute, ListingView } from '#/domain/listing/listing-view.ts'
+import { readListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { config } from '#config'
+import { listLink, type ListLink } from './list-link.ts'
 
 /** What the parts of a list page share. */
 export interface ListState {
@@ -10,35 +12,28 @@ export interface ListState {
   view: ListingView
   brand: Brand
   locale: string
-  /** The address of another state of this list: only its query where the path stays. */
-  address: (next: ListingRequest) => string
-  /** An address of this list as wanted now, when another state of it may be on its way already. */
-  current: (href: string) => string
-  /** The address of any path of the shop. */
-  addressOf: (path: string) => string
+  /** Link options of another state of this list. */
+  link: (next: ListingRequest) => ListLink
 }
 
 export function useListState(request: ListingRequest, view: ListingView): ListState {
-  const router = useRouter()
-  const { brand, locale, addressOf } = router.options.context
-  const address = (next: ListingRequest) => {
-    const whole = addressOf(listingAddress(next, config.pageSizes.list))
-    const query = whole.indexOf('?')
-    return query < 0 ? whole : whole.slice(query)
-  }
-  const listAt = (path: string, search: string) =>
-    readListing(path, Object.fromEntries(new URLSearchParams(search)), {
-      addresses: brand.productUrl,
-      pageSizes: config.pageSizes,
-    })
-  const current = (href: string) => {
-    const { pathname, searchStr } = router.latestLocation
-    const [path = '', search = ''] = href.split('?')
-    const wanted = path === addressOf(request.path) ? listAt(request.path, search) : undefined
-    const coming = listAt(pathname, searchStr)
-    return wanted && coming ? addressOf(listingAddress(rebased(wanted, request, coming), config.pageSizes.list)) : href
-  }
-  return { request, view, brand, locale: locale.id, address, current, addressOf }
+  const { brand, locale } = useRouter().options.context
+  return { request, view, brand, locale: locale.id, link: listLink }
+}
+
+/**
+ * The list with the choices of the newest address, whose works may still be loading: what is chosen next is added to
+ * them.
+ */
+export function useLatestChoices(list: ListState): ListState {
+  const { path } = list.request
+  const search = useLocation({
+    select: (location) => (location.pathname === path ? readListingQuery(location.search) : undefined),
+    structuralSharing: true,
+  })
+  const rules = { addresses: list.brand.productUrl, pageSizes: config.pageSizes }
+  const latest = search && readListing(path, search, rules)
+  return latest ? { ...list, request: latest } : list
 }
 
 export const isChosen = ({ refinements }: ListingRequest, attribute: string, value: string): boolean =>

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { popularFacets } from '#styled/recipes'
@@ -7,14 +9,14 @@ import type { ListState } from './list-state.ts'
 const BOX_ASPECT = 1.25
 const PROPORTION = 200
 
-export function PopularFacets({ list: { view, brand, addressOf } }: { list: ListState }) {
+export function PopularFacets({ list: { view } }: { list: ListState }) {
   if (view.popular.length === 0) return null
   return (
     <nav className="page" aria-label={m.list_popular()}>
       <ul className={popularFacets()}>
         {view.popular.map(({ name, path, picture, aspect, color }) => (
           <li key={path}>
-            <a href={addressOf(path)}>
+            <Link {...pathLink(path)} activeOptions={{ exact: true }}>
               <span>
                 <img
                   className={aspect < BOX_ASPECT ? 'h' : 'w'}
@@ -29,7 +31,7 @@ export function PopularFacets({ list: { view, brand, addressOf } }: { list: List
                 />
               </span>
               <b>{name}</b>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

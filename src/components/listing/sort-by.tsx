@@ -1,21 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useGo } from '#/components/ui/use-follow.ts'
-import { defaultSort, sortedBy } from '#/domain/listing/listing.ts'
+import { defaultSort, listingSearch, sortedBy } from '#/domain/listing/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { listBar } from '#styled/recipes'
-import type { ListState } from './list-state.ts'
+import { config } from '#config'
+import { useLatestChoices, type ListState } from './list-state.ts'
 
 /** The order of the works: a form that works by itself, and at once where scripts run. */
 export function SortBy({ list }: { list: ListState }) {
-  const go = useGo()
-  const { request, view, brand } = list
+  const navigate = useNavigate()
+  const { request, link } = useLatestChoices(list)
+  const { view } = list
   const styles = listBar()
   const field = useRef<HTMLSelectElement>(null)
   const chosen = selectedSort(list)
-  const sort = (id: string) => {
-    const address = new URL(list.address(sortedBy(request, id)), window.location.href)
-    go(list.current(address.pathname + address.search))
-  }
+  const sort = (id: string) => void navigate(link(sortedBy(request, id)))
   const catchUp = useEffectEvent(() => {
     if (field.current && field.current.value !== chosen) sort(field.current.value)
   })
@@ -23,11 +22,11 @@ export function SortBy({ list }: { list: ListState }) {
   // The outside system is the browser, in which a shopper may have chosen before this script was there.
   useEffect(() => catchUp(), [])
 
-  const kept = new URLSearchParams(list.address(sortedBy(request, defaultSort)).split('?')[1])
+  const others = Object.entries(listingSearch(sortedBy(request, defaultSort), config.pageSizes.list))
   return (
     <form className={styles.sort} method="get">
       <label htmlFor="sort">{m.list_sort_by()}</label>
-      {[...kept].map(([name, value]) => (
+      {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select

@@ -1,14 +1,15 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { useSelector } from '@xstate/react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useNewsletter } from '#/actors/newsletter/use-newsletter.ts'
+import { newsletterUrl } from '#/actors/newsletter/form-url.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 import { hiddenText, siteFooter } from '#styled/recipes'
 
-/** Signs up to the brand's letters. What is an e-mail address is left to the provider. */
+/** Subscribes to the brand's newsletter. NEWS-05: the address is checked by the provider, not here. */
 export function NewsletterForm() {
   const styles = siteFooter()
-  const { state, wake, submit } = useNewsletter()
-  const awake = useHydrated()
+  const { ref, send, preload } = usePageActor('newsletter', { input: undefined })
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
   const busy = state === 'subscribing'
   return state === 'subscribed' ? (
     <p className={styles.signupDone} role="status">
@@ -16,19 +17,21 @@ export function NewsletterForm() {
     </p>
   ) : (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that its field has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads the flow's code early */}
       <form
         className={styles.signupForm}
         method="post"
+        action={newsletterUrl}
         noValidate
         aria-labelledby="footer-signup"
-        onFocus={() => void wake()}
+        onFocus={preload}
         onSubmit={(event) => {
           event.preventDefault()
           const email = new FormData(event.currentTarget).get('email')
-          if (!busy && typeof email === 'string') submit(email)
+          if (!busy && typeof email === 'string') send({ type: 'newsletter.submit', email })
         }}
       >
+        <LocaleFields />
         <label className={hiddenText()} htmlFor="newsletter-email">
           {m.newsletter_email()}
         </label>
@@ -40,7 +43,7 @@ export function NewsletterForm() {
           maxLength={254}
           placeholder={m.newsletter_email()}
         />
-        <button disabled={!awake} aria-busy={busy || undefined} aria-disabled={busy || undefined}>
+        <button aria-busy={busy || undefined} aria-disabled={busy || undefined}>
           {m.newsletter_submit()}
         </button>
       </form>

@@ -1,52 +1,61 @@
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { OrderDetail } from '#/domain/account/account.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatDate } from '#/domain/format.ts'
-import { returnUntil } from '#/domain/orders/order-change.ts'
+import { returnUntil, type OrderChange } from '#/domain/orders/order-change.ts'
+import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OrderChangeActor } from '#/actors/orders/order-change-actor.ts'
-import { useSelector } from '#/actors/use-actor.ts'
 import { accountOrder, button } from '#styled/recipes'
+import { OrderChangeDialog } from './order-change-dialog.tsx'
 
-const OrderChangeDialog = onCall(async () => (await import('./order-change-dialog.tsx')).OrderChangeDialog)
+export interface OrderActionsProps extends FoundOrder {
+  /** The address to which a code is sent, as far as it is known. */
+  email: string
+  /** The path of the page that shows the order. */
+  path: string
+  /** What the order was looked up by, unless it is shown in the account. */
+  lookup?: OrderLookup
+  /** The change that the address names. */
+  change: unknown
+}
 
-/** What can still be changed about an order; nothing where that is nothing. */
-export function OrderActions({ actor, order }: { actor: OrderChangeActor; order: OrderDetail }) {
+/** The changes that an order still allows. */
+export function OrderActions(props: OrderActionsProps) {
+  const { order, path, change } = props
   const { locale } = usePlace()
   const classes = accountOrder()
-  const asked = useSelector(actor, ({ context }) => context.kind)
   const canReturn = order.returnable && order.lines.some(({ returnable }) => returnable > 0)
+  const isOpen = (kind: OrderChange['kind']) => change === kind
   return (
     <>
       {order.cancellable ? (
         <div className={classes.actions}>
-          <button
-            type="button"
-            className={button({ kind: 'quiet' })}
-            onClick={() => actor.send({ type: 'change.ask', kind: 'cancel' })}
-          >
-            {m.order_cancel()}
-          </button>
+          <ChangeLink path={path} kind="cancel" />
           <p className={classes.quiet}>{m.order_cancel_note()}</p>
+          {isOpen('cancel') ? <OrderChangeDialog {...props} kind="cancel" /> : null}
         </div>
       ) : null}
       {canReturn ? (
         <div className={classes.actions}>
-          <button
-            type="button"
-            className={button({ kind: 'quiet' })}
-            onClick={() => actor.send({ type: 'change.ask', kind: 'return' })}
-          >
-            {m.order_return()}
-          </button>
+          <ChangeLink path={path} kind="return" />
           {order.deliveryDate ? (
             <p className={classes.quiet}>
               {m.order_return_note({ date: formatDate(returnUntil(order.deliveryDate), locale.id) })}
             </p>
           ) : null}
+          {isOpen('return') ? <OrderChangeDialog {...props} kind="return" /> : null}
         </div>
       ) : null}
-      {asked ? <OrderChangeDialog actor={actor} kind={asked} order={order} /> : null}
     </>
   )
 }
+
+const ChangeLink = ({ path, kind }: { path: string; kind: OrderChange['kind'] }) => (
+  <Link
+    className={button({ kind: 'quiet' })}
+    {...pathLink(`${path}?${new URLSearchParams({ change: kind })}`)}
+    resetScroll={false}
+  >
+    {kind === 'cancel' ? m.order_cancel() : m.order_return()}
+  </Link>
+)

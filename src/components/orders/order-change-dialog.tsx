@@ -1,120 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form, FormAlert, SelectField, type FormEntries } from '#/components/ui/field.tsx'
-import { Modal } from '#/components/ui/modal.tsx'
+import { ModalOrSection } from '#/components/ui/modal-or-section.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
-import { cancelReasons, returnReasons, type ChangeReason, type OrderChange } from '#/domain/orders/order-change.ts'
+import {
+  cancelReasons,
+  changeShown,
+  returnReasons,
+  type ChangeReason,
+  type OrderChange,
+} from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OrderChangeActor } from '#/actors/orders/order-change-actor.ts'
-import { useSelector } from '#/actors/use-actor.ts'
+import { orderUrls } from '#/actors/orders/form-urls.ts'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
-import { ReturnItems } from './return-items.tsx'
+import type { OrderActionsProps } from './order-actions.tsx'
 import { changeRefusalWords, reasonWords } from './order-words.ts'
+import { ReturnItems } from './return-items.tsx'
 
-interface ChangeProps {
-  actor: OrderChangeActor
+interface OrderChangeDialogProps extends OrderActionsProps {
   kind: OrderChange['kind']
-  order: OrderDetail
 }
 
-/** Asks before an order is changed; where need be for a proof of whose it is. */
-export function OrderChangeDialog({ actor, kind, order }: ChangeProps) {
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
-  const proves = useSelector(actor, (snapshot) => snapshot.matches('unproven') || snapshot.matches('sending'))
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
+/** Confirms a change of an order; a mailed code proves whose the order is where this browser has not placed it. */
+export function OrderChangeDialog({ kind, order, own, email, path, lookup }: OrderChangeDialogProps) {
+  const { services } = useActorRegistry()
+  const posted = usePostedChange(own)
+  const given = { own: posted.own, isCodeSent: posted.isCodeSent, email: posted.email ?? email }
+  const { ref, send } = usePageActor('order-change', {
+    input: { ...given, kind, orderNo: order.orderNo, page: lookup ? 'lookup' : 'account' },
+  })
+  const context = useSelector(ref, (snapshot) => snapshot?.context)
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
+  const { faults, refusal } = context ?? posted.shown
+  const needsProof = state ? state === 'unproven' || state === 'sending' : !given.own && !given.isCodeSent
+  const isRefused = state ? state === 'refused' : posted.isRefused
+  const isCancel = kind === 'cancel'
+  const hidden = (
+    <>
+      <LocaleFields />
+      <input type="hidden" name="orderNo" value={order.orderNo} />
+      <input type="hidden" name="kind" value={kind} />
+      {lookup ? <input type="hidden" name="orderNumber" value={lookup.orderNumber} /> : null}
+      {lookup ? <input type="hidden" name="orderEmailAddress" value={lookup.orderEmailAddress} /> : null}
+    </>
+  )
   return (
-    <Modal
-      open={isOpen}
-      title={kind === 'cancel' ? m.order_cancel_title() : m.order_return_title()}
+    <ModalOrSection
+      open
+      title={isCancel ? m.order_cancel_title() : m.order_return_title()}
       closeLabel={m.order_status_close()}
       closeOnInteractOutside={false}
       finalFocusEl={() => document.querySelector<HTMLElement>('main h1')}
-      onClose={() => actor.send({ type: 'change.dismiss' })}
+      onClose={() => void services.navigate(path, { replace: true, resetScroll: false })}
     >
-      <Refusal actor={actor} kind={kind} />
-      {proves ? <Proof actor={actor} /> : isRefused ? null : <Change actor={actor} kind={kind} order={order} />}
-    </Modal>
-  )
-}
-
-function Refusal({ actor, kind }: Omit<ChangeProps, 'order'>) {
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
-  return refusal ? <FormAlert>{changeRefusalWords(refusal, kind)}</FormAlert> : null
-}
-
-function Proof({ actor }: { actor: OrderChangeActor }) {
-  const email = useSelector(actor, ({ context }) => context.email)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  return (
-    <Form
-      aria-label={m.order_code_send()}
-      onSubmit={({ text }) => actor.send({ type: 'code.request', email: text('email') })}
-    >
-      <p>{m.order_code_text()}</p>
-      <Field
-        label={m.order_status_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={email}
-      />
-      <SubmitButton busy={busy}>{m.order_code_send()}</SubmitButton>
-    </Form>
-  )
-}
-
-function Change({ actor, kind, order }: ChangeProps) {
-  const { own, email, faults } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isCancel = kind === 'cancel'
-  return (
-    <Form
-      aria-label={isCancel ? m.order_cancel_title() : m.order_return_title()}
-      onSubmit={(entries) =>
-        actor.send({
-          type: 'change.confirm',
-          change: changeIn(kind, entries, order),
-          code: own ? undefined : entries.text('code').replace(/\s/g, ''),
-        })
-      }
-    >
-      <p>{isCancel ? m.order_cancel_text({ orderNo: order.orderNo }) : m.order_return_text()}</p>
-      {isCancel ? null : <ReturnItems order={order} isMissing={faults.items === 'missing'} />}
-      <SelectField label={m.order_reason()} name="reason">
-        {(isCancel ? cancelReasons : returnReasons).map((reason) => (
-          <option key={reason} value={reason}>
-            {reasonWords(reason)}
-          </option>
-        ))}
-      </SelectField>
-      {own ? null : (
-        <Field
-          label={m.order_code()}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={12}
-          hint={m.order_code_sent({ email })}
-          error={faults.code ? m.order_code_fault() : null}
-        />
-      )}
-      <div className={field().actions}>
-        <SubmitButton busy={busy}>{isCancel ? m.order_cancel_confirm() : m.order_return_confirm()}</SubmitButton>
-        <button
-          type="button"
-          className={button({ kind: 'quiet' })}
-          aria-disabled={busy || undefined}
-          onClick={() => actor.send({ type: 'change.dismiss' })}
+      {refusal ? <FormAlert>{changeRefusalWords(refusal, kind)}</FormAlert> : null}
+      {needsProof ? (
+        <Form
+          action={orderUrls.sendCode}
+          aria-label={m.order_code_send()}
+          onSubmit={({ text }) => send({ type: 'code.request', email: text('email') })}
         >
-          {isCancel ? m.order_cancel_keep() : m.account_cancel()}
-        </button>
-      </div>
-    </Form>
+          {hidden}
+          <p>{m.order_code_text()}</p>
+          <Field
+            label={m.order_status_email()}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={context?.email ?? given.email}
+          />
+          <SubmitButton busy={state === 'sending'}>{m.order_code_send()}</SubmitButton>
+        </Form>
+      ) : isRefused ? null : (
+        <Form
+          action={orderUrls.change}
+          aria-label={isCancel ? m.order_cancel_title() : m.order_return_title()}
+          onSubmit={(entries) =>
+            send({
+              type: 'change.confirm',
+              change: changeIn(kind, entries, order),
+              code: (context ?? given).own ? undefined : entries.text('code').replace(/\s/g, ''),
+            })
+          }
+        >
+          {hidden}
+          <p>{isCancel ? m.order_cancel_text({ orderNo: order.orderNo }) : m.order_return_text()}</p>
+          {isCancel ? null : <ReturnItems order={order} isMissing={faults.items === 'missing'} />}
+          <SelectField label={m.order_reason()} name="reason">
+            {(isCancel ? cancelReasons : returnReasons).map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonWords(reason)}
+              </option>
+            ))}
+          </SelectField>
+          {(context ?? given).own ? null : (
+            <CodeField email={(context ?? given).email} error={faults.code ? m.order_code_fault() : null} />
+          )}
+          <div className={field().actions}>
+            <SubmitButton busy={state === 'changing'}>
+              {isCancel ? m.order_cancel_confirm() : m.order_return_confirm()}
+            </SubmitButton>
+            <Dismiss path={path}>{isCancel ? m.order_cancel_keep() : m.account_cancel()}</Dismiss>
+          </div>
+        </Form>
+      )}
+    </ModalOrSection>
   )
 }
+
+/** What a form about this change, posted without a script, has led to. */
+function usePostedChange(own: boolean) {
+  const code = useFormResult('order-code')
+  const change = useFormResult('order-change')
+  const kind = change?.result.kind
+  return {
+    own: own && kind !== 'unproven',
+    isCodeSent: code?.result.kind === 'sent' || (change !== undefined && kind !== 'unproven'),
+    email: (code ?? change)?.entries['email'] || undefined,
+    shown: changeShown((code ?? change)?.result),
+    isRefused: kind === 'late' || kind === 'gift-card-used',
+  }
+}
+
+function CodeField({ email, error }: { email: string; error: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="email" value={email} />
+      <Field
+        label={m.order_code()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+        hint={m.order_code_sent({ email })}
+        error={error}
+      />
+    </>
+  )
+}
+
+const Dismiss = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link className={button({ kind: 'quiet' })} {...pathLink(path)} replace resetScroll={false}>
+    {children}
+  </Link>
+)
 
 function changeIn(kind: OrderChange['kind'], { text }: FormEntries, { lines }: OrderDetail): OrderChange {
   const isChosen = (reason: ChangeReason) => reason === text('reason')

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
@@ -38,7 +39,7 @@ function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
     <li className={classes.item}>
       <div className={classes.picture}>{line.picture ? <OrderPicture base={line.picture} /> : null}</div>
       <div>
-        <p className={classes.name}>{line.path ? <ShopLink to={line.path}>{line.title}</ShopLink> : line.title}</p>
+        <p className={classes.name}>{line.path ? <Link {...pathLink(line.path)}>{line.title}</Link> : line.title}</p>
         {line.artist ? <p className={classes.quiet}>{line.artist}</p> : null}
         {productType ? <p className={classes.quiet}>{productType}</p> : null}
         {size ? (

@@ -1,41 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
-import type { OrderLookup } from '#/domain/orders/order-lookup.ts'
+import { lookupShown, type OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { orderUrls } from '#/actors/orders/form-urls.ts'
+import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { field } from '#styled/recipes'
 
 interface OrderLookupFormProps {
-  /** How now stands to the maintenance, as far as it is known before the form is. */
+  flow: FlowHandle<'order-lookup'>
+  /** Whether now is before, during or after the maintenance, until the flow runs. */
   phase: MaintenancePhase
-  /** What a mailed address has filled in. */
+  /** The change of the order to open once it is found; without a script the order is looked up again for it. */
+  change?: string | undefined
+  /** The entries of a mailed address. */
   lookup?: OrderLookup | null
+  /** Called when the shopper leaves the form for the account. */
+  onLeave?: () => void
 }
 
-/** Asks for an order by its number and e-mail address; the billing zip code has its rule, but is not asked for. */
-export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
-  const shop = useShop()
+/** Finds an order by its number and e-mail address. ORDER-02: the billing zip code is not rendered. */
+export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, onLeave }: OrderLookupFormProps) {
   const classes = field()
-  const faults = useShopActor('order-lookup', (snapshot) => snapshot?.context.faults)
-  const refusal = useShopActor('order-lookup', (snapshot) => snapshot?.context.refusal)
-  const busy = useShopActor('order-lookup', (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const isMaintained = useShopActor('order-lookup', (snapshot) => snapshot?.matches('maintained')) ?? phase === 'during'
-  const edit = () => shop.send('order-lookup', { type: 'form.edit' })
+  const posted = useFormResult('order-lookup')
+  const { faults, refusal } =
+    useSelector(ref, (snapshot) => snapshot?.context) ?? lookupShown(posted?.result, posted?.entries)
+  const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const state = useSelector(ref, (snapshot) => snapshot?.value)
+  const isMaintained = state ? state === 'maintained' : phase === 'during' || posted?.result.kind === 'maintenance'
+  const edit = () => send({ type: 'form.edit' })
+  const entries = lookup ?? posted?.entries
   return (
     <Form
+      action={orderUrls.lookUp}
       aria-label={m.order_status_title()}
       onSubmit={({ text }) =>
-        shop.send('order-lookup', {
+        send({
           type: 'lookup.submit',
           lookup: { orderNumber: text('orderNumber'), orderEmailAddress: text('orderEmailAddress') },
         })
       }
     >
+      <LocaleFields />
+      {change ? <input type="hidden" name="change" value={change} /> : null}
       <p className={classes.text}>{m.order_status_text()}</p>
       <MaintenanceNotice phase={isMaintained ? 'during' : phase} />
       {refusal ? (
@@ -48,8 +62,8 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
         autoComplete="off"
         required
         maxLength={40}
-        defaultValue={lookup?.orderNumber}
-        error={faults?.orderNumber ? m.order_status_fault_number() : null}
+        defaultValue={entries?.orderNumber}
+        error={faults.orderNumber ? m.order_status_fault_number() : null}
         onChange={edit}
       />
       <Field
@@ -59,17 +73,17 @@ export function OrderLookupForm({ phase, lookup }: OrderLookupFormProps) {
         autoComplete="email"
         required
         maxLength={254}
-        defaultValue={lookup?.orderEmailAddress.includes('@') ? lookup.orderEmailAddress : undefined}
-        error={faults?.orderEmailAddress ? m.order_status_fault_email() : null}
+        defaultValue={entries?.orderEmailAddress?.includes('@') ? entries.orderEmailAddress : undefined}
+        error={faults.orderEmailAddress ? m.order_status_fault_email() : null}
         onChange={edit}
       />
       <SubmitButton busy={busy} disabled={isMaintained}>
         {m.order_status_submit()}
       </SubmitButton>
       <p className={classes.text}>
-        <ShopLink to="/account/orders" onClick={() => shop.send('order-lookup', { type: 'status.close' })}>
+        <Link to="/account/orders" onClick={onLeave}>
           {m.order_status_account()}
-        </ShopLink>
+        </Link>
       </p>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
 import { formatMonth } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'

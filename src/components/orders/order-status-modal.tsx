@@ -1,21 +1,20 @@
 import { Modal } from '#/components/ui/modal.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useIsOverlay, useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorRegistry, useActorSelector, useIsOverlay } from '#/actors/use-actor.ts'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
 /** The form that finds an order, over any page but those that have it themselves. */
 export function OrderStatusModal() {
-  const shop = useShop()
-  const isShown = useIsOverlay('order-lookup')
-  const phase = useShopActor('order-lookup', (snapshot) => snapshot?.context.phase ?? 'after')
+  const { send } = useActorRegistry()
+  const isShown = useIsOverlay('order-status')
+  const phase = useActorSelector('order-status', (snapshot) => snapshot?.context.phase ?? 'after')
+  const form = useActorSelector('order-status', (snapshot) => snapshot?.children.lookupForm)
+  const close = () => send('order-status', { type: 'status.close' })
   return (
-    <Modal
-      open={isShown}
-      title={m.order_status_title()}
-      closeLabel={m.order_status_close()}
-      onClose={() => shop.send('order-lookup', { type: 'status.close' })}
-    >
-      <OrderLookupForm phase={phase} />
+    <Modal open={isShown} title={m.order_status_title()} closeLabel={m.order_status_close()} onClose={close}>
+      {form ? (
+        <OrderLookupForm flow={{ ref: form, send: (event) => form.send(event) }} phase={phase} onLeave={close} />
+      ) : null}
     </Modal>
   )
 }

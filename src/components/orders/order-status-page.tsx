@@ -1,78 +1,41 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { useEffect } from 'react'
+import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
+import type { OrderLookup } from '#/domain/orders/order-lookup.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
-import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
 import { m } from '#/paraglide/messages.js'
-import { foundOrderChange } from '#/actors/orders/order-change-actor.ts'
-import { usePageActor } from '#/actors/use-actor.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
-import { cx } from '#styled/cx'
-import { accountOrder, heading, link, narrowPage, page } from '#styled/recipes'
-import { OrderActions } from './order-actions.tsx'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
+import { heading, narrowPage } from '#styled/recipes'
 import { OrderLookupForm } from './order-lookup-form.tsx'
-import { OrderView } from './order-view.tsx'
-import '#/theme/styles/account.css'
 import '#/theme/styles/forms.css'
 
 interface OrderStatusPageProps {
   phase: MaintenancePhase
-  /** What the address asks for. */
+  /** The change that the address names. */
+  change?: string | undefined
+  /** The order that the address names. */
   lookup: OrderLookup | null
 }
 
-/** The status of an order: the form that finds it, and then the order. */
-export function OrderStatusPage({ phase, lookup }: OrderStatusPageProps) {
-  const shop = useShop()
-  const found = useShopActor('order-lookup', (snapshot) => snapshot?.context.found)
+/** The page with the form that finds an order. */
+export function OrderStatusPage({ phase, change, lookup }: OrderStatusPageProps) {
+  const { services } = useActorRegistry()
+  const flow = usePageActor('order-lookup', { input: { phase } })
 
-  // The outside system is the tab's actor, which learns that the form is shown.
-  useEffect(() => {
-    shop.send('order-lookup', { type: 'status.open', phase })
-    return () => void shop.send('order-lookup', { type: 'status.close' })
-  }, [shop, phase])
-
-  // The outside system is the address bar: what it brought is asked for once, and leaves it.
+  // The address bar is outside of React: an order that it names is looked up once, and its parameters leave it.
   useEffect(() => {
     if (!lookup) return
-    shop.send('order-lookup', { type: 'lookup.submit', lookup })
-    shop.link.goTo('/orders', { replace: true })
-  }, [shop, lookup])
+    flow.send({ type: 'lookup.submit', lookup })
+    void services.navigate('/orders', { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flow.send` is made anew with every render
+  }, [services, lookup])
 
-  return <>{found ? <Found key={found.order.orderNo} found={found} /> : <Lookup phase={phase} lookup={lookup} />}</>
-}
-
-function Lookup({ phase, lookup }: OrderStatusPageProps) {
   return (
     <div className={narrowPage()}>
       <h1 tabIndex={-1} className={heading({ level: 'section' })}>
         {m.order_status_title()}
       </h1>
-      <OrderLookupForm phase={phase} lookup={lookup} />
-    </div>
-  )
-}
-
-function Found({ found }: { found: FoundOrder }) {
-  const shop = useShop()
-  const email = useShopActor('order-lookup', (snapshot) => snapshot?.context.lookup.orderEmailAddress ?? '')
-  const change = usePageActor(() => foundOrderChange(shop.link, found, email.includes('@') ? email.trim() : ''))
-  const title = useRef<HTMLHeadingElement>(null)
-
-  // The outside system is the reader's focus, which the form that found the order has left.
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <div className={cx(page(), accountOrder().root)}>
-      <div>
-        <button type="button" className={link()} onClick={() => shop.send('order-lookup', { type: 'order.reset' })}>
-          <ArrowLeft aria-hidden />
-          {m.order_back()}
-        </button>
-        <h1 ref={title} tabIndex={-1} className={heading({ level: 'section' })}>
-          {m.account_order_details()}
-        </h1>
-      </div>
-      <OrderView order={found.order} actions={<OrderActions actor={change} order={found.order} />} />
+      <PostedToasts />
+      <OrderLookupForm flow={flow} phase={phase} change={change} lookup={lookup} />
     </div>
   )
 }

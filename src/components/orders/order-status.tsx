@@ -1,4 +1,3 @@
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { OrderSummary } from '#/domain/account/account.ts'
 import { orderStages, stagesReached } from '#/domain/orders/order-stage.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +10,7 @@ import { OrderParties } from './order-parties.tsx'
 import { OrderStatus, OrderSteps } from './order-status.tsx'
 import '#/theme/styles/cart.css'
 
-/** One order with all that is told of it, and what can be done with it. */
+/** One order with its details and its actions. */
 export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
   const classes = accountOrder()
   const { locale } = usePlace()

@@ -1,6 +1,5 @@
 import type { OrderSummary } from '#/domain/account/account.ts'
-import type { ChangeReason, OrderChange } from '#/domain/orders/order-change.ts'
-import type { OrderChangeRefusal } from '#/machines/order-change/order-change.machine.ts'
+import type { ChangeReason, OrderChange, OrderChangeRefusal } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** The stages and states of an order, by what the commerce API calls them. */

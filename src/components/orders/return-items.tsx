@@ -1,4 +1,3 @@
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, field } from '#styled/recipes'

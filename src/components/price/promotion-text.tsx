@@ -1,6 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { isPromotionOn, showsPromotionText } from '#/domain/shell/promotion-window.ts'
 import { m } from '#/paraglide/messages.js'
 import { config } from '#config'

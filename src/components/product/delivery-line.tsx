@@ -1,6 +1,3 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
 import { Truck } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { longestZip } from '#/domain/product/delivery.ts'
@@ -8,55 +5,58 @@ import { formatDay } from '#/domain/format.ts'
 import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { deliveryZipAction } from '#/actors/product/use-delivery-zip.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { button, link, productPurchase } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface DeliveryLineProps {
   estimate: DeliveryEstimate
   form: ZipFormState
-  /** False until the page is awake. */
-  awake: boolean
+  /** What the product page was requested with. */
+  reference: string
   onToggle: () => void
   onType: () => void
   onApply: (zip: string) => void
 }
 
 /** When the chosen item arrives, and the form that asks for another place. */
-export function DeliveryLine({ estimate, form, awake, onToggle, onType, onApply }: DeliveryLineProps) {
-  const { page, item } = useScene()
+export function DeliveryLine({ estimate, form, reference, onToggle, onType, onApply }: DeliveryLineProps) {
+  const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
   const { locale } = usePlace()
   const classes = productPurchase()
   const day = estimate.deliveries[item.delivery]?.date
+  const isOpen = form !== 'closed'
   return (
     <div className={classes.ship}>
-      {form === 'closed' ? null : <ZipForm form={form} onType={onType} onApply={onApply} />}
-      {form === 'closed' && day ? (
+      {day && !isOpen ? (
         <>
           <Truck size={20} aria-hidden="true" />
           <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} />
         </>
       ) : null}
-      {awake ? (
-        <button
-          type="button"
+      <details className={classes.zip} open={isOpen}>
+        <summary
           className={link()}
-          aria-expanded={form !== 'closed'}
-          aria-controls="delivery-zip"
-          onClick={onToggle}
+          onClick={(event) => {
+            event.preventDefault()
+            onToggle()
+          }}
         >
-          {form === 'closed' ? m.product_delivery_change() : m.product_delivery_cancel()}
-        </button>
-      ) : null}
+          {isOpen ? m.product_delivery_cancel() : m.product_delivery_change()}
+        </summary>
+        <ZipForm form={form} reference={reference} onType={onType} onApply={onApply} />
+      </details>
       {page.notice ? (
         <p className={classes.event}>
           {page.notice.message}{' '}
           {page.notice.offersGiftCard ? (
-            <ShopLink className={link()} to="/gift-cards">
+            <Link className={link()} {...pathLink('/gift-cards')}>
               {m.product_gift_card()}
-            </ShopLink>
+            </Link>
           ) : null}
         </p>
       ) : null}
@@ -76,11 +76,21 @@ function Arrival({ date, zip }: { date: string; zip: string }) {
   )
 }
 
-function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'onType' | 'onApply'>) {
+function ZipForm({
+  form,
+  reference,
+  onType,
+  onApply,
+}: Pick<DeliveryLineProps, 'form' | 'reference' | 'onType' | 'onApply'>) {
+  const { site, locale } = usePlace()
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
-  // The outside system is the focus: who opens the form wants to type.
-  useEffect(() => field.current?.focus(), [])
+  const isOpen = form !== 'closed'
+  // The outside system is the document: an opened form takes the focus, a closed one is emptied.
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+    else field.current?.form?.reset()
+  }, [isOpen])
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply(field.current?.value ?? '')
@@ -90,7 +100,17 @@ function ZipForm({ form, onType, onApply }: Pick<DeliveryLineProps, 'form' | 'on
     onType()
   }
   return (
-    <form className={classes.form} id="delivery-zip" noValidate onSubmit={apply} aria-busy={form === 'asking'}>
+    <form
+      className={classes.form}
+      method="post"
+      action={deliveryZipAction}
+      noValidate
+      onSubmit={apply}
+      aria-busy={form === 'asking'}
+    >
+      <input type="hidden" name="site" value={site.id} />
+      <input type="hidden" name="locale" value={locale.id} />
+      <input type="hidden" name="reference" value={reference} />
       <input
         ref={field}
         className={classes.field}

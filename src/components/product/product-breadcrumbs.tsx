@@ -3,8 +3,8 @@
 
 import type { Crumb } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { breadcrumbs } from '#styled/recipes'
 
 /** The way from the front door to the work. */
@@ -15,9 +15,9 @@ export function ProductBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={classes.list}>
         {[{ name: m.list_home(), path: '/' }, ...crumbs].map(({ name, path }) => (
           <li key={path} className={classes.item}>
-            <ShopLink className={classes.link} to={path}>
+            <Link className={classes.link} {...pathLink(path)}>
               {name}
-            </ShopLink>
+            </Link>
           </li>
         ))}
       </ol>

@@ -4,18 +4,18 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import { onCall } from '#/components/ui/on-call.tsx'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { productViews } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { HungView, PictureView } from './work-view.tsx'
 import { useWorkViews, type WorkView } from './work-views.ts'
 
-const ZoomViewer = onCall(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
+const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
 /** Thumbnails, the wall, and the room at true scale; the links work as jumps before the page is awake. */
 export function ProductGallery() {
-  const { item } = useScene()
+  const { item } = useProductOptionsContext()
   const { product } = useBrand()
   const classes = productViews()
   const views = useWorkViews()

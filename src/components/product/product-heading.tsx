@@ -4,10 +4,10 @@
 import { MapPinOff } from 'lucide-react'
 import type { ProductBadge } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { badge, heading, productPage } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { RatingsSummary } from './ratings-summary.tsx'
 
 const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fresh' | 'sale' | 'only' }>> = {
@@ -20,12 +20,12 @@ const badgeWords: Readonly<Record<ProductBadge, { words: () => string; kind: 'fr
 
 /** Badges, title, artist, ratings, and where the work cannot go. */
 export function ProductHeading() {
-  const { page } = useScene()
+  const { page } = useProductOptionsContext()
   const classes = productPage()
   const artist = (
     <p className={classes.artist}>
       <span className={classes.by}>{m.product_by()} </span>
-      <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
+      <Link {...pathLink(page.artist.path)}>{page.artist.name}</Link>
     </p>
   )
   return (

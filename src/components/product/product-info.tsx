@@ -5,14 +5,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPrintOnly } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { disclosure } from '#styled/recipes'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 /** What the house promises, what the work is, and what exactly is chosen. */
 export function ProductInfo() {
-  const { page, choice } = useScene()
+  const { page, choice } = useProductOptionsContext()
   const classes = disclosure()
   const option = page.choices.options[choice.option]
   const type = page.types.find(({ name }) => name === option?.typeName)
@@ -51,7 +50,7 @@ function Panel({ title, open, children }: { title: string; open?: boolean; child
 }
 
 function Facts() {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const classes = disclosure()
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]

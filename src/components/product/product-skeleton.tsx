@@ -3,7 +3,6 @@
 
 import { useLayoutEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { page, productPage, productSkeleton } from '#styled/recipes'
 import '#/theme/styles/product.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { productPage } from '#styled/recipes'
 import { FramePicker } from '#/components/choices/frame-picker.tsx'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductInfo } from './product-info.tsx'
@@ -19,17 +19,19 @@ interface ProductViewProps {
 
 /** A work in everything it can be ordered as. */
 export function ProductView({ delivery, action, favorite }: ProductViewProps) {
+  const { preload } = useProductOptionsContext()
   const classes = productPage()
   return (
     <article className={classes.root}>
       <div className={classes.gallery}>
         <ProductGallery />
       </div>
-      <div className={classes.panel} id="choices">
+      <div className={classes.panel} id="choices" onPointerEnter={preload} onFocus={preload}>
         <ProductHeading />
-        <ServiceTabs />
-        <SizePicker />
-        <FramePicker />
+        <ServiceTabs>
+          <SizePicker />
+          <FramePicker />
+        </ServiceTabs>
         <Purchase delivery={delivery} action={action} favorite={favorite} />
         <ProductInfo />
       </div>

@@ -5,14 +5,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { itemPicture, pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { button, productPurchase } from '#styled/recipes'
 import { itemWords } from '#/components/choices/option-words.ts'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 /** On phones the choice stays in sight at the lower edge while the purchase panel is not on screen. */
 export function PurchaseBar({ action }: { action?: ReactNode }) {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const classes = productPurchase()
   const [hidden, setHidden] = useState(true)
   const option = page.choices.options[choice.option]

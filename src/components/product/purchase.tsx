@@ -11,7 +11,7 @@ import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { badge, productPurchase } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 interface PurchaseProps {
   /** When it arrives, if there is any left to send. */
@@ -24,7 +24,7 @@ interface PurchaseProps {
 
 /** The price of the chosen item, how many, and when it arrives. */
 export function Purchase({ delivery, action, favorite }: PurchaseProps) {
-  const { page, item, quantity, send } = useScene()
+  const { page, item, quantity, send } = useProductOptionsContext()
   const classes = productPurchase()
   const change = (to: string | number) => send({ type: 'quantity.change', quantity: to })
   const off = Math.round((1 - item.sale / item.list) * 100)
@@ -60,7 +60,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
 }
 
 function Financing() {
-  const { page, item } = useScene()
+  const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
   const { locale } = usePlace()
   const { count, unit } = product.financing
@@ -74,7 +74,7 @@ function Financing() {
 
 /** Why what is chosen cannot be had, or not so many of it. */
 function StockMessage() {
-  const { item, quantity } = useScene()
+  const { item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
   const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
   const message = useRef<HTMLOutputElement>(null)

@@ -1,14 +1,14 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import type { Ratings } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { heading, iconButton, overlay } from '#styled/recipes'
 import { Stars } from './stars.tsx'
 import '#/theme/styles/overlays.css'
@@ -71,7 +71,7 @@ function Breakdown({ pending }: { pending: Promise<Ratings> }) {
         {ratings.services.map((service) => (
           <li key={service.name}>
             <img src={pictureAt(service.picture, 132)} width={66} height={66} alt="" />
-            <ShopLink to={service.path}>{service.name}</ShopLink>
+            <Link {...pathLink(service.path)}>{service.name}</Link>
             <span>{m.product_ratings({ average: write(service.stars), count: write(service.count) })}</span>
           </li>
         ))}

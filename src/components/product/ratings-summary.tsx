@@ -6,20 +6,20 @@ import { useState } from 'react'
 import { formatNumber } from '#/domain/format.ts'
 import type { Ratings, RatingsSummary as Summary } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { productQueries } from '#/queries/product.ts'
 import { productPage } from '#styled/recipes'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 import { Stars } from './stars.tsx'
 
-const RatingsDialog = onCall(async () => (await import('./ratings-dialog.tsx')).RatingsDialog)
+const RatingsDialog = lazyPart(async () => (await import('./ratings-dialog.tsx')).RatingsDialog)
 
 /** The average in stars and words, which opens what it is made of. */
 export function RatingsSummary({ ratings }: { ratings: Summary }) {
   const { locale } = usePlace()
   const classes = productPage()
-  const { page } = useScene()
+  const { page } = useProductOptionsContext()
   const { context } = useRouter().options
   const [opened, setOpened] = useState<Promise<Ratings> | null>(null)
   const open = () => setOpened(context.queryClient.ensureQueryData(productQueries.ratings(context, page.apnum)))

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { heading, price, productPage } from '#styled/recipes'
 
 const MEMBERS = 'set-members'
@@ -20,7 +21,7 @@ export function SetView({ page, members }: { page: ProductPage; members: ReactNo
     <article className={classes.set}>
       <header>
         <p className={classes.artist}>
-          <ShopLink to={page.artist.path}>{page.artist.name}</ShopLink>
+          <Link {...pathLink(page.artist.path)}>{page.artist.name}</Link>
         </p>
         <h1 className={`${heading({ level: 'work' })} ${classes.title}`}>{page.title}</h1>
         <p className={price({ size: 'panel' })}>

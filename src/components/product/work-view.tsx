@@ -5,7 +5,6 @@ import type { MouseEventHandler } from 'react'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { productViews } from '#styled/recipes'
 import type { WorkView } from './work-views.ts'
 

@@ -3,7 +3,7 @@ import { rooms } from '#/domain/product/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemWords, optionName, writeSize } from '#/components/choices/option-words.ts'
-import { useScene } from '#/components/choices/product-scene.ts'
+import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
 export interface WorkView {
   kind: 'hung' | 'room' | 'print' | 'corner'
@@ -21,7 +21,7 @@ export interface WorkView {
 
 /** The views of the chosen item, in the order of their thumbnails. */
 export function useWorkViews(): WorkView[] {
-  const { page, choice, item } = useScene()
+  const { page, choice, item } = useProductOptionsContext()
   const { theme } = useBrand()
   const option = page.choices.options[choice.option]
   const size = page.choices.sizes[choice.size]

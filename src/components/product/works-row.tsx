@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { heading, productPage } from '#styled/recipes'
 
 interface WorksRowProps {

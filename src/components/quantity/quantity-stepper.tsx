@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { useState, type MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { stepper } from '#styled/recipes'
 
@@ -11,14 +10,15 @@ interface QuantityStepperProps {
   max?: number
   step?: number
   size?: 'normal' | 'panel'
-  disabled?: boolean
-  /** Told what was stepped to, or typed when the field is left. */
+  /** Whether the buttons submit the form around them before it is hydrated. */
+  submits?: boolean
+  /** Called with the stepped quantity, or the typed one when the field is left. */
   onChange: (quantity: string | number) => void
-  /** Told what is typed while it is. */
+  /** Called while typing. */
   onType?: (typed: string) => void
 }
 
-/** How many: typed, or stepped. */
+/** A quantity to type or step. */
 export function QuantityStepper({
   label,
   quantity,
@@ -26,20 +26,22 @@ export function QuantityStepper({
   max,
   step = 1,
   size,
-  disabled,
+  submits = false,
   onChange,
   onType,
 }: QuantityStepperProps) {
   const classes = stepper({ size })
   const [typed, setTyped] = useState<string | null>(null)
+  const stepTo = (stepped: number) => ({
+    ...(submits ? { type: 'submit' as const, name: 'steppedQuantity', value: stepped } : { type: 'button' as const }),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onChange(stepped)
+    },
+  })
   return (
-    <fieldset className={classes} disabled={disabled} aria-label={label}>
-      <button
-        type="button"
-        aria-label={m.product_quantity_less()}
-        disabled={quantity <= min}
-        onClick={() => onChange(quantity - step)}
-      >
+    <fieldset className={classes} aria-label={label}>
+      <button {...stepTo(quantity - step)} aria-label={m.product_quantity_less()} disabled={quantity <= min}>
         <Minus aria-hidden="true" />
       </button>
       <input
@@ -64,10 +66,9 @@ export function QuantityStepper({
         }}
       />
       <button
-        type="button"
+        {...stepTo(quantity + step)}
         aria-label={m.product_quantity_more()}
         disabled={max !== undefined && quantity >= max}
-        onClick={() => onChange(quantity + step)}
       >
         <Plus aria-hidden="true" />
       </button>

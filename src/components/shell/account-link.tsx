@@ -1,19 +1,17 @@
 // It is rendered seldom: memo code would weigh more than it saves.
 'use no memo'
 
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { siteHeader } from '#styled/recipes'
 
-const AccountMenu = onCall(async () => (await import('./account-menu.tsx')).AccountMenu)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Long enough to move the pointer from the link to its menu. */
 const LEAVING = 150
@@ -23,7 +21,7 @@ const canPoint = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 
 /** To the account of a registered shopper, with a menu of its areas; to the sign-in modal for a guest who is not at the sign-in page. */
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
-  const shop = useShop()
+  const shop = useActorRegistry()
   const shopper = useShopper()
   const at = useRouterState({ select: (state) => state.location.href })
   const [openAt, setOpenAt] = useState<string>()
@@ -38,7 +36,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
     // Who shops may not be known yet.
     setOpenAt(at)
     if (!registered) return
-    AccountMenu.prepare()
+    AccountMenu.preload()
   }
   const close = () => {
     clearTimeout(leaving.current)
@@ -59,7 +57,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
 
   const follow = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (registered || !plain || isLoginPage(shop.link.currentPath())) return
+    if (registered || !plain || isLoginPage(shop.services.currentPath())) return
     event.preventDefault()
     shop.send('auth-modal', { type: 'modal.open', view: 'login' })
   }
@@ -74,7 +72,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <ShopLink
+      <Link
         ref={anchor}
         className={className}
         to={registered ? '/account' : '/login'}
@@ -89,7 +87,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
       >
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>
-      </ShopLink>
+      </Link>
       {open ? <AccountMenu firstName={shopper.firstName} onFollow={close} /> : null}
     </div>
   )

@@ -1,6 +1,5 @@
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountMenu } from '#styled/recipes'
 import '#/theme/styles/overlays.css'

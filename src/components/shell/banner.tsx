@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, type FocusEvent, type PointerEvent } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
 import { trackedBannerName } from '#/domain/shell/tracking.ts'
 import { m } from '#/paraglide/messages.js'
@@ -52,9 +52,9 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
               onClick={() => track({ event: 'global_banner', bannerName: trackedBannerName(message.text) })}
             >
               {message.path ? (
-                <ShopLink className={styles.link} to={message.path}>
+                <Link className={styles.link} {...pathLink(message.path)}>
                   {message.text}
-                </ShopLink>
+                </Link>
               ) : (
                 <span>{message.text}</span>
               )}
@@ -81,7 +81,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
             </button>
           </>
         ) : null}
-        {countdown ? <Countdown {...countdown} /> : null}
+        {countdown ? <Countdown key={countdown.end} {...countdown} /> : null}
       </div>
     </aside>
   )

@@ -4,11 +4,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
 
 interface CartLinkProps {
@@ -21,15 +20,15 @@ interface CartLinkProps {
 /** To the cart, with how many things are in it; who points at it sees what they are. */
 export function CartLink({ className, wordClass, countClass, miniCart }: CartLinkProps) {
   const { addressOf } = useRouter().options.context
-  const shop = useShop()
+  const shop = useActorRegistry()
   const basket = useBasket()
-  const open = useShopActor('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
+  const open = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
   const count = basket ? itemCount(basket) : 0
   const point = () => {
     if (count && matchMedia('(hover: hover)').matches) shop.send('mini-cart', { type: 'cart.point', count })
   }
   const leave = () => {
-    if (shop.snapshot('mini-cart')) shop.send('mini-cart', { type: 'cart.leave' })
+    shop.send('mini-cart', { type: 'cart.leave' })
   }
   return (
     <div

@@ -1,4 +1,3 @@
-import { useBrand } from '#/components/ui/use-brand.ts'
 import type { TimeLeft } from '#/domain/shell/countdown.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountdown } from '#/actors/shell/use-countdown.ts'

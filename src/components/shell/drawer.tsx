@@ -1,12 +1,12 @@
 import { Accordion } from '@ark-ui/react/accordion'
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, Link } from '@tanstack/react-router'
 import { ChevronDown, Heart, UserRound, X } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { footerPaths } from '#/brands/footer.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
@@ -47,29 +47,29 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
                     <AccountLinks className={styles.link} />
                   </ul>
                 ) : (
-                  <ShopLink className={styles.link} to="/account/favorites">
+                  <Link className={styles.link} to="/account/favorites">
                     <Heart aria-hidden />
                     {m.header_favorites()}
-                  </ShopLink>
+                  </Link>
                 )}
-                <ShopLink className={styles.link} to={footerPaths.orderStatus}>
+                <Link className={styles.link} {...pathLink(footerPaths.orderStatus)}>
                   <UserRound aria-hidden />
                   {m.footer_order_status()}
-                </ShopLink>
+                </Link>
               </section>
               <section className={styles.more} aria-label={m.drawer_support()}>
-                <ShopLink className={styles.link} to={footerPaths.contact}>
+                <Link className={styles.link} {...pathLink(footerPaths.contact)}>
                   {m.footer_contact()}
-                </ShopLink>
-                <ShopLink className={styles.link} to={footerPaths.shipping}>
+                </Link>
+                <Link className={styles.link} {...pathLink(footerPaths.shipping)}>
                   {m.footer_shipping()}
-                </ShopLink>
-                <ShopLink className={styles.link} to={footerPaths.returns}>
+                </Link>
+                <Link className={styles.link} {...pathLink(footerPaths.returns)}>
                   {m.footer_returns()}
-                </ShopLink>
-                <ShopLink className={styles.link} to={footerPaths.questions}>
+                </Link>
+                <Link className={styles.link} {...pathLink(footerPaths.questions)}>
                   {m.footer_questions()}
-                </ShopLink>
+                </Link>
               </section>
               <SocialLinks />
             </div>
@@ -77,9 +77,9 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
               {registered ? (
                 <LogOutButton className={button({ kind: 'quiet' })} />
               ) : (
-                <ShopLink className={button({ kind: 'lead' })} to="/login">
+                <Link className={button({ kind: 'lead' })} to="/login">
                   {m.drawer_sign_in()}
-                </ShopLink>
+                </Link>
               )}
             </footer>
           </Dialog.Content>
@@ -109,26 +109,26 @@ function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlig
                 <div key={group.id}>
                   {group.name ? <p className={styles.group}>{group.name}</p> : null}
                   {group.entries.map(({ id, path, name }) => (
-                    <ShopLink key={id} className={styles.link} to={path}>
+                    <Link key={id} className={styles.link} {...pathLink(path)}>
                       {name}
-                    </ShopLink>
+                    </Link>
                   ))}
                 </div>
               ))}
-              <ShopLink className={styles.link} to={entry.path}>
+              <Link className={styles.link} {...pathLink(entry.path)}>
                 {m.navigation_all_of({ name: entry.name })}
-              </ShopLink>
+              </Link>
             </Accordion.ItemContent>
           </Accordion.Item>
         ) : (
-          <ShopLink
+          <Link
             key={entry.id}
             className={styles.single}
-            to={entry.path}
+            {...pathLink(entry.path)}
             data-highlighted={highlighted.includes(entry.id) || undefined}
           >
             {entry.name}
-          </ShopLink>
+          </Link>
         ),
       )}
     </Accordion.Root>

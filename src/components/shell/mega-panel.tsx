@@ -1,7 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, Link } from '@tanstack/react-router'
 import { use } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { pathLink } from '#/components/ui/path-link.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
@@ -59,15 +58,15 @@ function Column({ group }: { group: MenuEntry }) {
       <ul>
         {group.entries.map((entry) => (
           <li key={entry.id}>
-            <ShopLink className={styles.entry} to={entry.path}>
+            <Link className={styles.entry} {...pathLink(entry.path)}>
               {entry.name}
-            </ShopLink>
+            </Link>
           </li>
         ))}
       </ul>
-      <ShopLink className={styles.all} to={group.path}>
+      <Link className={styles.all} {...pathLink(group.path)}>
         {m.navigation_all()} <span className={hiddenText()}>{group.name}</span>
-      </ShopLink>
+      </Link>
     </div>
   )
 }
@@ -76,7 +75,7 @@ function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
   const styles = megaPanel()
   if (!picture) return null
   return (
-    <ShopLink className={styles.pictured} to={path}>
+    <Link className={styles.pictured} {...pathLink(path)}>
       <img
         src={pictureAt(picture.base, 320)}
         srcSet={srcset(picture.base, [240])}
@@ -87,6 +86,6 @@ function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
         alt=""
       />
       {name}
-    </ShopLink>
+    </Link>
   )
 }

@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { onCall } from '#/components/ui/on-call.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
 import { iconButton } from '#styled/recipes'
@@ -10,7 +9,7 @@ import { iconButton } from '#styled/recipes'
 /** The element that the menu button opens before any script runs. */
 export const MENU = 'site-menu'
 
-const Drawer = onCall(async () => (await import('./drawer.tsx')).Drawer)
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 /** Opens the drawer; before any script runs, the browser itself opens the plain list of categories in its place. */
 export function MenuButton({
@@ -23,7 +22,7 @@ export function MenuButton({
   const at = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState<{ at: string; menu: Promise<MenuEntry[]> }>()
   const prepare = () => {
-    Drawer.prepare()
+    Drawer.preload()
     prepareMenu()
   }
   return (

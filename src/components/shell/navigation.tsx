@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { onCall } from '#/components/ui/on-call.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome, MenuEntry } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +10,7 @@ import { cx } from '#styled/cx'
 import { navigation, page } from '#styled/recipes'
 import { MENU } from './menu-button.tsx'
 
-const MegaPanel = onCall(async () => (await import('./mega-panel.tsx')).MegaPanel)
+const MegaPanel = lazyPart(async () => (await import('./mega-panel.tsx')).MegaPanel)
 
 interface Open {
   id: string
@@ -59,7 +59,7 @@ export function Navigation({
     setOpen(undefined)
   }
   const prepare = () => {
-    MegaPanel.prepare()
+    MegaPanel.preload()
     prepareMenu()
   }
   const press = (entry: Chrome['navigation'][number]) => (event: MouseEvent) => {
@@ -93,9 +93,9 @@ export function Navigation({
               else close()
             }}
           >
-            <ShopLink
+            <Link
               className={styles.link}
-              to={entry.path}
+              {...pathLink(entry.path)}
               data-highlighted={brand.highlighted.includes(entry.id) || undefined}
               aria-expanded={entry.opens ? shown?.id === entry.id : undefined}
               aria-current={at.split('?')[0] === entry.path ? 'page' : undefined}
@@ -106,7 +106,7 @@ export function Navigation({
             >
               {entry.name}
               {entry.opens ? <ChevronDown aria-hidden /> : null}
-            </ShopLink>
+            </Link>
             {shown?.id === entry.id ? <MegaPanel id={entry.id} menu={shown.menu} /> : null}
           </li>
         ))}

@@ -1,12 +1,11 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { sleeping } from '#/components/ui/sleeping.tsx'
-import { NotFoundView } from './not-found-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { PageNotFound } from './page-not-found.tsx'
+import { chromeQueries } from '#/queries/chrome.ts'
 
-const here = createIsomorphicFn()
-  .server(() => NotFoundView)
-  .client(() => undefined)
-
-const View = sleeping(here(), async () => (await import('./not-found-view.tsx')).NotFoundView)
-
-/** What stands where no page is. */
-export const NotFound = () => <View />
+/** Shown where no page is, with the galleries of the menu. */
+export function NotFound() {
+  const { context } = useRouter().options
+  const { data } = useQuery({ ...chromeQueries.chrome(context), enabled: false })
+  return <PageNotFound galleries={data?.navigation ?? []} />
+}

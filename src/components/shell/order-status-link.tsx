@@ -1,29 +1,30 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { footerPaths } from '#/brands/footer.ts'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
-import { isOrderPage } from '#/actors/orders/order-pages.ts'
-import { useShop, useShopActor } from '#/actors/use-shop.tsx'
+import { isOrderPage } from '#/domain/orders/order-lookup.ts'
+import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
 import { config } from '#config'
 
 /** Shows the form that finds an order over the page, or hides it; a page of its own where there is no script. */
 export function OrderStatusLink({ className, children }: { className: string; children: ReactNode }) {
-  const shop = useShop()
-  const isOpen = useShopActor('order-lookup', (snapshot) => (snapshot ? !snapshot.matches('closed') : false))
+  const shop = useActorRegistry()
+  const isOpen = useActorSelector('order-status', (snapshot) => snapshot?.matches('open') ?? false)
   const toggle = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!plain || isOrderPage(shop.link.currentPath())) return
+    if (!plain || isOrderPage(shop.services.currentPath())) return
     event.preventDefault()
     shop.send(
-      'order-lookup',
+      'order-status',
       isOpen
         ? { type: 'status.close' }
         : { type: 'status.open', phase: maintenancePhase(config.maintenance, Date.now()) },
     )
   }
   return (
-    <ShopLink className={className} to={footerPaths.orderStatus} aria-haspopup="dialog" onClick={toggle}>
+    <Link className={className} {...pathLink(footerPaths.orderStatus)} aria-haspopup="dialog" onClick={toggle}>
       {children}
-    </ShopLink>
+    </Link>
   )
 }

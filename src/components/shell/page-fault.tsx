@@ -1,16 +1,65 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { atFirstSign, sleeping } from '#/components/ui/sleeping.tsx'
-import { PageFaultView } from './page-fault-view.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
+import { m } from '#/paraglide/messages.js'
+import { button } from '#styled/recipes'
+import { PlainMessage } from './plain-message.tsx'
 
-const here = createIsomorphicFn()
-  .server(() => PageFaultView)
-  .client(() => undefined)
+const subscribeToNothing = () => () => undefined
 
-const load = async () => (await import('./page-fault-view.tsx')).PageFaultView
-// What fails may be the network: what tells of it is fetched before.
-if (!import.meta.env.SSR) void atFirstSign(load)
+/** Shown where a page failed. */
+export function PageFault({ error }: { error: unknown }) {
+  // Whether the network is there counts at the moment of the failure.
+  const isOffline = useSyncExternalStore(
+    subscribeToNothing,
+    () => isChunkError(error) || !navigator.onLine,
+    () => false,
+  )
+  return isOffline ? (
+    <Unreachable error={error} />
+  ) : (
+    <PlainMessage title={m.error_fault_title()} sentences={[m.error_fault_what(), m.error_fault_later()]} />
+  )
+}
 
-const View = sleeping(here(), load)
+const RELOADED = 'reloaded-for'
 
-/** What stands where a page failed. */
-export const PageFault = ({ error }: { error: unknown }) => <View error={error} />
+/** Reloads the page if the server no longer has a script; not twice for the same script. */
+async function reloadAfterDeploy(error: unknown): Promise<void> {
+  const script = isChunkError(error) ? chunkAddress(error) : undefined
+  if (!script || sessionStorage.getItem(RELOADED) === script) return
+  try {
+    const { status } = await fetch(script, { method: 'HEAD', cache: 'no-store' })
+    if (status !== 404) return
+    sessionStorage.setItem(RELOADED, script)
+    window.location.reload()
+  } catch (reason) {
+    console.warn('The shop cannot be reached.', reason)
+  }
+}
+
+/** The page could not be loaded. It is requested again when there is a connection, or when the shopper asks for it. */
+function Unreachable({ error }: { error: unknown }) {
+  const router = useRouter()
+  // A new deploy has other scripts: the page is loaded again, once for each missing one.
+  useEffect(() => {
+    void reloadAfterDeploy(error)
+  }, [error])
+  // A missing script comes with a new page.
+  const retry = () => (isChunkError(error) ? window.location.reload() : void router.invalidate())
+  const reconnected = useEffectEvent(retry)
+
+  // The network is outside of React.
+  useEffect(() => {
+    window.addEventListener('online', reconnected)
+    return () => window.removeEventListener('online', reconnected)
+  }, [])
+
+  return (
+    <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
+      <button type="button" className={button({ kind: 'lead' })} onClick={retry}>
+        {m.error_offline_retry()}
+      </button>
+    </PlainMessage>
+  )
+}

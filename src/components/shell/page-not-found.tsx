@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { Chrome } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
@@ -34,9 +34,9 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
           <ul className={styles.galleries}>
             {galleries.map(({ id, name, path }) => (
               <li key={id}>
-                <ShopLink className={link()} to={path}>
+                <Link className={link()} {...pathLink(path)}>
                   {name}
-                </ShopLink>
+                </Link>
               </li>
             ))}
           </ul>

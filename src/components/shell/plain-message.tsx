@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading, page, plainMessage } from '#styled/recipes'
@@ -32,9 +30,9 @@ export function PlainMessage({
         <button type="button" className={button({ kind: 'quiet' })} onClick={() => router.history.back()}>
           {m.error_back()}
         </button>
-        <ShopLink className={button({ kind: 'lead' })} to="/">
+        <Link className={button({ kind: 'lead' })} to="/">
           {m.error_home()}
-        </ShopLink>
+        </Link>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { footerPaths, type FooterLink, type FooterTitle } from '#/brands/footer.ts'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
 import { formatWholeMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -110,8 +111,8 @@ function FooterAnchor({ link }: { link: FooterLink }) {
   if (link === 'orderStatus') return <OrderStatusLink className={className}>{words[link]()}</OrderStatusLink>
   const path = link === 'privacy' || link === 'terms' ? paths[link] : footerPaths[link]
   return (
-    <ShopLink className={className} to={path}>
+    <Link className={className} {...pathLink(path)}>
       {words[link]()}
-    </ShopLink>
+    </Link>
   )
 }

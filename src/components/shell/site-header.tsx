@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -41,10 +41,10 @@ export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
         {brand.header.search === 'first' ? <Logo /> : <SearchForm />}
         <div className={styles.tools}>
           <AccountLink className={tool} wordClass={styles.word} />
-          <ShopLink className={tool} to="/account/favorites" title={m.header_favorites()} data-folded>
+          <Link className={tool} to="/account/favorites" title={m.header_favorites()} data-folded>
             <Heart aria-hidden />
             <span className={styles.word}>{m.header_favorites()}</span>
-          </ShopLink>
+          </Link>
           <CartLink className={tool} wordClass={styles.word} countClass={styles.count} miniCart={miniCart} />
         </div>
       </div>
@@ -57,9 +57,9 @@ function Logo() {
   const brand = useBrand()
   const styles = siteHeader()
   return (
-    <ShopLink className={styles.logo} to="/">
+    <Link className={styles.logo} to="/">
       {brand.wordmark}
       <i className={styles.mark} />
-    </ShopLink>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import type { SuggestedWork } from '#/domain/search/typeahead.ts'

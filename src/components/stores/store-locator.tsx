@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Field, SelectField } from '#/components/ui/field.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { usePlace } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { formatNumber } from '#/domain/format.ts'
 import type { Store, StoresAnswer, StoresConfig, StoreSearch } from '#/domain/stores/store-search.ts'

@@ -1,4 +1,3 @@
-import { useBrand } from '#/components/ui/use-brand.ts'
 import { markersOf, type Store } from '#/domain/stores/store-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { storeLocator } from '#styled/recipes'

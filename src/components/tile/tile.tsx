@@ -2,20 +2,18 @@ import { formatMoney, formatNumber } from '#/domain/format.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Favorites } from '#/actors/favorites/use-favorites.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { badge, tile } from '#styled/recipes'
 import { Heart } from './heart.tsx'
 
-/** What all tiles of a page share; tiles take it as they are many and ask for nothing themselves. */
+/** What all tiles of a page share. */
 export interface TileSetting {
   theme: 'gallery' | 'press'
   locale: string
   currency: string
-  /** Makes the address of a work's product page. */
-  productAddress: (work: TileWork) => string
-  /** Makes the address of a path. */
-  addressOf: (path: string) => string
-  favorites: Favorites
+  /** The path of a work's product page. */
+  productPath: (work: TileWork) => string
 }
 
 interface TileProps {
@@ -31,9 +29,9 @@ const layouts = { gallery: GalleryTile, press: PressTile }
 export function Tile(props: TileProps) {
   const Layout = layouts[props.setting.theme]
   return (
-    <li className={tile()}>
+    <div className={tile()} role="listitem">
       <Layout {...props} />
-    </li>
+    </div>
   )
 }
 
@@ -46,14 +44,14 @@ function GalleryTile({ work, setting, eager }: TileProps) {
       <div className="cap">
         <p className="by">{work.artist}</p>
         <h3>
-          <a href={setting.productAddress(work)}>{work.title}</a>
+          <ProductLink work={work} setting={setting} />
         </h3>
         <p className="meta">{`${work.type}, ${work.dimensions}`}</p>
         <p className="cost">
           <Price work={work} setting={setting} />
           <Badges work={work} />
         </p>
-        <Action work={work} setting={setting} />
+        <Heart work={work} />
       </div>
     </>
   )
@@ -64,17 +62,17 @@ function PressTile({ work, setting, eager }: TileProps) {
     <>
       <div className="top">
         <Badges work={work} onlyHere />
-        <Action work={work} setting={setting} />
+        <Heart work={work} />
       </div>
       <div className="art">
         <Picture work={work} eager={eager} />
       </div>
       <div className="cap">
         <h3>
-          <a href={setting.productAddress(work)}>{work.title}</a>
+          <ProductLink work={work} setting={setting} />
         </h3>
         <p className="by">
-          {work.artistPath ? <a href={setting.addressOf(work.artistPath)}>{work.artist}</a> : work.artist}
+          {work.artistPath ? <Link {...pathLink(work.artistPath)}>{work.artist}</Link> : work.artist}
         </p>
         <p className="meta">{sizesText(work, setting.locale)}</p>
         <p className="cost">
@@ -85,13 +83,12 @@ function PressTile({ work, setting, eager }: TileProps) {
   )
 }
 
-/** Only once it can be pressed: its place is kept, and sixty hearts weigh as much as a page. */
-function Action({ work, setting: { favorites } }: { work: TileWork; setting: TileSetting }) {
-  return favorites.awake ? (
-    <div className="action">
-      <Heart work={work} favorites={favorites} />
-    </div>
-  ) : null
+function ProductLink({ work, setting }: { work: TileWork; setting: TileSetting }) {
+  return (
+    <Link {...pathLink(setting.productPath(work))} viewTransition>
+      {work.title}
+    </Link>
+  )
 }
 
 const sizesText = ({ dimensions, moreSizes }: TileWork, locale: string) =>

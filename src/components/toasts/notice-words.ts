@@ -1,4 +1,4 @@
-import type { Notice } from '#/domain/shell/notice.ts'
+import type { ShopToast } from '#/domain/shell/toast.ts'
 import { m } from '#/paraglide/messages.js'
 
 export interface NoticeWords {
@@ -25,7 +25,7 @@ const preferred = { addresses: m.notice_account_address_preferred, cards: m.noti
 const changed = { cancel: m.notice_order_cancelled, return: m.notice_order_returned }
 
 /** A notice as it is said. */
-export function wordsOf(notice: Notice): NoticeWords {
+export function wordsOf(notice: ShopToast): NoticeWords {
   switch (notice.kind) {
     case 'signed-in':
       return {

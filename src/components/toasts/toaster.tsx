@@ -1,10 +1,10 @@
 import { createToaster, Toast, Toaster as ToastGroup } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ShopLink } from '#/components/ui/shop-link.tsx'
-import { useBrand } from '#/components/ui/use-brand.ts'
+import { Link } from '@tanstack/react-router'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { m } from '#/paraglide/messages.js'
-import { useShop } from '#/actors/use-shop.tsx'
+import { useActorRegistry } from '#/actors/use-actor.ts'
 import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
 import '#/theme/styles/overlays.css'
@@ -19,17 +19,17 @@ const createToasters = () => ({
 
 /** Tells what happened, in a corner, for a while. */
 export function Toaster() {
-  const shop = useShop()
-  const { notices } = shop
+  const actors = useActorRegistry()
+  const { toasts } = actors
   const [toasters] = useState(createToasters)
 
-  const [does] = useState(() => ({ 'undo-cart-join': () => shop.send('cart-join', { type: 'join.undo' }) }))
+  const [does] = useState(() => ({ 'undo-cart-join': () => actors.send('cart-join', { type: 'join.undo' }) }))
 
-  // The outside system is the queue of notices, which the toasts take over.
+  // The queue is outside of React; Ark's toasters take its toasts over.
   useEffect(() => {
     const show = () => {
-      for (const notice of notices.take()) {
-        const { type, title, description, link, action, placement = 'top-end' } = wordsOf(notice)
+      for (const toast of toasts.take()) {
+        const { type, title, description, link, action, placement = 'top-end' } = wordsOf(toast)
         toasters[placement].create({
           type,
           title,
@@ -43,8 +43,8 @@ export function Toaster() {
     }
     // The toasters listen from the microtask on that follows their mounting.
     queueMicrotask(show)
-    return notices.watch(show)
-  }, [notices, toasters, does])
+    return toasts.subscribe(show)
+  }, [toasts, toasters, does])
 
   return (
     <>
@@ -76,9 +76,9 @@ function Told({ title, description, link, action }: ToldProps) {
         <Toast.Description className={classes.description}>{String(description)}</Toast.Description>
       ) : null}
       {link ? (
-        <ShopLink className={classes.link} to={link.path}>
+        <Link className={classes.link} {...pathLink(link.path)}>
           {link.text}
-        </ShopLink>
+        </Link>
       ) : null}
       {action ? <Toast.ActionTrigger className={classes.link}>{action}</Toast.ActionTrigger> : null}
       <Toast.CloseTrigger className={`${iconButton()} ${classes.close}`} aria-label={m.notice_close()}>

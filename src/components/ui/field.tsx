@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { field } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 
 interface Labelled {
   label: string
@@ -90,7 +89,7 @@ export interface FormEntries {
   isTicked: (name: string) => boolean
 }
 
-/** A form whose entries go to a script; they never come into an address. */
+/** A form that posts to its `action`; once hydrated its entries go to `onSubmit`. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
   const { ref, noteSent } = useFocusOnFault()
   return (

@@ -4,7 +4,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { heading, iconButton, modal } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 import '#/theme/styles/forms.css'
 
 interface ModalProps extends Pick<
@@ -27,7 +26,9 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
   const body = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+      initialFocusEl={() =>
+        body.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? null
+      }
       {...dialog}
       open={open && isAlive}
       lazyMount

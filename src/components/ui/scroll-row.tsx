@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { iconButton, scrollRow } from '#styled/recipes'
-import { useBrand } from './use-brand.ts'
 
 const FEW = 3
 
 /**
- * Items (`li`) in a row that scrolls sideways. Arrows show on large screens when there are more than three items and
+ * Items (`role="listitem"`) in a row that scrolls sideways. Arrows show on large screens when there are more than three items and
  * not all of them can be seen; each click goes on by one window's width. Shows nothing when there is nothing.
  */
 export function ScrollRow({
@@ -20,7 +19,7 @@ export function ScrollRow({
   words: { left: string; right: string }
   children: ReactNode
 }) {
-  const [list, setList] = useState<HTMLUListElement | null>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const [overflows, setOverflows] = useState(false)
 
   // The outside system is the browser's layout, which alone knows what fits.
@@ -36,9 +35,9 @@ export function ScrollRow({
   const scroll = (windows: number) => list?.scrollBy({ left: windows * window.innerWidth, behavior: 'smooth' })
   return (
     <div className={styles.root}>
-      <ul ref={setList} className={styles.list}>
+      <div ref={setList} className={styles.list} role="list">
         {children}
-      </ul>
+      </div>
       {overflows && count > FEW ? (
         <div className={styles.arrows}>
           <button type="button" className={iconButton()} aria-label={words.left} onClick={() => scroll(-1)}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
+import { checkbox } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
 
 /** Longer than anything that is meant; what is shorter and wrong is told to the shopper field by field. */
@@ -14,7 +15,7 @@ export const registrationRequest = place.extend({
   lastName: name,
   email: text,
   password,
-  acceptsMarketing: z.boolean().default(false),
+  acceptsMarketing: checkbox,
 })
 export const emailRequest = place.extend({ email: text })
 export const resetRequest = place.extend({ token, password, email: text.optional() })

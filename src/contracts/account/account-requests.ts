@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
+import { checkbox } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
 
 const text = enteredText(256)
 const name = enteredText(100)
 const id = enteredText(256, 1)
 
+export const favoriteToggle = place.extend({ productId: z.string().min(1).max(100) })
 export const favoriteAddition = place.extend({ listId: id, productId: z.string().min(1).max(100) })
 /** The works of one part of a list. */
 export const favoriteWorks = place.extend({ productIds: z.array(z.string().min(1).max(100)).min(1).max(24) })
@@ -27,15 +29,15 @@ export const addressToSave = place.extend({
   postalCode: enteredText(16),
   countryCode: enteredText(2),
   phone: text.default(''),
-  preferred: z.boolean().default(false),
+  preferred: checkbox,
 })
-export const addressToRemove = place.extend({ addressId: id })
+export const addressNamed = place.extend({ addressId: id })
 
 export const cardToAdd = place.extend({
   number: z.string().max(30),
   expiry: z.string().max(10),
   holder: text,
-  preferred: z.boolean().default(false),
+  preferred: checkbox,
 })
 export const cardNamed = place.extend({ id })
 

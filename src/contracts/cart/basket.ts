@@ -116,6 +116,10 @@ const quantity = z.number().int().min(1).max(9999)
 export const itemsToAdd = place.extend({
   items: z.array(z.object({ upi, quantity })).min(1).max(20),
 })
+/** Quantities of forms are texts. */
+const enteredQuantity = z.coerce.number().pipe(quantity)
+/** An item from the form of a product page. */
+export const itemToAdd = place.extend({ upi, quantity: enteredQuantity })
 /** A gift card that was taken out is put in again as it was; its amount in minor units. */
 export const giftToRestore = place.extend({
   amount: z.number().int().min(0),
@@ -125,9 +129,9 @@ export const giftToRestore = place.extend({
   message: enteredText(1000),
 })
 export const lineNamed = place.extend({ itemId: id })
-export const lineQuantity = lineNamed.extend({ quantity })
+export const lineQuantity = lineNamed.extend({ quantity: enteredQuantity })
 export const lineExchange = lineQuantity.extend({ upi })
-export const savedStep = place.extend({ step: z.enum(savedSteps), upi, quantity })
+export const savedStep = place.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
 export const linesToUnjoin = place.extend({
   lines: z
     .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))

@@ -3,9 +3,9 @@ import { enteredText } from '#/contracts/entered-text.ts'
 import { place } from '#/contracts/place.ts'
 
 const orderNo = enteredText(40, 1)
-const code = z
-  .string()
-  .regex(/^\d{6}$/)
+/** Checked with the change, so that a form without a script can show what is wrong. */
+const code = enteredText(40)
+  .transform((text) => text.replace(/\s/g, ''))
   .optional()
 
 /** Longer than anything that is meant: what is shorter and wrong finds nothing. */
@@ -25,8 +25,19 @@ export const orderChange = place.extend({
       reason,
       items: z
         .array(z.object({ itemId: z.string().min(1).max(100), quantity: z.number().int().min(1).max(999) }))
-        .min(1)
         .max(100),
     }),
   ]),
 })
+
+const QUANTITY = /^quantity (.+)$/
+
+/** The input of `orderChange` from its form, which has a field `quantity <item id>` for each item. */
+export function orderChangeInput(fields: FormData): unknown {
+  const { site, locale, orderNo, code, kind, reason } = Object.fromEntries(fields)
+  const items = [...fields].flatMap(([name, value]) => {
+    const itemId = QUANTITY.exec(name)?.[1]
+    return itemId !== undefined && Number(value) > 0 ? [{ itemId, quantity: Number(value) }] : []
+  })
+  return { site, locale, orderNo, code, change: { kind, reason, items } }
+}

@@ -1,3 +1,5 @@
+import type { AccountChange } from './account-change.ts'
+
 /** The areas of a registered shopper's account, in the order of its menus. */
 export const accountAreas = [
   { id: 'details', path: '/account' },
@@ -8,3 +10,18 @@ export const accountAreas = [
 ] as const
 
 export type AccountArea = (typeof accountAreas)[number]['id']
+
+export type Book = 'addresses' | 'cards'
+
+export const bookPaths: Record<Book, string> = { addresses: '/account/addresses', cards: '/account/payments' }
+
+/** The page of a form of the account area, and the same with the form open. */
+export function accountPaths(kind: AccountChange['kind'], addressId = ''): { page: string; edit: string } {
+  if (kind === 'address')
+    return {
+      page: '/account/addresses',
+      edit: `${bookPaths.addresses}?${new URLSearchParams({ edit: addressId || 'new' })}`,
+    }
+  if (kind === 'card') return { page: bookPaths.cards, edit: `${bookPaths.cards}?edit=new` }
+  return { page: '/account', edit: `/account?edit=${kind}` }
+}

@@ -1,4 +1,13 @@
-import type { AddressForm, CardField, Profile } from './account.ts'
+import type {
+  AddressForm,
+  AddressResult,
+  CardField,
+  CardResult,
+  EmailResult,
+  PasswordResult,
+  Profile,
+  ProfileResult,
+} from './account.ts'
 import { missingAddressFields } from './account.ts'
 import { isEmail, newPasswordFault } from './account-forms.ts'
 import { isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
@@ -23,7 +32,44 @@ export type AccountFaults = Partial<Record<AccountField, AccountFault>> & Pick<R
 /** `signed-out`: the session ended elsewhere, perhaps in another tab. */
 export type AccountRefusal = SignedOut | Limited | Failed
 
-export type AccountAnswer = { kind: 'saved' } | { kind: 'refused'; faults: AccountFaults } | AccountRefusal
+export type AccountChangeResult = { kind: 'saved' } | { kind: 'refused'; faults: AccountFaults } | AccountRefusal
+
+/** The results of all forms of the account area as one. */
+export function accountChangeResult(
+  result: ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult,
+): AccountChangeResult {
+  switch (result.kind) {
+    case 'saved':
+      return { kind: 'saved' }
+    case 'wrong':
+      return { kind: 'refused', faults: { currentPassword: 'wrong' } }
+    case 'invalid':
+      return { kind: 'refused', faults: faultsOf(result) }
+    default:
+      return result
+  }
+}
+
+function faultsOf(
+  result: Extract<ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult, { kind: 'invalid' }>,
+): AccountFaults {
+  if ('field' in result) return { [result.field]: 'invalid' }
+  if ('missing' in result) return Object.fromEntries(result.missing.map((field) => [field, 'missing']))
+  if ('fields' in result) return Object.fromEntries(result.fields.map((field) => [field, 'invalid']))
+  return 'faults' in result ? result.faults : { email: 'invalid' }
+}
+
+/** What a form of the account area shows. */
+export interface AccountFormShown {
+  faults: AccountFaults
+  refusal: AccountRefusal | null
+}
+
+/** What a form shows of an answer. */
+export function shownOf(answer: AccountChangeResult | undefined): AccountFormShown {
+  if (!answer || answer.kind === 'saved') return { faults: {}, refusal: null }
+  return answer.kind === 'refused' ? { faults: answer.faults, refusal: null } : { faults: {}, refusal: answer }
+}
 
 const missing = <Field extends AccountField>(fields: Record<Field, string>): AccountFaults =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { passwordFaults } from '#/domain/auth/password.ts'
+import { passwordErrors } from '#/domain/auth/password.ts'
 import type { RegistrationFaults, RegistrationForm, SignInFaults, SignInForm } from '#/domain/auth/shopper.ts'
 
 const isBlank = (text: string) => text.trim() === ''
@@ -24,7 +24,7 @@ export const registrationFaults = (form: RegistrationForm): RegistrationFaults =
 /** The first fault of a password that is to be chosen. */
 export function newPasswordFault(password: string): Pick<RegistrationFaults, 'password'> {
   if (password === '') return { password: 'missing' }
-  const [fault] = passwordFaults(password)
+  const [fault] = passwordErrors(password)
   return fault ? { password: fault } : {}
 }
 

@@ -1,7 +1,7 @@
-export type PasswordFault = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
+export type PasswordError = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
 /** What a password has to have, in the order in which a checklist shows it. */
-const rules: readonly (readonly [PasswordFault, RegExp])[] = [
+const rules: readonly (readonly [PasswordError, RegExp])[] = [
   ['length', /^[^]{8,}$/],
   ['uppercase', /\p{Lu}/u],
   ['lowercase', /\p{Ll}/u],
@@ -10,5 +10,5 @@ const rules: readonly (readonly [PasswordFault, RegExp])[] = [
 ]
 
 /** The rules that a password does not keep. */
-export const passwordFaults = (password: string): PasswordFault[] =>
+export const passwordErrors = (password: string): PasswordError[] =>
   rules.filter(([, pattern]) => !pattern.test(password)).map(([fault]) => fault)

@@ -1,5 +1,5 @@
 import type { JoinedLine } from '#/domain/cart/cart-join.ts'
-import type { PasswordFault } from './password.ts'
+import type { PasswordError } from './password.ts'
 
 /** Who shops, as the browser may know it. A guest has an id once there is something to remember, such as a basket. */
 export type Shopper =
@@ -14,6 +14,8 @@ export type Shopper =
       joined?: readonly JoinedLine[]
       /** Told once, too: how many works that the guest had saved for later came along. */
       savedAlong?: number
+      /** Set by the sign-in alone: what became of the work that the guest wanted to keep. */
+      favorite?: 'added' | 'listed' | 'failed' | undefined
     }
 
 export type RegisteredShopper = Extract<Shopper, { type: 'registered' }>
@@ -54,7 +56,7 @@ export type RegistrationFaults = {
   lastName?: 'missing'
   email?: 'invalid'
   /** The first rule that the password does not keep. */
-  password?: 'missing' | PasswordFault
+  password?: 'missing' | PasswordError
 }
 
 /** AUTH-26 to AUTH-31; `legacy`: the account comes from the former house and has to choose a new password. */

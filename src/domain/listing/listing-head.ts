@@ -16,12 +16,10 @@ interface ListingPlace {
   config: StorefrontConfig
 }
 
-export type ListingHead = ReturnType<typeof listingHead>
-
 /** Works named in the structured data: enough for a search engine's row of them. */
 const LISTED = 12
 
-/** What a list says of itself to search engines; filtered lists and searches are not to be indexed. */
+/** The head of a list page. Filtered lists and searches are not indexed. */
 export function listingHead(
   request: ListingRequest,
   view: ListingView,
@@ -62,7 +60,7 @@ export function listingHead(
   }
 }
 
-/** The works and the way to them, as schema.org knows them. */
+/** Breadcrumbs and first works as schema.org JSON-LD. */
 function structuredData({ works, crumbs }: ListingView, siteId: string, at: (path: string) => string) {
   const item = (url: string, index: number, name?: string) => ({
     '@type': 'ListItem',

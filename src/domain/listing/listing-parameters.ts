@@ -14,3 +14,15 @@ export const listingParameters = [
   'page',
 ] as const
 export type ListingQuery = Partial<Record<(typeof listingParameters)[number], string>>
+
+/** The search params of an address that a list reads. */
+export const readListingQuery = (search: Record<string, unknown>): ListingQuery =>
+  Object.fromEntries(
+    listingParameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+  )
+
+/** Types the search params of a list's route. Other params, such as those of a campaign, stay in the address. */
+export const validateListingSearch = (search: Record<string, unknown>): ListingQuery => ({
+  ...search,
+  ...readListingQuery(search),
+})

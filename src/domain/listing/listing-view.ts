@@ -51,7 +51,7 @@ export interface PopularFacet {
   color: string
 }
 
-/** A list as its page shows it, worded in the page's locale. */
+/** A list as its page shows it, with the messages of the page's locale. */
 export interface ListingView {
   currency: string
   total: number
@@ -68,8 +68,8 @@ export interface ListingView {
   seo: { title: string; description: string; robots: string; path: string }
 }
 
-/** What a list search comes to. */
-export type ListingAnswer =
+/** The result of a list search. */
+export type ListingResult =
   | { kind: 'listing'; listing: ListingView }
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; errorCode: 404 | 500; works: readonly [] }

@@ -1,19 +1,14 @@
-import type { ListingHead } from './listing-head.ts'
-import type { ListingAnswer, ListingAttribute, ListingValue, ListingView, TileWork } from './listing-view.ts'
+import type { ListingResult, ListingAttribute, ListingValue, ListingView, TileWork } from './listing-view.ts'
 
-/**
- * A list as it travels to the browser: works and filter values as lines of text, a third of the weight of
- * their objects.
- */
+/** A list as sent to the browser. Works and filter values are lines of text: a third of the size of their objects. */
 export interface PackedListing extends Omit<ListingView, 'works' | 'attributes'> {
   works: string
   attributes: string
 }
 
-export type PackedAnswer =
-  | Exclude<ListingAnswer, { kind: 'listing' }>
-  /** `mark` tells one listing from another. */
-  | { kind: 'listing'; listing: PackedListing; head: ListingHead; mark: number }
+export type PackedListingResult =
+  | Exclude<ListingResult, { kind: 'listing' }>
+  | { kind: 'listing'; listing: PackedListing }
 
 export const packListing = (view: ListingView): PackedListing => ({
   ...view,

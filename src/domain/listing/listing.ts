@@ -1,15 +1,15 @@
 import type { ListingQuery } from './listing-parameters.ts'
 
-/** What a list page was asked for: all of it stands in the address. */
+/** The state of a list page. All of it is in the address. */
 export interface ListingRequest {
   /** The path without site and locale. */
   path: string
   kind: 'gallery' | 'keyword'
   categoryId?: string
   parentCategoryId?: string
-  /** What the shopper looks for. */
+  /** The search text. */
   text?: string
-  /** What the shopper looks for within the category. */
+  /** The search text within the category. */
   within?: string
   /** Chosen values by attribute id. */
   refinements: Refinements
@@ -159,50 +159,25 @@ export const sortedBy = (request: ListingRequest, sort: string): ListingRequest 
 
 export const pagedBy = (request: ListingRequest, limit: number): ListingRequest => ({ ...request, offset: 0, limit })
 
-/**
- * What a shopper wants who chose `wanted` on a page that showed `shown` while `coming` was already on its way:
- * the choice counts on top of what is coming.
- */
-export function rebased(wanted: ListingRequest, shown: ListingRequest, coming: ListingRequest): ListingRequest {
-  if (wanted.path !== shown.path || coming.path !== shown.path) return wanted
-  const attributes = new Set([wanted, shown, coming].flatMap(({ refinements }) => Object.keys(refinements)))
-  const merged = [...attributes].map((attribute): [string, readonly string[]] => {
-    const [after = [], before = [], next = []] = [wanted, shown, coming].map((one) => one.refinements[attribute])
-    const kept = next.filter((value) => after.includes(value) || !before.includes(value))
-    return [attribute, [...new Set([...kept, ...after.filter((value) => !before.includes(value))])]]
-  })
-  return {
-    ...wanted,
-    refinements: Object.fromEntries(merged.filter(([, values]) => values.length > 0)),
-    sort: wanted.sort === shown.sort ? coming.sort : wanted.sort,
-    limit: wanted.limit === shown.limit ? coming.limit : wanted.limit,
-  }
-}
-
-/** The address of a list, without site and locale; what is as by default is not said. */
-export function listingAddress(request: ListingRequest, defaultLimit: number): string {
+/** The search params of a list; defaults are left out. */
+export function listingSearch(request: ListingRequest, defaultLimit: number): ListingQuery {
   const inPath = keywordOf(request.path)
-  const query: readonly [string, string | undefined][] = [
-    ['skq', request.text === inPath ? undefined : request.text],
-    ['k', request.within],
-    ['parentCategoryId', request.parentCategoryId],
-    ['n', writeRefinements(request.refinements)],
-    ['sort', request.sort === defaultSort ? undefined : request.sort],
-    ['limit', request.limit === defaultLimit ? undefined : String(request.limit)],
-    ['page', request.offset > 0 ? String(request.offset) : undefined],
-  ]
-  const said = query.flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
-  return said.length > 0 ? `${request.path}?${said.join('&')}` : request.path
+  return present({
+    skq: (request.text !== inPath && request.text) || undefined,
+    k: request.within,
+    parentCategoryId: request.parentCategoryId,
+    n: writeRefinements(request.refinements) || undefined,
+    sort: request.sort === defaultSort ? undefined : request.sort,
+    limit: request.limit === defaultLimit ? undefined : String(request.limit),
+    page: request.offset > 0 ? String(request.offset) : undefined,
+  })
 }
 
-/** Percent-encodes for a query, leaving the marks of refinements as they are. */
-const readable = (value: string) =>
-  encodeURIComponent(value)
-    .replaceAll('%3A', ':')
-    .replaceAll('%3B', ';')
-    .replaceAll('%2C', ',')
-    .replaceAll('%20', '+')
-    .replaceAll('%7E', '~')
+/** The address of a list, without site and locale. */
+export function listingAddress(request: ListingRequest, defaultLimit: number): string {
+  const query = new URLSearchParams({ ...listingSearch(request, defaultLimit) })
+  return query.size > 0 ? `${request.path}?${query}` : request.path
+}
 
 /** A breadcrumb's link: it keeps the sort order unless that is the default one. */
 export function crumbAddress(path: string, sort: string): string {

@@ -11,11 +11,12 @@ export type OrderChange =
   | { kind: 'return'; reason: ChangeReason; items: readonly { itemId: string; quantity: number }[] }
 
 /**
- * `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
+ * `incomplete`: no item was chosen, or the code is none; `late`: its production has begun, or its 45 days are over; `gift-card-used`: one that it sold; `unproven`: this browser
  * has not placed it, and brought no code; `code`: another than was mailed.
  */
 export type OrderChangeResult =
   | ({ kind: 'changed' } & FoundOrder)
+  | { kind: 'incomplete'; faults: OrderChangeFaults }
   | { kind: 'late' }
   | { kind: 'gift-card-used' }
   | { kind: 'unproven' }
@@ -32,6 +33,30 @@ export const orderChangeFaults = (change: OrderChange, code: string | undefined)
   ...(change.kind === 'return' && change.items.length === 0 ? { items: 'missing' } : {}),
   ...(code === undefined || /^\d{6}$/.test(code) ? {} : { code: 'invalid' }),
 })
+
+/** What the form of a change gets from the server, unless the order is changed. */
+export type OrderChangeFormResult = Exclude<OrderChangeResult, { kind: 'changed' }> | OrderCodeResult
+
+export type OrderChangeRefusal = Exclude<OrderChangeFormResult, { kind: 'sent' | 'unproven' | 'incomplete' }>
+
+export interface OrderChangeShown {
+  faults: OrderChangeFaults
+  refusal: OrderChangeRefusal | null
+}
+
+/** What the form of a change shows of a result. */
+export function changeShown(result: OrderChangeFormResult | undefined): OrderChangeShown {
+  if (!result) return { faults: {}, refusal: null }
+  switch (result.kind) {
+    case 'sent':
+    case 'unproven':
+      return { faults: {}, refusal: null }
+    case 'incomplete':
+      return { faults: result.faults, refusal: null }
+    default:
+      return { faults: {}, refusal: result }
+  }
+}
 
 const returnDays = 45
 

@@ -54,3 +54,33 @@ export type OrderLookupResult =
   | { kind: 'maintenance' }
   | Limited
   | Failed
+
+/** An order that was looked up, and by what. */
+export interface LookedUpOrder extends FoundOrder {
+  lookup: OrderLookup
+}
+
+/** Why no order is shown. */
+export type OrderLookupRefusal = Exclude<OrderLookupResult, { kind: 'found' | 'maintenance' }>
+
+export interface LookupShown {
+  faults: OrderLookupFaults
+  refusal: OrderLookupRefusal | null
+}
+
+/** What the form shows of a result; of entries that are missing, that they are. */
+export function lookupShown(
+  result: Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' } | undefined,
+  lookup?: Partial<OrderLookup>,
+): LookupShown {
+  const faults = lookup ? orderLookupFaults(lookup) : {}
+  if (Object.keys(faults).length > 0) return { faults, refusal: null }
+  if (!result || result.kind === 'found' || result.kind === 'maintenance') return { faults: {}, refusal: null }
+  return { faults: {}, refusal: result }
+}
+
+/** The page of an order that was looked up. */
+export const ORDER_DETAIL = '/order-status-detail'
+
+/** Whether a path, with or without a query, has the form of the order status itself. */
+export const isOrderPage = (path: string): boolean => /^\/(orders|order-status-detail)\/?(\?|$)/.test(path)

@@ -1,5 +1,4 @@
-import type { AccountAnswer, AccountFaults, AccountRefusal } from '#/domain/account/account-change.ts'
-import { hasFaults } from '#/domain/account/account-change.ts'
+import { hasFaults, type AccountChangeResult, type AccountFormShown } from '#/domain/account/account-change.ts'
 import type { AccountFormEvent } from './account-form.machine.ts'
 
 const card = {
@@ -12,11 +11,9 @@ const card = {
 
 export const accountFormCases = {
   events: [
-    { type: 'form.open' },
     { type: 'form.edit', field: 'number' },
     { type: 'form.submit', change: { ...card, number: '4242 4242' } },
     { type: 'form.submit', change: card },
-    { type: 'form.close' },
   ] satisfies AccountFormEvent[],
   ports: {
     save: {
@@ -25,18 +22,13 @@ export const accountFormCases = {
         { kind: 'refused', faults: { number: 'invalid' } },
         { kind: 'signed-out' },
         { kind: 'failed' },
-      ] satisfies AccountAnswer[],
-      failed: [new Error('no answer')],
+      ] satisfies AccountChangeResult[],
+      failed: [new Error('no response')],
     },
   },
-  facts: ({ faults, refusal }: { faults: AccountFaults; refusal: AccountRefusal | null }) => ({
-    isFaulty: hasFaults(faults),
-    refusal: refusal?.kind,
-  }),
-  words: {
-    'form.open': 'the shopper opens the form',
+  facts: ({ faults, refusal }: AccountFormShown) => ({ isFaulty: hasFaults(faults), refusal: refusal?.kind }),
+  descriptions: {
     'form.edit': 'the shopper changes a field',
     'form.submit': 'the shopper sends the form',
-    'form.close': 'the shopper leaves it as it was',
   },
 }

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { registerMachine, type RegistrationOutcome } from '../register/register.machine.ts'
 import { resetRequestMachine } from '../reset-request/reset-request.machine.ts'
@@ -18,27 +17,23 @@ interface AuthModalContext {
   openedOn: AuthView
 }
 
-/** Where a guest signs in, registers or asks for a new password over any page; each form is an actor of its own. */
+/** Sign-in, registration and the request of a new password over any page; each form is a child actor. */
 export const authModalMachine = setup({
   types: {
     context: {} as AuthModalContext,
     events: {} as AuthModalEvent,
+    tags: {} as 'overlay',
     children: {} as { signInForm: 'signInForm'; registerForm: 'registerForm'; resetForm: 'resetForm' },
   },
   actors: { signInForm: signInMachine, registerForm: registerMachine, resetForm: resetRequestMachine },
   actions: {
-    keepView: assign({ openedOn: (_, { view }: { view: AuthView }) => view }),
-    /** The shopper is registered from now on: says welcome, and goes back to where the shopper was sent from. */
-    tellSignedIn: effect<{ shopper: RegisteredShopper | null }>('tellSignedIn'),
-    /** The shopper has an account from now on, and goes to it. */
-    tellRegistered: effect<{ shopper: RegisteredShopper | null }>('tellRegistered'),
-    tellDismissed: effect('tellDismissed'),
-    goToLegacyReset: effect('goToLegacyReset'),
+    setView: assign({ openedOn: (_, { view }: { view: AuthView }) => view }),
+    notifyDismissed: effect('notifyDismissed'),
   },
   guards: {
     isView: (_, { view, wanted }: { view: AuthView; wanted: AuthView }) => view === wanted,
-    isLegacy: (_, { outcome }: { outcome: SignInOutcome | null }) => outcome?.kind === 'legacy',
-    needsSignIn: (_, { outcome }: { outcome: RegistrationOutcome | null }) => outcome?.kind === 'sign-in-needed',
+    isLegacy: (_, { outcome }: { outcome: SignInOutcome }) => outcome.kind === 'legacy',
+    needsSignIn: (_, { outcome }: { outcome: RegistrationOutcome }) => outcome.kind === 'sign-in-needed',
     openedOnPassword: ({ context }) => context.openedOn === 'password',
   },
 }).createMachine({
@@ -51,23 +46,24 @@ export const authModalMachine = setup({
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'register' }) },
         target: '.open.register',
         reenter: true,
-        actions: { type: 'keepView', params: ({ event }) => event },
-        meta: { notByShopper: 'the pages open it to sign in, or for a new password' },
+        actions: { type: 'setView', params: ({ event }) => event },
+        meta: { modelOnly: 'the pages open it to sign in, or for a new password' },
       },
       {
         guard: { type: 'isView', params: ({ event }) => ({ view: event.view, wanted: 'password' }) },
         target: '.open.password',
         reenter: true,
-        actions: { type: 'keepView', params: ({ event }) => event },
+        actions: { type: 'setView', params: ({ event }) => event },
       },
-      { target: '.open.login', reenter: true, actions: { type: 'keepView', params: ({ event }) => event } },
+      { target: '.open.login', reenter: true, actions: { type: 'setView', params: ({ event }) => event } },
     ],
   },
   states: {
     closed: {},
     open: {
+      tags: 'overlay',
       initial: 'login',
-      on: { 'modal.close': { target: 'closed', actions: 'tellDismissed' } },
+      on: { 'modal.close': { target: 'closed', actions: 'notifyDismissed' } },
       states: {
         login: {
           invoke: {
@@ -77,12 +73,9 @@ export const authModalMachine = setup({
               {
                 guard: { type: 'isLegacy', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#auth-modal.closed',
-                actions: ['tellDismissed', 'goToLegacyReset'],
+                actions: 'notifyDismissed',
               },
-              {
-                target: '#auth-modal.closed',
-                actions: { type: 'tellSignedIn', params: ({ event }) => ({ shopper: shopperOf(event.output) }) },
-              },
+              { target: '#auth-modal.closed' },
             ],
           },
           on: { 'view.register': 'register', 'view.password': 'password' },
@@ -93,10 +86,7 @@ export const authModalMachine = setup({
             src: 'registerForm',
             onDone: [
               { guard: { type: 'needsSignIn', params: ({ event }) => ({ outcome: event.output }) }, target: 'login' },
-              {
-                target: '#auth-modal.closed',
-                actions: { type: 'tellRegistered', params: ({ event }) => ({ shopper: shopperOf(event.output) }) },
-              },
+              { target: '#auth-modal.closed' },
             ],
           },
           on: { 'view.login': 'login' },
@@ -106,13 +96,13 @@ export const authModalMachine = setup({
             id: 'resetForm',
             src: 'resetForm',
             onDone: [
-              { guard: 'openedOnPassword', target: '#auth-modal.closed', actions: 'tellDismissed' },
+              { guard: 'openedOnPassword', target: '#auth-modal.closed', actions: 'notifyDismissed' },
               { target: 'login' },
             ],
           },
           on: {
             'view.login': [
-              { guard: 'openedOnPassword', target: '#auth-modal.closed', actions: 'tellDismissed' },
+              { guard: 'openedOnPassword', target: '#auth-modal.closed', actions: 'notifyDismissed' },
               { target: 'login' },
             ],
           },
@@ -121,6 +111,3 @@ export const authModalMachine = setup({
     },
   },
 })
-
-const shopperOf = (outcome: SignInOutcome | RegistrationOutcome | null): RegisteredShopper | null =>
-  outcome && 'shopper' in outcome ? outcome.shopper : null

@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { BannerContext, BannerEvent, BannerInput, bannerMachine, Hold } from './banner.machine.ts'
 
 interface Shown {
@@ -31,7 +31,7 @@ export const bannerCases = {
     held: ({ context: { holds } }: Shown) => holds.length > 0,
     playing: ({ context: { holds } }: Shown) => holds.length === 0,
   },
-  words: {
+  descriptions: {
     'message.next': 'the shopper turns to the next message',
     'message.previous': 'the shopper turns to the message before',
     'rotation.pause': 'the shopper pauses the messages',

@@ -1,5 +1,5 @@
 import type { BasketLine } from '#/domain/cart/basket.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { AddAnswer, cartAddedMachine, RemoveAnswer } from './cart-added.machine.ts'
 
 export const line: BasketLine = {
@@ -47,7 +47,7 @@ export const cartAddedCases = {
     open: ({ context }) => context.line !== null,
   },
   facts: ({ refusal }) => ({ refusal }),
-  words: {
+  descriptions: {
     'item.add': 'the shopper adds an item',
     'upgrade.take': 'the shopper takes an upgrade',
     'dialog.close': 'the shopper closes the dialog',

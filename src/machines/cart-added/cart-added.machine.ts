@@ -33,7 +33,7 @@ const nothing: CartAddedContext = { item: null, line: null, upgrade: null, refus
 
 /** Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back. */
 export const cartAddedMachine = setup({
-  types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'shown' | 'busy' },
+  types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'overlay' | 'busy' },
   actors: {
     addItem: port<AddAnswer, WantedItem>('addItem'),
     removeItem: port<RemoveAnswer, { itemId: string }>('removeItem'),
@@ -45,8 +45,8 @@ export const cartAddedMachine = setup({
     refuse: assign({ refusal: (_, { refusal }: { refusal: CartAddedContext['refusal'] }) => refusal }),
     forget: assign(nothing),
     goToItem: effect<{ path: string }>('goToItem'),
-    tellStock: effect<{ left: number }>('tellStock'),
-    tellFailed: effect('tellFailed'),
+    notifyStock: effect<{ left: number }>('notifyStock'),
+    notifyFailed: effect('notifyFailed'),
   },
   guards: {
     isAdded: (_, { kind }: AddAnswer) => kind === 'added',
@@ -77,22 +77,22 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
+            actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
           },
-          { target: 'closed', actions: ['tellFailed', 'forget'] },
+          { target: 'closed', actions: ['notifyFailed', 'forget'] },
         ],
-        onError: { target: 'closed', actions: ['tellFailed', 'forget'] },
+        onError: { target: 'closed', actions: ['notifyFailed', 'forget'] },
       },
     },
     open: {
-      tags: 'shown',
+      tags: 'overlay',
       on: {
         'upgrade.take': { target: 'removing', actions: { type: 'keepUpgrade', params: ({ event }) => event } },
         'dialog.close': { target: 'closed', actions: 'forget' },
       },
     },
     removing: {
-      tags: ['shown', 'busy'],
+      tags: ['overlay', 'busy'],
       invoke: {
         id: 'removeItem',
         src: 'removeItem',
@@ -110,7 +110,7 @@ export const cartAddedMachine = setup({
       },
     },
     exchanging: {
-      tags: ['shown', 'busy'],
+      tags: ['overlay', 'busy'],
       invoke: {
         id: 'addUpgrade',
         src: 'addItem',
@@ -130,7 +130,7 @@ export const cartAddedMachine = setup({
       },
     },
     restoring: {
-      tags: ['shown', 'busy'],
+      tags: ['overlay', 'busy'],
       invoke: {
         id: 'restoreItem',
         src: 'addItem',
@@ -150,7 +150,7 @@ export const cartAddedMachine = setup({
       },
     },
     /** Neither the item nor its upgrade is in the basket. */
-    lost: { tags: 'shown', on: { 'dialog.close': { target: 'closed', actions: 'forget' } } },
+    lost: { tags: 'overlay', on: { 'dialog.close': { target: 'closed', actions: 'forget' } } },
   },
 })
 

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import { choices } from '../product-options/product-options.cases.ts'
 import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer } from './cart-change.machine.ts'
 
@@ -61,7 +61,7 @@ export const cartChangeCases = {
     closed: ({ context }) => context.line === null && context.page === null,
     choosing: ({ context }) => context.line !== null && context.page !== null,
   },
-  words: {
+  descriptions: {
     'change.open': 'the shopper wants another size or frame',
     'change.save': ({ item }: { item: { upi: string } }) => `the shopper takes ${item.upi}`,
     'change.leave': 'the shopper leaves the line as it is',

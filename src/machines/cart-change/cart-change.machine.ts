@@ -57,8 +57,8 @@ export const cartChangeMachine = setup({
     keepItem: assign({ item: (_, { item }: { item: ChosenItem }) => item, refusal: null }),
     refuse: assign({ refusal: (_, { refusal }: { refusal: ChangeRefusal | null }) => refusal }),
     forget: assign(nothing),
-    tellChanged: effect<{ title: string }>('tellChanged'),
-    tellGone: effect('tellGone'),
+    notifyChanged: effect<{ title: string }>('notifyChanged'),
+    notifyGone: effect('notifyGone'),
   },
   guards: {
     isFound: (_, { kind }: OptionsAnswer) => kind === 'found',
@@ -131,9 +131,9 @@ export const cartChangeMachine = setup({
           {
             guard: { type: 'isExchanged', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'tellChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
+            actions: { type: 'notifyChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
           },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: 'tellGone' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: 'notifyGone' },
           {
             target: 'choosing',
             actions: { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) },

@@ -15,5 +15,8 @@ export const cartJoinCases = {
   invariants: {
     joined: ({ context }: { context: { lines: readonly JoinedLine[] } }) => context.lines.length > 0,
   },
-  words: { 'cart.joined': 'a guest who has a cart signs in', 'join.undo': 'the shopper takes the guest’s things out' },
+  descriptions: {
+    'cart.joined': 'a guest who has a cart signs in',
+    'join.undo': 'the shopper takes the guest’s things out',
+  },
 }

@@ -13,10 +13,10 @@ export const cartJoinMachine = setup({
   actions: {
     keepLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
     forgetLines: assign({ lines: [] }),
-    tellJoined: effect<{ lines: readonly JoinedLine[]; saved: number }>('tellJoined'),
+    notifyJoined: effect<{ lines: readonly JoinedLine[]; saved: number }>('notifyJoined'),
     tellAgain: effect('tellAgain'),
-    tellUnjoined: effect('tellUnjoined'),
-    tellFailed: effect('tellFailed'),
+    notifyUnjoined: effect('notifyUnjoined'),
+    notifyFailed: effect('notifyFailed'),
   },
   guards: { isUnjoined: (_, { kind }: UnjoinResult) => kind === 'unjoined' },
 }).createMachine({
@@ -28,7 +28,7 @@ export const cartJoinMachine = setup({
       target: '.joined',
       actions: [
         { type: 'keepLines', params: ({ event }) => event },
-        { type: 'tellJoined', params: ({ event }) => event },
+        { type: 'notifyJoined', params: ({ event }) => event },
       ],
     },
   },
@@ -45,11 +45,11 @@ export const cartJoinMachine = setup({
           {
             guard: { type: 'isUnjoined', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['forgetLines', 'tellUnjoined'],
+            actions: ['forgetLines', 'notifyUnjoined'],
           },
-          { target: 'joined', actions: ['tellFailed', 'tellAgain'] },
+          { target: 'joined', actions: ['notifyFailed', 'tellAgain'] },
         ],
-        onError: { target: 'joined', actions: ['tellFailed', 'tellAgain'] },
+        onError: { target: 'joined', actions: ['notifyFailed', 'tellAgain'] },
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { cartQuantityMachine, QuantityAnswer } from './cart-quantity.machine.ts'
 
 export const cartQuantityCases = {
@@ -18,5 +18,5 @@ export const cartQuantityCases = {
     },
   },
   invariants: { settled: ({ context }) => context.wanted === null },
-  words: { 'quantity.change': ({ quantity }: { quantity: number }) => `the shopper asks for ${quantity}` },
+  descriptions: { 'quantity.change': ({ quantity }: { quantity: number }) => `the shopper asks for ${quantity}` },
 } satisfies MachineCases<typeof cartQuantityMachine>

@@ -30,8 +30,8 @@ export const cartQuantityMachine = setup({
     keepAsked: assign({ asked: ({ context }) => context.wanted }),
     forgetWanted: assign({ wanted: null, asked: null }),
     keepLeft: assign({ left: (_, answer: QuantityAnswer) => (answer.kind === 'stock' ? answer.left : null) }),
-    tellGone: effect('tellGone'),
-    tellFailed: effect('tellFailed'),
+    notifyGone: effect('notifyGone'),
+    notifyFailed: effect('notifyFailed'),
   },
   guards: {
     wantsAnother: ({ context }) => context.wanted !== context.asked,
@@ -70,7 +70,7 @@ export const cartQuantityMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'settled',
-            actions: ['forgetWanted', 'tellGone'],
+            actions: ['forgetWanted', 'notifyGone'],
           },
           { guard: 'wantsAnother', target: 'changing' },
           {
@@ -83,9 +83,9 @@ export const cartQuantityMachine = setup({
             target: 'settled',
             actions: 'forgetWanted',
           },
-          { target: 'settled', actions: ['forgetWanted', 'tellFailed'] },
+          { target: 'settled', actions: ['forgetWanted', 'notifyFailed'] },
         ],
-        onError: { target: 'settled', actions: ['forgetWanted', 'tellFailed'] },
+        onError: { target: 'settled', actions: ['forgetWanted', 'notifyFailed'] },
       },
     },
   },

@@ -1,9 +1,9 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from './cart-removal.machine.ts'
 
 const removal = {
   done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemovalAnswer[],
-  failed: [new Error('no answer')],
+  failed: [new Error('no response')],
 }
 
 export const cartRemovalCases = {
@@ -16,15 +16,15 @@ export const cartRemovalCases = {
     removeLine: removal,
     restoreLine: {
       done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     removeUnavailable: {
       done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemovalAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
   invariants: { removed: ({ context }) => context.line !== null },
-  words: {
+  descriptions: {
     'line.remove': 'the shopper removes a line',
     'removal.undo': 'the shopper takes it back',
     'unavailable.remove': 'the shopper lets go of what is not sold any more',

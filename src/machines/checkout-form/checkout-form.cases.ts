@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { SaveResult } from '#/domain/checkout/checkout.ts'
 import type { CheckoutFormEvent, checkoutFormMachine } from './checkout-form.machine.ts'
@@ -50,9 +50,9 @@ export const checkoutFormCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ faults, refusal }) => ({ faults: Object.keys(faults).length > 0, refusal: refusal?.kind }),
-  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.refusal === null },
-  words: {
+  facts: ({ faults, rejection }) => ({ faults: Object.keys(faults).length > 0, rejection: rejection?.kind }),
+  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.rejection === null },
+  descriptions: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form of the ${entry.form}`,
     'form.edit': ({ field }: Extract<CheckoutFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,

@@ -11,15 +11,15 @@ import { port } from '../port.ts'
 
 export type CheckoutFormEvent = { type: 'form.submit'; entry: CheckoutEntry } | { type: 'form.edit'; field: string }
 
-export type SaveRefusal = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
+export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
 interface CheckoutFormContext {
   rules: CheckoutRules
   faults: CheckoutFaults
-  refusal: SaveRefusal | null
+  rejection: SaveRejection | null
 }
 
-/** A form of the checkout: looked at here, then written into the basket. */
+/** A form of the checkout: validated here, then saved into the basket. */
 export const checkoutFormMachine = setup({
   types: {
     input: {} as CheckoutRules,
@@ -29,18 +29,19 @@ export const checkoutFormMachine = setup({
   },
   actors: { saveEntry: port<SaveResult, CheckoutEntry>('saveEntry') },
   actions: {
-    keepFaults: assign({
+    setFaults: assign({
       faults: ({ context }, { entry }: { entry: CheckoutEntry }) => entryFaults(entry, context.rules),
-      refusal: null,
+      rejection: null,
     }),
-    keepResult: assign((_, result: SaveResult) => kept(result)),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forget: assign({ faults: {}, refusal: null }),
-    forgetFault: assign(({ context }, { field }: { field: string }) => ({
+    setResult: assign((_, result: SaveResult) => kept(result)),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
+    clearRejection: assign({ faults: {}, rejection: null }),
+    clearFault: assign(({ context }, { field }: { field: string }) => ({
       faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => name !== field)),
-      refusal: null,
+      rejection: null,
     })),
-    tellSaved: effect<SaveResult>('tellSaved'),
+    storeBasket: effect<SaveResult>('storeBasket'),
+    announceSaved: effect<SaveResult>('announceSaved'),
   },
   guards: {
     isComplete: ({ context }, { entry }: { entry: CheckoutEntry }) =>
@@ -49,15 +50,15 @@ export const checkoutFormMachine = setup({
   },
 }).createMachine({
   id: 'checkout-form',
-  context: ({ input }) => ({ rules: input, faults: {}, refusal: null }),
+  context: ({ input }) => ({ rules: input, faults: {}, rejection: null }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.edit': { actions: { type: 'forgetFault', params: ({ event }) => event } },
+        'form.edit': { actions: { type: 'clearFault', params: ({ event }) => event } },
         'form.submit': [
-          { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving', actions: 'forget' },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving', actions: 'clearRejection' },
+          { actions: { type: 'setFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -74,11 +75,14 @@ export const checkoutFormMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+            actions: [
+              { type: 'storeBasket', params: ({ event }) => event.output },
+              { type: 'announceSaved', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
   },
@@ -91,6 +95,6 @@ function kept(result: SaveResult): Partial<CheckoutFormContext> {
     case 'invalid':
       return { faults: result.faults }
     default:
-      return { refusal: result }
+      return { rejection: result }
   }
 }

@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
 import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout/checkout.ts'
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
@@ -84,10 +84,10 @@ export const checkoutCases = {
     { basket: ready, step: 'payment' },
   ] satisfies CheckoutInput[],
   events: [
-    ...checkoutSteps.map((step) => ({ type: 'step.ask' as const, step })),
-    { type: 'step.ask', step: undefined },
-    ...checkoutSteps.map((step) => ({ type: 'basket.save' as const, basket: basketAt(step), moveOn: true })),
-    { type: 'basket.save', basket: basketAt('payment'), moveOn: false },
+    ...checkoutSteps.map((step) => ({ type: 'step.request' as const, step })),
+    { type: 'step.request', step: undefined },
+    ...checkoutSteps.map((step) => ({ type: 'basket.save' as const, basket: basketAt(step), completesStep: true })),
+    { type: 'basket.save', basket: basketAt('payment'), completesStep: false },
     { type: 'order.place' },
     { type: 'code.submit', code: '1234' },
     { type: 'code.submit', code: '  ' },
@@ -112,25 +112,25 @@ export const checkoutCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ basket, refusal, totalBefore, challenge, code }) => ({
+  facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
     ready: basket.payments.length > 0,
-    refused: refusal !== null,
+    rejectionMessage: rejection !== null,
     changed: totalBefore !== null,
     challenge,
     code,
   }),
   invariants: {
     'steps.review': ({ context }) => context.basket.payments.length > 0,
-    placing: ({ context }) => context.refusal === null && context.basket.payments.length > 0,
+    placing: ({ context }) => context.rejection === null && context.basket.payments.length > 0,
     challenge: ({ context }) => context.challenge !== null,
     changed: ({ context }) => context.totalBefore !== context.basket.total,
     placed: ({ context }) => context.orderNo !== null,
   },
-  words: {
-    'step.ask': ({ step }: Extract<CheckoutEvent, { type: 'step.ask' }>) =>
+  descriptions: {
+    'step.request': ({ step }: Extract<CheckoutEvent, { type: 'step.request' }>) =>
       `the address asks for ${step ?? 'the first open step'}`,
-    'basket.save': ({ moveOn }: Extract<CheckoutEvent, { type: 'basket.save' }>) =>
-      moveOn ? 'a step is saved' : 'a gift card is put in or taken out',
+    'basket.save': ({ completesStep }: Extract<CheckoutEvent, { type: 'basket.save' }>) =>
+      completesStep ? 'a step is saved' : 'a gift card is put in or taken out',
     'order.place': 'the shopper places the order',
     'code.submit': ({ code }: Extract<CheckoutEvent, { type: 'code.submit' }>) =>
       code.trim() ? 'the shopper answers the bank' : 'the shopper sends no code',

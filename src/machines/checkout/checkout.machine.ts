@@ -12,10 +12,10 @@ import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type CheckoutEvent =
-  /** The address asks for a step, or for the first that is open. */
-  | { type: 'step.ask'; step: CheckoutStep | undefined }
-  /** A form was saved; `moveOn`: and that is all for its step. */
-  | { type: 'basket.save'; basket: Basket; moveOn: boolean }
+  /** The step in the address, or undefined for the first open step. */
+  | { type: 'step.request'; step: CheckoutStep | undefined }
+  /** A form was saved; `completesStep` tells whether its step is complete. */
+  | { type: 'basket.save'; basket: Basket; completesStep: boolean }
   | { type: 'order.place' }
   | { type: 'code.submit'; code: string }
   | { type: 'code.leave' }
@@ -25,13 +25,13 @@ export interface CheckoutInput {
   step: CheckoutStep | undefined
 }
 
-export interface OrderAsked {
+export interface PlaceOrderInput {
   basketId: string
   total: number
   authentication: Authentication | undefined
 }
 
-export type PlaceRefusal =
+export type PlaceRejection =
   | 'declined'
   | 'expired'
   | 'payment'
@@ -43,16 +43,16 @@ export type PlaceRefusal =
 
 interface CheckoutContext {
   basket: Basket
-  asked: CheckoutStep | undefined
-  refusal: PlaceRefusal | null
-  /** What it came to before it changed. */
+  requestedStep: CheckoutStep | undefined
+  rejection: PlaceRejection | null
+  /** The total before it changed. */
   totalBefore: number | null
   challenge: string | null
   code: string | null
   orderNo: string | null
 }
 
-/** The way from a basket to its order, a step at a time. */
+/** From a basket to its order, in steps. */
 export const checkoutMachine = setup({
   types: {
     input: {} as CheckoutInput,
@@ -60,30 +60,34 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     tags: {} as 'busy',
   },
-  actors: { placeOrder: port<PlaceResult, OrderAsked>('placeOrder') },
+  actors: { placeOrder: port<PlaceResult, PlaceOrderInput>('placeOrder') },
   actions: {
-    keepAsked: assign({ asked: (_, { step }: { step: CheckoutStep | undefined }) => step }),
-    keepBasket: assign({ basket: (_, { basket }: { basket: Basket }) => basket, refusal: null }),
-    askOpen: assign({ asked: undefined }),
-    keepChanged: assign(({ context }, result: PlaceResult) => ({
+    setRequestedStep: assign({ requestedStep: (_, { step }: { step: CheckoutStep | undefined }) => step }),
+    setBasket: assign({ basket: (_, { basket }: { basket: Basket }) => basket, rejection: null }),
+    clearRequestedStep: assign({ requestedStep: undefined }),
+    setChanged: assign(({ context }, result: PlaceResult) => ({
       basket: 'basket' in result ? result.basket : context.basket,
       totalBefore: context.basket.total,
-      asked: undefined,
+      requestedStep: undefined,
     })),
-    keepChallenge: assign({
+    setChallenge: assign({
       challenge: (_, result: PlaceResult) => (result.kind === 'challenge' ? result.challenge : null),
     }),
-    keepCode: assign({ code: (_, { code }: { code: string }) => enteredCode(code) }),
-    keepOrder: assign({ orderNo: (_, result: PlaceResult) => (result.kind === 'placed' ? result.orderNo : null) }),
-    askPayment: assign({ asked: 'payment' }),
-    refuse: assign({ refusal: (_, { refusal }: { refusal: PlaceRefusal }) => refusal, challenge: null, code: null }),
-    forget: assign({ refusal: null, totalBefore: null, challenge: null, code: null }),
+    setCode: assign({ code: (_, { code }: { code: string }) => enteredCode(code) }),
+    setOrder: assign({ orderNo: (_, result: PlaceResult) => (result.kind === 'placed' ? result.orderNo : null) }),
+    requestPaymentStep: assign({ requestedStep: 'payment' }),
+    reject: assign({
+      rejection: (_, { rejection }: { rejection: PlaceRejection }) => rejection,
+      challenge: null,
+      code: null,
+    }),
+    clearRejection: assign({ rejection: null, totalBefore: null, challenge: null, code: null }),
     goToStep: effect<{ step: CheckoutStep }>('goToStep'),
     showOrder: effect<{ orderNo: string }>('showOrder'),
   },
   guards: {
-    isAt: ({ context }, { step }: { step: CheckoutStep }) => stepShown(context.basket, context.asked) === step,
-    movesOn: (_, { moveOn }: { moveOn: boolean }) => moveOn,
+    isAt: ({ context }, { step }: { step: CheckoutStep }) => stepShown(context.basket, context.requestedStep) === step,
+    completesStep: (_, { completesStep }: { completesStep: boolean }) => completesStep,
     isKind: (_, { is, of }: { is: PlaceResult['kind']; of: PlaceResult }) => of.kind === is,
     isOfCard: (_, { kind }: PlaceResult) => kind === 'declined' || kind === 'expired' || kind === 'payment',
     isCode: (_, { code }: { code: string }) => enteredCode(code) !== '',
@@ -92,8 +96,8 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: ({ input }) => ({
     basket: input.basket,
-    asked: input.step,
-    refusal: null,
+    requestedStep: input.step,
+    rejection: null,
     totalBefore: null,
     challenge: null,
     code: null,
@@ -104,18 +108,18 @@ export const checkoutMachine = setup({
     steps: {
       initial: 'choosing',
       on: {
-        'step.ask': { target: '.choosing', actions: { type: 'keepAsked', params: ({ event }) => event } },
+        'step.request': { target: '.choosing', actions: { type: 'setRequestedStep', params: ({ event }) => event } },
         'basket.save': [
           {
-            guard: { type: 'movesOn', params: ({ event }) => event },
+            guard: { type: 'completesStep', params: ({ event }) => event },
             target: '.choosing',
             actions: [
-              { type: 'keepBasket', params: ({ event }) => event },
-              'askOpen',
+              { type: 'setBasket', params: ({ event }) => event },
+              'clearRequestedStep',
               { type: 'goToStep', params: ({ event }) => ({ step: openStep(event.basket) }) },
             ],
           },
-          { target: '.choosing', actions: { type: 'keepBasket', params: ({ event }) => event } },
+          { target: '.choosing', actions: { type: 'setBasket', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -132,13 +136,13 @@ export const checkoutMachine = setup({
         shipping: {},
         method: {},
         payment: {},
-        review: { on: { 'order.place': { target: '#checkout.placing', actions: 'forget' } } },
+        review: { on: { 'order.place': { target: '#checkout.placing', actions: 'clearRejection' } } },
       },
     },
     placing: {
       tags: 'busy',
-      /** Whoever goes to another step meanwhile is brought back: the order is on its way. */
-      on: { 'step.ask': { actions: { type: 'goToStep', params: { step: 'review' } } } },
+      /** No other step can be opened while the order is being placed. */
+      on: { 'step.request': { actions: { type: 'goToStep', params: { step: 'review' } } } },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -151,25 +155,25 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isKind', params: ({ event }) => ({ is: 'placed', of: event.output }) },
             target: 'placed',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isKind', params: ({ event }) => ({ is: 'challenge', of: event.output }) },
             target: 'challenge',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+            actions: { type: 'setChallenge', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isKind', params: ({ event }) => ({ is: 'changed', of: event.output }) },
             target: 'changed',
-            actions: { type: 'keepChanged', params: ({ event }) => event.output },
+            actions: { type: 'setChanged', params: ({ event }) => event.output },
           },
           { guard: { type: 'isKind', params: ({ event }) => ({ is: 'gone', of: event.output }) }, target: 'gone' },
           {
             guard: { type: 'isOfCard', params: ({ event }) => event.output },
             target: 'steps',
             actions: [
-              'askPayment',
-              { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) },
+              'requestPaymentStep',
+              { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
               { type: 'goToStep', params: { step: 'payment' } },
             ],
           },
@@ -177,44 +181,50 @@ export const checkoutMachine = setup({
             guard: { type: 'isKind', params: ({ event }) => ({ is: 'incomplete', of: event.output }) },
             target: 'steps',
             actions: [
-              { type: 'keepChanged', params: ({ event }) => event.output },
-              { type: 'refuse', params: { refusal: 'incomplete' } },
+              { type: 'setChanged', params: ({ event }) => event.output },
+              { type: 'reject', params: { rejection: 'incomplete' } },
             ],
           },
           {
             target: 'steps',
-            actions: ['askOpen', { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) }],
+            actions: [
+              'clearRequestedStep',
+              { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
+            ],
           },
         ],
-        onError: { target: 'steps', actions: ['askOpen', { type: 'refuse', params: { refusal: 'unheard' } }] },
+        onError: {
+          target: 'steps',
+          actions: ['clearRequestedStep', { type: 'reject', params: { rejection: 'unheard' } }],
+        },
       },
     },
-    /** The bank asks for the shopper. */
+    /** The bank requires authentication. */
     challenge: {
       on: {
         'code.submit': {
           guard: { type: 'isCode', params: ({ event }) => event },
           target: 'placing',
-          actions: { type: 'keepCode', params: ({ event }) => event },
+          actions: { type: 'setCode', params: ({ event }) => event },
         },
-        'step.ask': {
+        'step.request': {
           target: 'steps',
-          actions: ['forget', { type: 'keepAsked', params: ({ event }) => event }],
+          actions: ['clearRejection', { type: 'setRequestedStep', params: ({ event }) => event }],
         },
         'code.leave': {
           target: 'steps',
-          actions: ['forget', 'askPayment', { type: 'goToStep', params: { step: 'payment' } }],
+          actions: ['clearRejection', 'requestPaymentStep', { type: 'goToStep', params: { step: 'payment' } }],
         },
       },
     },
-    /** The order comes to something else than was told, which the shopper has to confirm. */
+    /** The total has changed; the shopper has to confirm it. */
     changed: {
       on: {
-        'order.place': { target: 'placing', actions: 'forget' },
-        'step.ask': { target: 'steps', actions: { type: 'keepAsked', params: ({ event }) => event } },
+        'order.place': { target: 'placing', actions: 'clearRejection' },
+        'step.request': { target: 'steps', actions: { type: 'setRequestedStep', params: ({ event }) => event } },
       },
     },
-    /** There is nothing to order any more. */
+    /** The basket was ordered or emptied elsewhere. */
     gone: {},
     placed: {
       type: 'final',
@@ -223,7 +233,7 @@ export const checkoutMachine = setup({
   },
 })
 
-function refusalOf({ kind }: PlaceResult): PlaceRefusal {
+function rejectionOf({ kind }: PlaceResult): PlaceRejection {
   switch (kind) {
     case 'declined':
     case 'expired':

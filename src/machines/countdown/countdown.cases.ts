@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { CountdownContext, CountdownEvent, CountdownInput, countdownMachine } from './countdown.machine.ts'
 
 export const end = Date.UTC(2025, 0, 7)
@@ -11,7 +11,7 @@ export const countdownCases = {
   invariants: {
     running: ({ context: { now } }: { context: CountdownContext }) => now < end,
   },
-  words: {
+  descriptions: {
     'page.show': 'the shopper turns back to the page',
     'readClock.done': ({ output }: { output: number }) =>
       output < end ? 'the clock says that the end is to come' : 'the clock says that the end has come',

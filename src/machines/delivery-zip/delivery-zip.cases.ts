@@ -1,5 +1,5 @@
 import { isZip } from '#/domain/product/delivery.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { DeliveryZipEvent, deliveryZipMachine, ZipVerdict } from './delivery-zip.machine.ts'
 
 /** Payloads for every event and results for the port, one for each branch of a guard. */
@@ -17,7 +17,7 @@ export const deliveryZipCases = {
       failed: [new Error('no answer')],
     },
   },
-  words: {
+  descriptions: {
     'form.toggle': 'the shopper opens or closes the form',
     'zip.type': 'the shopper types',
     'zip.apply': ({ zip }: Extract<DeliveryZipEvent, { type: 'zip.apply' }>) =>

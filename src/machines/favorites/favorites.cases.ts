@@ -1,4 +1,4 @@
-import type { AddAnswer, FavoritesEvent, ListAnswer, RemoveAnswer } from './favorites.machine.ts'
+import type { AddResult, FavoritesEvent, ListResult, RemoveResult } from './favorites.machine.ts'
 
 const work = { productId: 'A1' }
 
@@ -14,17 +14,17 @@ export const favoritesCases = {
         { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
         { kind: 'list', list: { listId: 'L', items: { A1: 'i1' }, latestFirst: ['A1'] } },
         { kind: 'signed-out' },
-      ] satisfies ListAnswer[],
-      failed: [new Error('no answer')],
+      ] satisfies ListResult[],
+      failed: [new Error('no response')],
     },
     addItem: {
-      done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddAnswer[],
-      failed: [new Error('no answer')],
+      done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddResult[],
+      failed: [new Error('no response')],
     },
     removeItem: {
-      done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveAnswer[],
-      failed: [new Error('no answer')],
+      done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveResult[],
+      failed: [new Error('no response')],
     },
   },
-  facts: ({ removes }: { removes: boolean }) => ({ removes }),
+  facts: ({ removes, next }: { removes: boolean; next: object | null }) => ({ removes, hasNext: next !== null }),
 }

@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { LeaveAnswer, miniCartMachine } from './mini-cart.machine.ts'
 
 export const miniCartCases = {
@@ -29,7 +29,7 @@ export const miniCartCases = {
     removing: ({ context }) => context.itemId !== null,
   },
   facts: ({ itemId }) => ({ asked: itemId !== null }),
-  words: {
+  descriptions: {
     'cart.point': ({ count }: { count: number }) => `the shopper points at the cart with ${count} things in it`,
     'cart.leave': 'the shopper leaves the cart',
     'panel.close': 'the shopper closes the mini-cart',

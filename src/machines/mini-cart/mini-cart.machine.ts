@@ -28,9 +28,9 @@ export const miniCartMachine = setup({
   actions: {
     keepLine: assign({ itemId: (_, { itemId }: { itemId: string }) => itemId }),
     forgetLine: assign({ itemId: null }),
-    tellRemoved: effect('tellRemoved'),
-    tellGone: effect('tellGone'),
-    tellFailed: effect('tellFailed'),
+    notifyRemoved: effect('notifyRemoved'),
+    notifyGone: effect('notifyGone'),
+    notifyFailed: effect('notifyFailed'),
   },
   guards: {
     hasItems: (_, { count }: { count: number }) => count > 0,
@@ -50,7 +50,7 @@ export const miniCartMachine = setup({
         'cart.point': {
           guard: { type: 'hasItems', params: ({ event }) => event },
           target: 'pointed',
-          meta: { refusalNotByShopper: 'the icon of an empty cart tells nothing' },
+          meta: { denialModelOnly: 'the icon of an empty cart tells nothing' },
         },
       },
     },
@@ -84,13 +84,25 @@ export const miniCartMachine = setup({
         src: 'removeLine',
         input: ({ context }) => ({ itemId: context.itemId ?? '' }),
         onDone: [
-          { guard: { type: 'isLast', params: ({ event }) => event.output }, target: 'closed', actions: 'tellRemoved' },
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'open', actions: 'tellRemoved' },
-          { guard: { type: 'isLastGone', params: ({ event }) => event.output }, target: 'closed', actions: 'tellGone' },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'open', actions: 'tellGone' },
-          { target: 'open', actions: 'tellFailed' },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'notifyRemoved',
+          },
+          {
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
+            target: 'open',
+            actions: 'notifyRemoved',
+          },
+          {
+            guard: { type: 'isLastGone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'notifyGone',
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'open', actions: 'notifyGone' },
+          { target: 'open', actions: 'notifyFailed' },
         ],
-        onError: { target: 'open', actions: 'tellFailed' },
+        onError: { target: 'open', actions: 'notifyFailed' },
       },
     },
   },

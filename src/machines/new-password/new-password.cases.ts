@@ -14,7 +14,7 @@ export const newPasswordCases = {
         { kind: 'token' },
         { kind: 'invalid', faults: { password: 'length' } },
       ] satisfies ResetResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 }

@@ -1,33 +1,26 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { newPasswordFault } from '#/domain/account/account-forms.ts'
-import type { RegistrationFaults, ResetResult } from '#/domain/auth/shopper.ts'
+import { newPasswordShown, type NewPasswordShown } from '#/domain/auth/reset-forms.ts'
+import type { ResetResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type NewPasswordEvent = { type: 'password.submit'; password: string } | { type: 'form.edit' }
 
-/** Why the password is still the old one. */
-export type NewPasswordRefusal = Exclude<ResetResult, { kind: 'reset' | 'invalid' }>
-
-interface NewPasswordContext {
-  fault: RegistrationFaults['password'] | null
-  refusal: NewPasswordRefusal | null
-}
-
 /** The form behind the mailed link, which sets a new password. */
 export const newPasswordMachine = setup({
-  types: { context: {} as NewPasswordContext, events: {} as NewPasswordEvent, tags: {} as 'busy' },
+  types: { context: {} as NewPasswordShown, events: {} as NewPasswordEvent, tags: {} as 'busy' },
   actors: { resetPassword: port<ResetResult, { password: string }>('resetPassword') },
   actions: {
-    keepFault: assign({
+    setFault: assign({
       fault: (_, { password }: { password: string }) => newPasswordFault(password).password ?? null,
       refusal: null,
     }),
-    keepResult: assign((_, result: ResetResult) => kept(result)),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forgetRefusal: assign({ refusal: null, fault: null }),
-    /** Says so and goes to the sign-in page. */
-    tellChanged: effect('tellChanged'),
+    setResult: assign((_, result: ResetResult) => newPasswordShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
+    clearRefusal: assign({ refusal: null, fault: null }),
+    /** Shows a toast and goes to the sign-in page. */
+    notifyChanged: effect('notifyChanged'),
   },
   guards: {
     isStrong: (_, { password }: { password: string }) => newPasswordFault(password).password === undefined,
@@ -40,10 +33,10 @@ export const newPasswordMachine = setup({
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'forgetRefusal' },
+        'form.edit': { actions: 'clearRefusal' },
         'password.submit': [
-          { guard: { type: 'isStrong', params: ({ event }) => event }, target: 'changing', actions: 'forgetRefusal' },
-          { actions: { type: 'keepFault', params: ({ event }) => event } },
+          { guard: { type: 'isStrong', params: ({ event }) => event }, target: 'changing', actions: 'clearRefusal' },
+          { actions: { type: 'setFault', params: ({ event }) => event } },
         ],
       },
     },
@@ -60,24 +53,13 @@ export const newPasswordMachine = setup({
           {
             guard: { type: 'isReset', params: ({ event }) => event.output },
             target: 'changed',
-            actions: 'tellChanged',
+            actions: 'notifyChanged',
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     changed: { type: 'final' },
   },
 })
-
-function kept(result: ResetResult): Partial<NewPasswordContext> {
-  switch (result.kind) {
-    case 'reset':
-      return {}
-    case 'invalid':
-      return { fault: result.faults.password ?? null }
-    default:
-      return { refusal: result }
-  }
-}

@@ -9,7 +9,7 @@ export const newsletterMachine = setup({
   types: { events: {} as NewsletterEvent, tags: {} as 'busy' },
   actors: { subscribe: port<{ subscribed: boolean }, { email: string }>('subscribe') },
   actions: {
-    /** Tells the marketing tracker of the address. */
+    /** Sends the address to the marketing tracker (NEWS-02). */
     track: effect<{ email: string }>('track'),
   },
   guards: { isSubscribed: (_, { subscribed }: { subscribed: boolean }) => subscribed },
@@ -43,6 +43,6 @@ export const newsletterMachine = setup({
         'newsletter.submit': { target: 'subscribing', actions: { type: 'track', params: ({ event }) => event } },
       },
     },
-    subscribed: { type: 'final' },
+    subscribed: {},
   },
 })

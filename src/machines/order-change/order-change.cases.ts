@@ -1,19 +1,17 @@
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
 import { orderInProduction } from '../order-lookup/order-lookup.cases.ts'
-import type { OrderChangeEvent } from './order-change.machine.ts'
+import type { OrderChangeEvent, OrderChangeInput } from './order-change.machine.ts'
 
 const order = { ...orderInProduction, stage: 'cancelled', cancellable: false } satisfies OrderDetail
 
 export const orderChangeCases = {
   input: [
-    { own: true, email: '' },
-    { own: false, email: 'guest@passepartout.example' },
-  ],
+    { kind: 'return', own: true, email: '', isCodeSent: false },
+    { kind: 'return', own: false, email: 'guest@passepartout.example', isCodeSent: false },
+    { kind: 'return', own: false, email: 'guest@passepartout.example', isCodeSent: true },
+  ] satisfies OrderChangeInput[],
   events: ({ context: { own } }: { context: { own: boolean } }): OrderChangeEvent[] => [
-    { type: 'change.ask', kind: 'cancel' },
-    { type: 'change.ask', kind: 'return' },
-    { type: 'change.dismiss' },
     { type: 'code.request', email: 'guest@passepartout.example' },
     {
       type: 'change.confirm',
@@ -29,7 +27,7 @@ export const orderChangeCases = {
   ports: {
     sendCode: {
       done: [{ kind: 'sent' }, { kind: 'invalid' }, { kind: 'limited', seconds: 60 }] satisfies OrderCodeResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     change: {
       done: [
@@ -38,17 +36,15 @@ export const orderChangeCases = {
         { kind: 'gift-card-used' },
         { kind: 'unproven' },
         { kind: 'code' },
+        { kind: 'incomplete', faults: { items: 'missing' } },
         { kind: 'failed' },
       ] satisfies OrderChangeResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
-  facts: ({ kind, own }: { kind: string | null; own: boolean }) => ({ kind, own }),
-  words: {
-    'change.ask': ({ kind }: { kind: string }) =>
-      kind === 'cancel' ? 'the shopper wants to cancel' : 'the shopper wants to send something back',
-    'change.dismiss': 'the shopper lets it be',
-    'code.request': 'the shopper asks for a code',
-    'change.confirm': 'the shopper says yes',
+  facts: ({ own, isCodeSent }: { own: boolean; isCodeSent: boolean }) => ({ own, isCodeSent }),
+  descriptions: {
+    'code.request': 'the shopper requests a code',
+    'change.confirm': 'the shopper confirms',
   },
 }

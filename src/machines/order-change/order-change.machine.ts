@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate'
 import {
+  changeShown,
   orderChangeFaults,
   type OrderChange,
-  type OrderChangeFaults,
+  type OrderChangeFormResult,
   type OrderChangeResult,
+  type OrderChangeShown,
   type OrderCodeResult,
 } from '#/domain/orders/order-change.ts'
 import type { FoundOrder } from '#/domain/orders/order-lookup.ts'
@@ -12,57 +14,57 @@ import { port } from '../port.ts'
 
 type Kind = OrderChange['kind']
 
-export type OrderChangeEvent =
-  | { type: 'change.ask'; kind: Kind }
-  | { type: 'change.dismiss' }
-  | { type: 'code.request'; email: string }
-  | { type: 'change.confirm'; change: OrderChange; code: string | undefined }
-
-export type OrderChangeRefusal = Exclude<OrderChangeResult | OrderCodeResult, { kind: 'changed' | 'sent' | 'unproven' }>
-
-interface OrderChangeContext {
-  /** What was asked for last. */
-  kind: Kind | null
-  /** Whether this browser has placed the order; else a code from a letter has to prove whose it is. */
-  own: boolean
-  email: string
-  asked: { change: OrderChange; code: string | undefined }
-  faults: OrderChangeFaults
-  refusal: OrderChangeRefusal | null
+interface Request {
+  change: OrderChange
+  code: string | undefined
 }
 
-/** An order is cancelled, or pieces of it are to be sent back: asked about first, and proved where need be. */
+export type OrderChangeEvent = { type: 'code.request'; email: string } | ({ type: 'change.confirm' } & Request)
+
+export interface OrderChangeInput {
+  kind: Kind
+  /** Whether this browser has placed the order; else a mailed code has to prove whose it is. */
+  own: boolean
+  /** The address to which a code is sent, as far as it is known. */
+  email: string
+  /** Whether a code was requested before the page was hydrated. */
+  isCodeSent: boolean
+}
+
+interface OrderChangeContext extends OrderChangeInput, OrderChangeShown {
+  request: Request | null
+}
+
+/** Cancels an order or returns items of it: confirmed first, and proved by a code where the order is another browser's. */
 export const orderChangeMachine = setup({
   types: {
-    input: {} as { own: boolean; email: string },
+    input: {} as OrderChangeInput,
     context: {} as OrderChangeContext,
     events: {} as OrderChangeEvent,
     tags: {} as 'busy',
   },
   actors: {
     sendCode: port<OrderCodeResult, { email: string }>('sendCode'),
-    change: port<OrderChangeResult, { change: OrderChange; code: string | undefined }>('change'),
+    change: port<OrderChangeResult, Request>('change'),
   },
   actions: {
-    begin: assign({ kind: (_, { kind }: { kind: Kind }) => kind, refusal: null, faults: {} }),
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email, refusal: null }),
-    keepAsked: assign((_, { change, code }: { change: OrderChange; code: string | undefined }) => ({
-      asked: { change, code },
+    setEmail: assign({ email: (_, { email }: { email: string }) => email, refusal: null }),
+    setRequest: assign((_, { change, code }: Request) => ({
+      request: { change, code },
       faults: orderChangeFaults(change, code),
       refusal: null,
     })),
-    keepRefusal: assign({
-      refusal: (_, { result }: { result: OrderChangeResult | OrderCodeResult }) => refusalIn(result),
-    }),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
+    setResult: assign((_, { result }: { result: OrderChangeFormResult }) => changeShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
     disown: assign({ own: false }),
-    keepOrder: effect<FoundOrder>('keepOrder'),
-    tellChanged: effect<{ kind: Kind | null }>('tellChanged'),
+    setOrder: effect<FoundOrder>('setOrder'),
+    notifyChanged: effect<{ kind: Kind }>('notifyChanged'),
+    /** Shows the order without the form. */
+    close: effect('close'),
   },
   guards: {
-    isOwn: ({ context }) => context.own,
-    isComplete: (_, { change, code }: { change: OrderChange; code: string | undefined }) =>
-      Object.keys(orderChangeFaults(change, code)).length === 0,
+    needsNoCode: ({ context }) => context.own || context.isCodeSent,
+    isComplete: (_, { change, code }: Request) => Object.keys(orderChangeFaults(change, code)).length === 0,
     isSent: (_, { kind }: OrderCodeResult) => kind === 'sent',
     isChanged: (_, { kind }: OrderChangeResult) => kind === 'changed',
     isUnproven: (_, { kind }: OrderChangeResult) => kind === 'unproven',
@@ -70,28 +72,12 @@ export const orderChangeMachine = setup({
   },
 }).createMachine({
   id: 'order-change',
-  context: ({ input }) => ({
-    ...input,
-    kind: null,
-    asked: { change: { kind: 'cancel', reason: 'other' }, code: undefined },
-    faults: {},
-    refusal: null,
-  }),
-  initial: 'idle',
+  context: ({ input }) => ({ ...input, request: null, faults: {}, refusal: null }),
+  initial: 'starting',
   states: {
-    idle: {
-      on: {
-        'change.ask': [
-          { guard: 'isOwn', target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
-          { target: 'unproven', actions: { type: 'begin', params: ({ event }) => event } },
-        ],
-      },
-    },
+    starting: { always: [{ guard: 'needsNoCode', target: 'deciding' }, 'unproven'] },
     unproven: {
-      on: {
-        'code.request': { target: 'sending', actions: { type: 'keepEmail', params: ({ event }) => event } },
-        'change.dismiss': 'idle',
-      },
+      on: { 'code.request': { target: 'sending', actions: { type: 'setEmail', params: ({ event }) => event } } },
     },
     sending: {
       tags: 'busy',
@@ -101,12 +87,9 @@ export const orderChangeMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'deciding' },
-          {
-            target: 'unproven',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-          },
+          { target: 'unproven', actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) } },
         ],
-        onError: { target: 'unproven', actions: 'failGenerally' },
+        onError: { target: 'unproven', actions: 'setFailed' },
       },
     },
     deciding: {
@@ -115,11 +98,10 @@ export const orderChangeMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'changing',
-            actions: { type: 'keepAsked', params: ({ event }) => event },
+            actions: { type: 'setRequest', params: ({ event }) => event },
           },
-          { actions: { type: 'keepAsked', params: ({ event }) => event } },
+          { actions: { type: 'setRequest', params: ({ event }) => event } },
         ],
-        'change.dismiss': 'idle',
       },
     },
     changing: {
@@ -127,38 +109,47 @@ export const orderChangeMachine = setup({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => requestIn(context),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'idle',
+            target: 'changed',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => foundIn(event.output) },
-              { type: 'tellChanged', params: ({ context }) => ({ kind: context.kind }) },
+              { type: 'setOrder', params: ({ event }) => foundIn(event.output) },
+              { type: 'notifyChanged', params: ({ context }) => context },
+              'close',
             ],
           },
           { guard: { type: 'isUnproven', params: ({ event }) => event.output }, target: 'unproven', actions: 'disown' },
           {
             guard: { type: 'isFinal', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'setResult', params: ({ event }) => ({ result: notChanged(event.output) }) },
           },
           {
             target: 'deciding',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'setResult', params: ({ event }) => ({ result: notChanged(event.output) }) },
           },
         ],
-        onError: { target: 'deciding', actions: 'failGenerally' },
+        onError: { target: 'deciding', actions: 'setFailed' },
       },
     },
-    refused: { on: { 'change.dismiss': 'idle' } },
+    refused: {},
+    changed: { type: 'final' },
   },
 })
 
-const refusalIn = (result: OrderChangeResult | OrderCodeResult): OrderChangeRefusal | null =>
-  result.kind === 'changed' || result.kind === 'sent' || result.kind === 'unproven' ? null : result
+function requestIn({ request }: OrderChangeContext): Request {
+  if (!request) throw new Error('no change is requested')
+  return request
+}
 
 function foundIn(result: OrderChangeResult): FoundOrder {
   if (result.kind !== 'changed') throw new Error(`an order was not changed: ${result.kind}`)
   return { order: result.order, own: result.own }
+}
+
+function notChanged(result: OrderChangeResult): OrderChangeFormResult {
+  if (result.kind === 'changed') throw new Error('a changed order is no refusal')
+  return result
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { OrderLookupResult } from '#/domain/orders/order-lookup.ts'
-import type { OrderLookupEvent } from './order-lookup.machine.ts'
+import type { OrderLookupEvent, OrderLookupInput } from './order-lookup.machine.ts'
 
 export const orderInProduction: OrderDetail = {
   orderNo: '1000000008',
@@ -26,18 +26,11 @@ export const orderInProduction: OrderDetail = {
 }
 
 export const orderLookupCases = {
+  input: [{ phase: 'after' }, { phase: 'during' }] satisfies OrderLookupInput[],
   events: [
-    { type: 'status.open', phase: 'after' },
-    { type: 'status.open', phase: 'during' },
-    { type: 'status.close' },
     { type: 'lookup.submit', lookup: { orderNumber: '1000000008', orderEmailAddress: 'guest@passepartout.example' } },
     { type: 'lookup.submit', lookup: { orderNumber: ' ', orderEmailAddress: '' } },
     { type: 'form.edit' },
-    {
-      type: 'order.changed',
-      found: { order: { ...orderInProduction, stage: 'cancelled', cancellable: false }, own: false },
-    },
-    { type: 'order.reset' },
   ] satisfies OrderLookupEvent[],
   ports: {
     findOrder: {
@@ -46,17 +39,12 @@ export const orderLookupCases = {
         { kind: 'not-found' },
         { kind: 'maintenance' },
       ] satisfies OrderLookupResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
-  facts: ({ found }: { found: unknown }) => ({ hasOrder: found !== null }),
-  invariants: { loaded: ({ context }: { context: { found: unknown } }) => context.found !== null },
-  words: {
-    'status.open': 'the shopper asks for the status of an order',
-    'status.close': 'the shopper turns away',
+  facts: ({ phase }: OrderLookupInput) => ({ phase }),
+  descriptions: {
     'lookup.submit': 'the shopper sends the form',
     'form.edit': 'the shopper types',
-    'order.changed': 'the order is changed',
-    'order.reset': 'the shopper goes back',
   },
 }

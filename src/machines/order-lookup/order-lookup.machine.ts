@@ -1,97 +1,88 @@
 import { assign, setup } from 'xstate'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import {
+  lookupShown,
   orderLookupFaults,
   type FoundOrder,
+  type LookupShown,
   type OrderLookup,
-  type OrderLookupFaults,
   type OrderLookupResult,
 } from '#/domain/orders/order-lookup.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type OrderLookupEvent =
-  | { type: 'status.open'; phase: MaintenancePhase }
-  | { type: 'status.close' }
-  | { type: 'lookup.submit'; lookup: OrderLookup }
-  | { type: 'form.edit' }
-  | { type: 'order.changed'; found: FoundOrder }
-  | { type: 'order.reset' }
+export type OrderLookupEvent = { type: 'lookup.submit'; lookup: OrderLookup } | { type: 'form.edit' }
 
-/** Why no order is shown. */
-export type OrderLookupRefusal = Exclude<OrderLookupResult, { kind: 'found' | 'maintenance' }>
-
-interface OrderLookupContext {
+export interface OrderLookupInput {
   phase: MaintenancePhase
-  lookup: OrderLookup
-  faults: OrderLookupFaults
-  refusal: OrderLookupRefusal | null
-  found: FoundOrder | null
 }
 
-const nothing = { lookup: { orderNumber: '', orderEmailAddress: '' }, faults: {}, refusal: null, found: null }
+interface OrderLookupContext extends OrderLookupInput, LookupShown {
+  lookup: OrderLookup
+}
 
-/** A guest's order by its number and e-mail address: closed, a form, and the order that it finds. */
+/** The form that finds an order by its number and e-mail address. */
 export const orderLookupMachine = setup({
-  types: { context: {} as OrderLookupContext, events: {} as OrderLookupEvent, tags: {} as 'asked' | 'busy' },
+  types: {
+    input: {} as OrderLookupInput,
+    context: {} as OrderLookupContext,
+    events: {} as OrderLookupEvent,
+    tags: {} as 'busy',
+  },
   actors: { findOrder: port<OrderLookupResult, OrderLookup>('findOrder') },
   actions: {
-    keepPhase: assign({ phase: (_, { phase }: { phase: MaintenancePhase }) => phase }),
-    keepLookup: assign((_, { lookup }: { lookup: OrderLookup }) => ({
+    setLookup: assign((_, { lookup }: { lookup: OrderLookup }) => ({
       lookup,
       faults: orderLookupFaults(lookup),
       refusal: null,
     })),
-    keepResult: assign((_, { result }: { result: OrderLookupResult }) => kept(result)),
-    keepFound: assign({ found: (_, { found }: { found: FoundOrder }) => found }),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forgetFaults: assign({ faults: {}, refusal: null }),
-    forget: assign(nothing),
-    /** Where the form stands over another page, the order gets a page of its own. */
-    showOrder: effect('showOrder'),
+    setResult: assign((_, { result }: { result: OrderLookupResult }) => lookupShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
+    clearFaults: assign({ faults: {}, refusal: null }),
+    /** Shows the page of the order. */
+    showOrder: effect<{ found: FoundOrder; lookup: OrderLookup }>('showOrder'),
   },
   guards: {
-    isMaintained: (_, { phase }: { phase: MaintenancePhase }) => phase === 'during',
-    isFilledIn: (_, { lookup }: { lookup: OrderLookup }) => Object.keys(orderLookupFaults(lookup)).length === 0,
+    isMaintained: ({ context }) => context.phase === 'during',
+    isComplete: (_, { lookup }: { lookup: OrderLookup }) => Object.keys(orderLookupFaults(lookup)).length === 0,
     isFound: (_, { kind }: OrderLookupResult) => kind === 'found',
     isMaintenance: (_, { kind }: OrderLookupResult) => kind === 'maintenance',
   },
 }).createMachine({
   id: 'order-lookup',
-  context: { phase: 'after', ...nothing },
-  initial: 'closed',
+  context: ({ input }) => ({
+    ...input,
+    lookup: { orderNumber: '', orderEmailAddress: '' },
+    faults: {},
+    refusal: null,
+  }),
+  initial: 'starting',
   states: {
-    closed: {
-      on: {
-        'status.open': [
-          {
-            guard: { type: 'isMaintained', params: ({ event }) => event },
-            target: 'maintained',
-            actions: { type: 'keepPhase', params: ({ event }) => event },
-          },
-          { target: 'form', actions: { type: 'keepPhase', params: ({ event }) => event } },
-        ],
-      },
+    starting: {
+      always: [
+        {
+          guard: 'isMaintained',
+          target: 'maintained',
+          meta: { modelOnly: 'the clock decides it before the form is shown' },
+        },
+        'form',
+      ],
     },
-    maintained: { tags: 'asked', on: { 'status.close': 'closed' } },
     form: {
-      tags: 'asked',
       on: {
-        'status.close': { target: 'closed', actions: 'forget' },
-        'form.edit': { actions: 'forgetFaults' },
+        'form.edit': { actions: 'clearFaults' },
         'lookup.submit': [
           {
-            guard: { type: 'isFilledIn', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'finding',
-            actions: { type: 'keepLookup', params: ({ event }) => event },
+            actions: { type: 'setLookup', params: ({ event }) => event },
           },
-          { actions: { type: 'keepLookup', params: ({ event }) => event } },
+          { actions: { type: 'setLookup', params: ({ event }) => event } },
         ],
       },
     },
     finding: {
-      tags: ['asked', 'busy'],
-      on: { 'status.close': { target: 'closed', actions: 'forget' } },
+      tags: 'busy',
       invoke: {
         id: 'findOrder',
         src: 'findOrder',
@@ -99,36 +90,24 @@ export const orderLookupMachine = setup({
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'loaded',
-            actions: [{ type: 'keepResult', params: ({ event }) => ({ result: event.output }) }, 'showOrder'],
+            target: 'found',
+            actions: {
+              type: 'showOrder',
+              params: ({ context, event }) => ({ found: foundIn(event.output), lookup: context.lookup }),
+            },
           },
-          {
-            guard: { type: 'isMaintenance', params: ({ event }) => event.output },
-            target: 'maintained',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-          },
-          { target: 'form', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+          { guard: { type: 'isMaintenance', params: ({ event }) => event.output }, target: 'maintained' },
+          { target: 'form', actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) } },
         ],
-        onError: { target: 'form', actions: 'failGenerally' },
+        onError: { target: 'form', actions: 'setFailed' },
       },
     },
-    loaded: {
-      on: {
-        'order.changed': { actions: { type: 'keepFound', params: ({ event }) => event } },
-        'order.reset': { target: 'form', actions: 'forget' },
-        'status.close': { target: 'closed', actions: 'forget' },
-      },
-    },
+    maintained: {},
+    found: { type: 'final' },
   },
 })
 
-function kept(result: OrderLookupResult): Partial<OrderLookupContext> {
-  switch (result.kind) {
-    case 'found':
-      return { found: { order: result.order, own: result.own } }
-    case 'maintenance':
-      return { phase: 'during' }
-    default:
-      return { refusal: result }
-  }
+function foundIn(result: OrderLookupResult): FoundOrder {
+  if (result.kind !== 'found') throw new Error(`no order was found: ${result.kind}`)
+  return { order: result.order, own: result.own }
 }

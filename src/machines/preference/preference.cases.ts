@@ -1,12 +1,12 @@
-import type { PreferenceAnswer, PreferenceEvent } from './preference.machine.ts'
+import type { PreferenceResult, PreferenceEvent } from './preference.machine.ts'
 
 export const preferenceCases = {
   events: [{ type: 'one.prefer', id: 'A1' }] satisfies PreferenceEvent[],
   ports: {
     prefer: {
-      done: [{ kind: 'saved' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies PreferenceAnswer[],
-      failed: [new Error('no answer')],
+      done: [{ kind: 'saved' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies PreferenceResult[],
+      failed: [new Error('no response')],
     },
   },
-  words: { 'one.prefer': 'the shopper prefers it' },
+  descriptions: { 'one.prefer': 'the shopper prefers it' },
 }

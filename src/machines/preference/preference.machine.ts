@@ -4,21 +4,21 @@ import { port } from '../port.ts'
 
 export type PreferenceEvent = { type: 'one.prefer'; id: string }
 
-export type PreferenceAnswer = { kind: 'saved' } | { kind: 'signed-out' } | { kind: 'failed' }
+export type PreferenceResult = { kind: 'saved' } | { kind: 'signed-out' } | { kind: 'failed' }
 
-/** Which one among several is offered first. */
+/** The choice of the address or card that is offered first. */
 export const preferenceMachine = setup({
   types: { context: {} as { id: string }, events: {} as PreferenceEvent, tags: {} as 'busy' },
-  actors: { prefer: port<PreferenceAnswer, { id: string }>('prefer') },
+  actors: { prefer: port<PreferenceResult, { id: string }>('prefer') },
   actions: {
-    keepId: assign({ id: (_, { id }: { id: string }) => id }),
-    tellSaved: effect('tellSaved'),
-    tellFailed: effect('tellFailed'),
-    askToSignIn: effect('askToSignIn'),
+    setId: assign({ id: (_, { id }: { id: string }) => id }),
+    notifySaved: effect('notifySaved'),
+    notifyFailed: effect('notifyFailed'),
+    requestSignIn: effect('requestSignIn'),
   },
   guards: {
-    isSaved: (_, { kind }: PreferenceAnswer) => kind === 'saved',
-    isSignedOut: (_, { kind }: PreferenceAnswer) => kind === 'signed-out',
+    isSaved: (_, { kind }: PreferenceResult) => kind === 'saved',
+    isSignedOut: (_, { kind }: PreferenceResult) => kind === 'signed-out',
   },
 }).createMachine({
   id: 'preference',
@@ -26,7 +26,7 @@ export const preferenceMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'one.prefer': { target: 'preferring', actions: { type: 'keepId', params: ({ event }) => event } } },
+      on: { 'one.prefer': { target: 'preferring', actions: { type: 'setId', params: ({ event }) => event } } },
     },
     preferring: {
       tags: 'busy',
@@ -38,15 +38,15 @@ export const preferenceMachine = setup({
           return { id: event.id }
         },
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle', actions: 'tellSaved' },
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle', actions: 'notifySaved' },
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
             target: 'idle',
-            actions: 'askToSignIn',
+            actions: 'requestSignIn',
           },
-          { target: 'idle', actions: 'tellFailed' },
+          { target: 'idle', actions: 'notifyFailed' },
         ],
-        onError: { target: 'idle', actions: 'tellFailed' },
+        onError: { target: 'idle', actions: 'notifyFailed' },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { ProductChoices, ProductItem, ProductOption } from '#/domain/product/product-view.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { productOptionsMachine } from './product-options.machine.ts'
 
 const option = (kind: ProductOption['kind'], moulding: ProductOption['moulding'] = null): ProductOption => ({
@@ -62,15 +62,16 @@ export const productOptionsCases = {
     { type: 'option.choose', option: 9 },
     { type: 'quantity.change', quantity: 3 },
     { type: 'address.change', upi: 'LARGEGILT' },
+    { type: 'address.change', upi: 'SMALLOAK' },
     { type: 'address.change', upi: 'NONE' },
   ],
-  facts: ({ choice }) => `${choice.tab} ${choice.size} ${choice.option}`,
+  facts: ({ choice, written }) => `${choice.tab} ${choice.size} ${choice.option} ${written.length}`,
   invariants: {
     '*': ({ context: { choice, quantity } }) =>
       quantity > 0 &&
       choices.items.filter(({ size, option: of }) => size === choice.size && of === choice.option).length === 1,
   },
-  words: {
+  descriptions: {
     'tab.choose': 'the shopper chooses how the work is made',
     'size.choose': 'the shopper chooses a size',
     'tier.choose': 'the shopper chooses a tier of frames',

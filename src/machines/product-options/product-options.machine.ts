@@ -13,6 +13,7 @@ import {
   type ProductItem,
   type ServiceTab,
 } from '#/domain/product/product-view.ts'
+import { effect } from '../effect.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 
 export type ProductOptionsEvent =
@@ -27,6 +28,8 @@ export interface ProductOptionsContext {
   choices: ProductChoices
   choice: ProductChoice
   quantity: number
+  /** The last items that stand in the address and that the page has not shown yet: two at most. */
+  written: readonly string[]
 }
 
 export interface ProductOptionsInput {
@@ -44,16 +47,21 @@ export const productOptionsMachine = setup({
     choose: assign(({ context }, { item, tier }: { item: ProductItem | undefined; tier?: FrameTier }) =>
       item ? chosen(context, item, tier) : {},
     ),
-    keepQuantity: assign(({ context }, { quantity }: { quantity: string | number }) => ({
+    setQuantity: assign(({ context }, { quantity }: { quantity: string | number }) => ({
       quantity: boundedQuantity(quantity, boundsOf(context)),
     })),
-    /** Writes the chosen item into the address, in place of the one before. */
-    rewriteAddress: (_, { upi }: { upi: string | undefined }) => {
-      throw new Error(`the action "rewriteAddress" was not provided for ${upi}`)
-    },
+    addWritten: assign(({ context }, { upi }: { upi: string | undefined }) =>
+      upi ? { written: [...context.written, upi].slice(-2) } : {},
+    ),
+    dropWritten: assign(({ context }, { upi }: { upi: string }) => ({
+      written: context.written.slice(context.written.indexOf(upi) + 1),
+    })),
+    /** Replaces the address by that of the chosen item. */
+    replaceAddress: effect<{ upi: string | undefined }>('replaceAddress'),
   },
   guards: {
-    isOffered: ({ context, event }) => itemAsked(context, event) !== undefined,
+    isOffered: ({ context, event }) => requestedItem(context, event) !== undefined,
+    isWritten: ({ context }, { upi }: { upi: string }) => context.written.includes(upi),
   },
   delays: { SETTLE: 120 },
 }).createMachine({
@@ -62,45 +70,51 @@ export const productOptionsMachine = setup({
   initial: 'settled',
   on: {
     'quantity.change': {
-      actions: { type: 'keepQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+      actions: { type: 'setQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
     },
     'tab.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
-      actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
+      actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'size.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
-      actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
+      actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
     'tier.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
       actions: {
         type: 'choose',
-        params: ({ context, event }) => ({ item: itemAsked(context, event), tier: event.tier }),
+        params: ({ context, event }) => ({ item: requestedItem(context, event), tier: event.tier }),
       },
     },
     'option.choose': {
       guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page shows only what is offered' },
+      meta: { denialModelOnly: 'the page shows only what is offered' },
       target: '.moved',
       reenter: true,
-      actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
+      actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
     },
-    'address.change': {
-      guard: 'isOffered',
-      meta: { refusalNotByShopper: 'the page of an item that does not exist is another page' },
-      target: '.settled',
-      actions: { type: 'choose', params: ({ context, event }) => ({ item: itemAsked(context, event) }) },
-    },
+    'address.change': [
+      {
+        guard: { type: 'isWritten', params: ({ event }) => event },
+        actions: { type: 'dropWritten', params: ({ event }) => event },
+      },
+      {
+        guard: 'isOffered',
+        meta: { denialModelOnly: 'the page of an item that does not exist is another page' },
+        target: '.settled',
+        actions: { type: 'choose', params: ({ context, event }) => ({ item: requestedItem(context, event) }) },
+      },
+    ],
   },
   states: {
     /** The address shows the choice. */
@@ -110,17 +124,26 @@ export const productOptionsMachine = setup({
       after: {
         SETTLE: {
           target: 'settled',
-          actions: {
-            type: 'rewriteAddress',
-            params: ({ context }) => ({ upi: chosenItem(context.choices, context.choice)?.upi }),
-          },
+          actions: [
+            {
+              type: 'addWritten',
+              params: ({ context }) => ({ upi: chosenItem(context.choices, context.choice)?.upi }),
+            },
+            {
+              type: 'replaceAddress',
+              params: ({ context }) => ({ upi: chosenItem(context.choices, context.choice)?.upi }),
+            },
+          ],
         },
       },
     },
   },
 })
 
-function itemAsked({ choices, choice }: ProductOptionsContext, event: ProductOptionsEvent): ProductItem | undefined {
+function requestedItem(
+  { choices, choice }: ProductOptionsContext,
+  event: ProductOptionsEvent,
+): ProductItem | undefined {
   switch (event.type) {
     case 'tab.choose':
       return itemOnTab(choices, choice, event.tab)
@@ -150,7 +173,7 @@ function chosen(
 function opened({ choices, upi }: ProductOptionsInput): ProductOptionsContext {
   const item = itemNamed(choices, upi) ?? choices.items[0]
   if (!item) throw new Error('product options need a product with at least one item')
-  return { choices, choice: choiceOf(choices, item), quantity: item.minimum }
+  return { choices, choice: choiceOf(choices, item), quantity: item.minimum, written: [item.upi] }
 }
 
 function boundsOf({ choices, choice }: ProductOptionsContext) {

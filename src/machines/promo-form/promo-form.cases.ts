@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { ApplyAnswer, promoFormMachine, WithdrawAnswer } from './promo-form.machine.ts'
 
 export const promoFormCases = {
@@ -20,7 +20,7 @@ export const promoFormCases = {
     },
   },
   facts: ({ code }) => ({ code }),
-  words: {
+  descriptions: {
     'form.toggle': 'the shopper opens or closes the form',
     'code.type': ({ code }: { code: string }) => `the shopper types ${JSON.stringify(code)}`,
     'code.apply': 'the shopper applies the code',

@@ -1,5 +1,5 @@
 import type { TileWork } from '#/domain/listing/listing-view.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { recommendationsMachine } from './recommendations.machine.ts'
 
 const work: TileWork = {

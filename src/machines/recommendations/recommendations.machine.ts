@@ -5,7 +5,7 @@ import { port } from '../port.ts'
 
 export type RecommendationsEvent = { type: 'area.see' }
 
-/** `id` names this answer where it is reported. */
+/** `id` names this response where it is reported. */
 export interface Recommended {
   id: string
   works: readonly TileWork[]
@@ -15,12 +15,12 @@ interface RecommendationsContext {
   works: readonly TileWork[]
 }
 
-/** Works recommended in a part of a page: asked for when it comes into sight, and reported once they show. */
+/** A row of recommended works: requested when it comes near the viewport, reported once it is shown. */
 export const recommendationsMachine = setup({
   types: { context: {} as RecommendationsContext, events: {} as RecommendationsEvent },
   actors: { recommend: port<Recommended, void>('recommend') },
   actions: {
-    keepWorks: assign({ works: (_, { works }: Recommended) => works }),
+    setWorks: assign({ works: (_, { works }: Recommended) => works }),
     reportView: effect<Recommended>('reportView'),
     logFailure: effect<{ error: unknown }>('logFailure'),
   },
@@ -40,7 +40,7 @@ export const recommendationsMachine = setup({
             guard: { type: 'hasWorks', params: ({ event }) => event.output },
             target: 'shown',
             actions: [
-              { type: 'keepWorks', params: ({ event }) => event.output },
+              { type: 'setWorks', params: ({ event }) => event.output },
               { type: 'reportView', params: ({ event }) => event.output },
             ],
           },

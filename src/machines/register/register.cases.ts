@@ -19,7 +19,7 @@ export const registerCases = {
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies RegistrationResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 }

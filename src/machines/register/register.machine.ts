@@ -1,18 +1,23 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { registrationFaults } from '#/domain/account/account-forms.ts'
-import type { RegistrationFaults, RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
+import {
+  registrationShown,
+  type RegistrationFormResult,
+  type RegistrationShown,
+} from '#/domain/auth/registration-form.ts'
+import type { RegisteredShopper, RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
+import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type RegisterEvent = ({ type: 'registration.submit' } & RegistrationForm) | { type: 'form.edit' }
 
-/** `sign-in-needed`: the account stands, but its shopper has to sign in by hand. */
-export type RegistrationOutcome = Extract<RegistrationResult, { kind: 'registered' | 'sign-in-needed' }>
-export type RegistrationRefusal = Extract<RegistrationResult, { kind: 'limited' | 'failed' }>
+/** How the form ended: `sign-in-needed` accounts exist, but their shopper has to sign in. */
+export interface RegistrationOutcome {
+  kind: 'registered' | 'sign-in-needed'
+}
 
-interface RegisterContext {
-  faults: RegistrationFaults
-  refusal: RegistrationRefusal | null
-  outcome: RegistrationOutcome | null
+interface RegisterContext extends RegistrationShown {
+  outcome: RegistrationOutcome['kind']
 }
 
 /** The form that makes an account. */
@@ -20,36 +25,40 @@ export const registerMachine = setup({
   types: {
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
-    output: {} as RegistrationOutcome | null,
+    output: {} as RegistrationOutcome,
     tags: {} as 'busy',
   },
   actors: { register: port<RegistrationResult, RegistrationForm>('register') },
   actions: {
-    keepFaults: assign({ faults: (_, entries: RegistrationForm) => registrationFaults(entries), refusal: null }),
-    keepResult: assign((_, result: RegistrationResult) => kept(result)),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forgetRefusal: assign({ refusal: null, faults: {} }),
+    setFaults: assign({ faults: (_, entries: RegistrationForm) => registrationFaults(entries), refusal: null }),
+    setResult: assign((_, result: RegistrationFormResult) => registrationShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setSignInNeeded: assign({ outcome: 'sign-in-needed' }),
+    clearRefusal: assign({ refusal: null, faults: {} }),
+    startSession: effect<{ shopper: RegisteredShopper }>('startSession'),
+    requestSignIn: effect('requestSignIn'),
   },
   guards: {
     isComplete: (_, entries: RegistrationForm) => Object.keys(registrationFaults(entries)).length === 0,
-    isOver: (_, { kind }: RegistrationResult) => kind === 'registered' || kind === 'sign-in-needed',
+    isRegistered: (_, { kind }: RegistrationResult) => kind === 'registered',
+    isSignInNeeded: (_, { kind }: RegistrationResult) => kind === 'sign-in-needed',
   },
 }).createMachine({
   id: 'register',
-  context: { faults: {}, refusal: null, outcome: null },
+  context: { faults: {}, refusal: null, outcome: 'registered' },
   initial: 'editing',
-  output: ({ context }) => context.outcome,
+  output: ({ context }) => ({ kind: context.outcome }),
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'forgetRefusal' },
+        'form.edit': { actions: 'clearRefusal' },
         'registration.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'registering',
-            actions: 'forgetRefusal',
+            actions: 'clearRefusal',
           },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { actions: { type: 'setFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -65,27 +74,30 @@ export const registerMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'registered',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'startSession', params: ({ event }) => ({ shopper: shopperIn(event.output) }) },
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isSignInNeeded', params: ({ event }) => event.output },
+            target: 'registered',
+            actions: ['setSignInNeeded', 'requestSignIn'],
+          },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => notRegistered(event.output) } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     registered: { type: 'final' },
   },
 })
 
-function kept(result: RegistrationResult): Partial<RegisterContext> {
-  switch (result.kind) {
-    case 'registered':
-    case 'sign-in-needed':
-      return { outcome: result }
-    case 'invalid':
-      return { faults: result.faults }
-    default:
-      return { refusal: result }
-  }
+function shopperIn(result: RegistrationResult): RegisteredShopper {
+  if (result.kind !== 'registered') throw new Error(`nobody is registered: ${result.kind}`)
+  return result.shopper
+}
+
+function notRegistered(result: RegistrationResult): RegistrationFormResult {
+  if (result.kind === 'registered') throw new Error('a registration is no refusal')
+  return result
 }

@@ -1,49 +1,53 @@
 import { assign, setup } from 'xstate'
 import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
+import { effect } from '../effect.ts'
 
-/** Who asks, and from where, as far as the tab knows. */
-export interface Asker {
+/** The shopper and the page, as far as the tab knows. */
+export interface Requester {
   registered: boolean
   onLoginPage: boolean
 }
-import { effect } from '../effect.ts'
 
 export type RegistrationGuardEvent =
-  | ({ type: 'action.ask'; action: GuardedAction } & Asker)
+  | ({ type: 'action.request'; action: GuardedAction } & Requester)
   | { type: 'shopper.registered' }
   | { type: 'sign-in.dismissed' }
 
-/** Lets a registered shopper's action go on; keeps a guest's until the guest has signed in. */
+interface RegistrationGuardContext {
+  pending: GuardedAction | null
+}
+
+/** Lets a registered shopper's action proceed; keeps a guest's until the guest has signed in. */
 export const registrationGuardMachine = setup({
-  types: { context: {} as { pending: GuardedAction | null }, events: {} as RegistrationGuardEvent },
+  types: { context: {} as RegistrationGuardContext, events: {} as RegistrationGuardEvent },
   actions: {
-    keepPending: assign({ pending: (_, { action }: { action: GuardedAction }) => action }),
-    forgetPending: assign({ pending: null }),
-    /** Hands the action to the actor that carries it out. */
-    proceed: effect<{ action: GuardedAction | null }>('proceed'),
-    tellToSignIn: effect('tellToSignIn'),
+    setPending: assign({ pending: (_, { action }: { action: GuardedAction }) => action }),
+    clearPending: assign({ pending: null }),
+    /** Sends the action to the flow that carries it out. */
+    proceed: effect<{ action: GuardedAction }>('proceed'),
+    notifySignInFirst: effect('notifySignInFirst'),
     openSignIn: effect('openSignIn'),
   },
   guards: {
-    isRegistered: (_, { registered }: Asker) => registered,
-    isOnLoginPage: (_, { onLoginPage }: Asker) => onLoginPage,
+    isRegistered: (_, { registered }: Requester) => registered,
+    isOnLoginPage: (_, { onLoginPage }: Requester) => onLoginPage,
   },
 }).createMachine({
   id: 'registration-guard',
   context: { pending: null },
   initial: 'idle',
   on: {
-    'action.ask': [
+    'action.request': [
       {
         guard: { type: 'isRegistered', params: ({ event }) => event },
         target: '.idle',
-        actions: ['forgetPending', { type: 'proceed', params: ({ event }) => event }],
-        meta: { notByShopper: 'a heart asks nobody where the tab knows its shopper to be registered' },
+        actions: ['clearPending', { type: 'proceed', params: ({ event }) => event }],
+        meta: { modelOnly: 'the heart of a shopper who is known to be registered does not use the guard' },
       },
-      { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'tellToSignIn' },
+      { guard: { type: 'isOnLoginPage', params: ({ event }) => event }, actions: 'notifySignInFirst' },
       {
         target: '.waiting',
-        actions: [{ type: 'keepPending', params: ({ event }) => event }, 'openSignIn'],
+        actions: [{ type: 'setPending', params: ({ event }) => event }, 'openSignIn'],
       },
     ],
   },
@@ -53,10 +57,15 @@ export const registrationGuardMachine = setup({
       on: {
         'shopper.registered': {
           target: 'idle',
-          actions: [{ type: 'proceed', params: ({ context }) => ({ action: context.pending }) }, 'forgetPending'],
+          actions: [{ type: 'proceed', params: ({ context }) => ({ action: pendingIn(context) }) }, 'clearPending'],
         },
-        'sign-in.dismissed': { target: 'idle', actions: 'forgetPending' },
+        'sign-in.dismissed': { target: 'idle', actions: 'clearPending' },
       },
     },
   },
 })
+
+function pendingIn({ pending }: RegistrationGuardContext): GuardedAction {
+  if (!pending) throw new Error('no action is pending')
+  return pending
+}

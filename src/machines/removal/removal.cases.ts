@@ -2,20 +2,13 @@ import type { RemovalResult } from '#/domain/account/account.ts'
 import type { RemovalEvent } from './removal.machine.ts'
 
 export const removalCases = {
-  events: [
-    { type: 'removal.ask', id: 'A1' },
-    { type: 'removal.confirm' },
-    { type: 'removal.dismiss' },
-  ] satisfies RemovalEvent[],
+  input: [{ id: 'A1' }],
+  events: [{ type: 'removal.confirm' }] satisfies RemovalEvent[],
   ports: {
     remove: {
       done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'failed' }] satisfies RemovalResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
-  words: {
-    'removal.ask': 'the shopper wants to remove it',
-    'removal.confirm': 'the shopper says yes',
-    'removal.dismiss': 'the shopper keeps it',
-  },
+  descriptions: { 'removal.confirm': 'the shopper confirms' },
 }

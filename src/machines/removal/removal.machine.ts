@@ -1,21 +1,19 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type RemovalEvent =
-  | { type: 'removal.ask'; id: string }
-  | { type: 'removal.confirm' }
-  | { type: 'removal.dismiss' }
+export type RemovalEvent = { type: 'removal.confirm' }
 
-/** The removal of one thing among several, which is asked about first. */
+/** The confirmation of a removal. */
 export const removalMachine = setup({
-  types: { context: {} as { id: string }, events: {} as RemovalEvent, tags: {} as 'busy' },
+  types: { input: {} as { id: string }, context: {} as { id: string }, events: {} as RemovalEvent, tags: {} as 'busy' },
   actors: { remove: port<RemovalResult, { id: string }>('remove') },
   actions: {
-    keepId: assign({ id: (_, { id }: { id: string }) => id }),
-    tellRemoved: effect('tellRemoved'),
-    askToSignIn: effect('askToSignIn'),
+    notifyRemoved: effect('notifyRemoved'),
+    /** Shows the page without the confirmation. */
+    close: effect('close'),
+    requestSignIn: effect('requestSignIn'),
   },
   guards: {
     isRemoved: (_, { kind }: RemovalResult) => kind === 'removed',
@@ -23,13 +21,10 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  context: { id: '' },
-  initial: 'idle',
+  context: ({ input }) => input,
+  initial: 'confirming',
   states: {
-    idle: {
-      on: { 'removal.ask': { target: 'confirming', actions: { type: 'keepId', params: ({ event }) => event } } },
-    },
-    confirming: { on: { 'removal.confirm': 'removing', 'removal.dismiss': 'idle' } },
+    confirming: { on: { 'removal.confirm': 'removing' } },
     removing: {
       tags: 'busy',
       invoke: {
@@ -37,17 +32,22 @@ export const removalMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'idle', actions: 'tellRemoved' },
+          {
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['notifyRemoved', 'close'],
+          },
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: 'askToSignIn',
+            target: 'closed',
+            actions: ['close', 'requestSignIn'],
           },
           { target: 'failed' },
         ],
         onError: 'failed',
       },
     },
-    failed: { on: { 'removal.confirm': 'removing', 'removal.dismiss': 'idle' } },
+    failed: { on: { 'removal.confirm': 'removing' } },
+    closed: { type: 'final' },
   },
 })

@@ -11,7 +11,7 @@ export const resetRequestCases = {
   ports: {
     requestReset: {
       done: [{ kind: 'sent' }, { kind: 'refused' }, { kind: 'invalid' }] satisfies ResetRequestResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 }

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import { isEmail } from '#/domain/account/account-forms.ts'
+import { resetRequestShown, type ResetRequestShown } from '#/domain/auth/reset-forms.ts'
 import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
+import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type ResetRequestEvent =
@@ -8,29 +10,24 @@ export type ResetRequestEvent =
   | { type: 'form.edit' }
   | { type: 'sign-in.return' }
 
-/** Why no link to a new password is on its way. */
-export type ResetRequestRefusal = Exclude<ResetRequestResult, { kind: 'sent' | 'invalid' }>
-
-interface ResetRequestContext {
+interface ResetRequestContext extends ResetRequestShown {
   email: string
-  /** Whether what was entered is no e-mail address. */
-  isMalformed: boolean
-  refusal: ResetRequestRefusal | null
 }
 
-/** The form that asks for a link to a new password. */
+/** The form that requests a link to a new password. */
 export const resetRequestMachine = setup({
   types: { context: {} as ResetRequestContext, events: {} as ResetRequestEvent, tags: {} as 'busy' },
   actors: { requestReset: port<ResetRequestResult, { email: string }>('requestReset') },
   actions: {
-    keepEmail: assign({
+    setEmail: assign({
       email: (_, { email }: { email: string }) => email.trim(),
       isMalformed: (_, { email }: { email: string }) => !isEmail(email),
       refusal: null,
     }),
-    keepResult: assign((_, result: ResetRequestResult) => kept(result)),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forgetRefusal: assign({ refusal: null, isMalformed: false }),
+    setResult: assign((_, result: ResetRequestResult) => resetRequestShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
+    clearRefusal: assign({ refusal: null, isMalformed: false }),
+    goToSignIn: effect('goToSignIn'),
   },
   guards: {
     isEmail: (_, { email }: { email: string }) => isEmail(email),
@@ -43,14 +40,14 @@ export const resetRequestMachine = setup({
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'forgetRefusal' },
+        'form.edit': { actions: 'clearRefusal' },
         'reset.submit': [
           {
             guard: { type: 'isEmail', params: ({ event }) => event },
             target: 'requesting',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
-          { actions: { type: 'keepEmail', params: ({ event }) => event } },
+          { actions: { type: 'setEmail', params: ({ event }) => event } },
         ],
       },
     },
@@ -62,23 +59,12 @@ export const resetRequestMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
-    sent: { on: { 'sign-in.return': 'returned' } },
+    sent: { on: { 'sign-in.return': { target: 'returned', actions: 'goToSignIn' } } },
     returned: { type: 'final' },
   },
 })
-
-function kept(result: ResetRequestResult): Partial<ResetRequestContext> {
-  switch (result.kind) {
-    case 'sent':
-      return {}
-    case 'invalid':
-      return { isMalformed: true }
-    default:
-      return { refusal: result }
-  }
-}

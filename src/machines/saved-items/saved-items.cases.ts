@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { SavedAnswer, savedItemsMachine } from './saved-items.machine.ts'
 
 const line = { upi: '10000001T12X16', title: 'Harbor at Dusk', quantity: 1 }
@@ -27,7 +27,7 @@ export const savedItemsCases = {
     'ready.idle': ({ context }) => context.line === null,
     'ready.changed': ({ context }) => context.line !== null,
   },
-  words: {
+  descriptions: {
     'line.save': 'the shopper saves a line for later',
     'saved.move': 'the shopper moves what is saved into the cart',
     'saved.drop': 'the shopper removes what is saved',

@@ -1,31 +1,106 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type SessionEvent = { type: 'sign-out' }
+/** A sign-in, and the page that follows it. */
+export interface SignedIn {
+  shopper: RegisteredShopper
+  /** Whether the account is new: its shopper goes to the account, and is not welcomed back. */
+  isNew: boolean
+  /** The page to show, unless the shopper was sent to the sign-in from another one. Without it, the page stays. */
+  goTo?: string | undefined
+  /** Whether that page replaces the current one in the history. */
+  replace?: boolean
+}
 
-/** The end of a shopper's session. */
+export type SessionEvent = { type: 'sign-out' } | ({ type: 'shopper.signed-in' } & SignedIn)
+
+/** The start and the end of a registered shopper's session in this tab. */
 export const sessionMachine = setup({
-  types: { events: {} as SessionEvent, tags: {} as 'busy' },
-  actors: { signOut: port<void, void>('signOut') },
+  types: { context: {} as { signedIn: SignedIn | null }, events: {} as SessionEvent, tags: {} as 'busy' },
+  actors: {
+    signOut: port<void, void>('signOut'),
+    /** Drops what belonged to the former shopper, and reads what is shown again. */
+    switchShopper: port<void, { shopper: RegisteredShopper | null }>('switchShopper'),
+  },
   actions: {
-    /** Forgets what the tab knows of the shopper, and goes to the sign-in page. */
-    leave: effect('leave'),
-    tellFailed: effect('tellFailed'),
+    setSignedIn: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    clearSignedIn: assign({ signedIn: null }),
+    /** Shows the messages of the sign-in. */
+    notifySignedIn: effect<SignedIn>('notifySignedIn'),
+    /** Sends the lines that came from the guest's basket to the flow that can undo that. */
+    announceJoined: effect<SignedIn>('announceJoined'),
+    releaseGuard: effect('releaseGuard'),
+    goToNextPage: effect<SignedIn>('goToNextPage'),
+    goToSignIn: effect('goToSignIn'),
+    notifyFailed: effect('notifyFailed'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.signedIn === null,
+    hasJoined: ({ context }) => (context.signedIn?.shopper.joined?.length ?? 0) > 0,
   },
 }).createMachine({
   id: 'session',
+  context: { signedIn: null },
   initial: 'open',
+  on: {
+    'sign-out': '.signingOut',
+    'shopper.signed-in': {
+      target: '.switching',
+      reenter: true,
+      actions: { type: 'setSignedIn', params: ({ event }) => signedInBy(event) },
+    },
+  },
   states: {
-    open: { on: { 'sign-out': 'signingOut' } },
+    open: {},
     signingOut: {
       tags: 'busy',
+      on: { 'sign-out': undefined },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'open', actions: 'leave' },
-        onError: { target: 'open', actions: 'tellFailed' },
+        onDone: { target: 'switching', actions: ['clearSignedIn', 'goToSignIn'] },
+        onError: { target: 'open', actions: 'notifyFailed' },
       },
+    },
+    switching: {
+      invoke: {
+        id: 'switchShopper',
+        src: 'switchShopper',
+        input: ({ context }) => ({ shopper: context.signedIn?.shopper ?? null }),
+        onDone: [
+          { guard: 'isGuest', target: 'open' },
+          {
+            guard: 'hasJoined',
+            target: 'signedIn',
+            actions: { type: 'announceJoined', params: ({ context }) => signedInOf(context) },
+          },
+          { target: 'signedIn' },
+        ],
+        onError: {
+          target: 'open',
+          actions: 'notifyFailed',
+          meta: { modelOnly: 'requests that fail are results of their queries' },
+        },
+      },
+    },
+    signedIn: {
+      entry: [
+        { type: 'notifySignedIn', params: ({ context }) => signedInOf(context) },
+        'releaseGuard',
+        { type: 'goToNextPage', params: ({ context }) => signedInOf(context) },
+      ],
+      always: 'open',
     },
   },
 })
+
+function signedInBy({ shopper, isNew, goTo, replace = false }: SignedIn): SignedIn {
+  return { shopper, isNew, goTo, replace }
+}
+
+function signedInOf({ signedIn }: { signedIn: SignedIn | null }): SignedIn {
+  if (!signedIn) throw new Error('nobody has signed in')
+  return signedIn
+}

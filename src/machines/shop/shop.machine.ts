@@ -1,19 +1,87 @@
-import { enqueueActions, setup, type AnyActorLogic } from 'xstate'
+import { assign, enqueueActions, setup, type EventObject } from 'xstate'
+import { lazyActorMachine, type LazyActorInput } from '../lazy-actor/lazy-actor.machine.ts'
 
-export type ShopEvent = { type: 'actor.start'; name: string; logic: AnyActorLogic; input?: unknown }
+export type ShopEvent =
+  | ({ type: 'actor.start' } & LazyActorInput)
+  /** An event for a flow, which is started by it where it does not run yet. */
+  | ({ type: 'actor.send'; event: EventObject } & LazyActorInput)
+  | { type: 'actor.stop'; id: string }
+  /** From a lazy actor: its flow has started. */
+  | { type: 'actor.running'; id: string }
+  /** From a lazy actor: its code could not be loaded. */
+  | { type: 'actor.failed'; id: string }
+  /** From a lazy actor: its flow has something to show over the page, or no longer. */
+  | { type: 'overlay.request'; id: string }
+  | { type: 'overlay.release'; id: string }
 
-/** Parent of every actor that outlives a page: one per tab. Its children are found by their name as `systemId`. */
+interface ShopContext {
+  /** Ids of the flows whose lazy actors exist. */
+  started: readonly string[]
+  /** Ids of the flows that run. */
+  running: readonly string[]
+  /** Ids of the flows that have something to show over the page; the first is shown. */
+  overlays: readonly string[]
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
+
+/** Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page. */
 export const shopMachine = setup({
-  types: { events: {} as ShopEvent },
+  types: { context: {} as ShopContext, events: {} as ShopEvent },
+  actors: { lazyActor: lazyActorMachine },
   actions: {
-    startActor: enqueueActions(({ enqueue }, { name, logic, input }: Omit<ShopEvent, 'type'>) =>
-      enqueue.spawnChild(logic, { systemId: name, input }),
+    startLoader: enqueueActions(({ enqueue, context }, { id, name, input }: LazyActorInput) => {
+      enqueue.spawnChild('lazyActor', { id, systemId: `${id}.loader`, input: { id, name, input } })
+      enqueue.assign({ started: [...context.started, id] })
+    }),
+    sendToLoader: enqueueActions(({ enqueue }, { id, event }: { id: string; event: EventObject }) =>
+      enqueue.sendTo(id, { type: 'actor.event', event }),
     ),
+    stopLoader: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
+      enqueue.stopChild(id)
+      enqueue.assign({
+        started: without(context.started, id),
+        running: without(context.running, id),
+        overlays: without(context.overlays, id),
+      })
+    }),
+    setRunning: assign(({ context }, { id }: { id: string }) => ({ running: [...context.running, id] })),
+    addOverlay: assign(({ context }, { id }: { id: string }) => ({ overlays: [...context.overlays, id] })),
+    removeOverlay: assign(({ context }, { id }: { id: string }) => ({ overlays: without(context.overlays, id) })),
+  },
+  guards: {
+    isStarted: ({ context }, { id }: { id: string }) => context.started.includes(id),
   },
 }).createMachine({
   id: 'shop',
-  initial: 'open',
-  states: {
-    open: { on: { 'actor.start': { actions: { type: 'startActor', params: ({ event }) => event } } } },
+  context: { started: [], running: [], overlays: [] },
+  on: {
+    'actor.start': [
+      { guard: { type: 'isStarted', params: ({ event }) => event } },
+      { actions: { type: 'startLoader', params: ({ event }) => event } },
+    ],
+    'actor.send': [
+      {
+        guard: { type: 'isStarted', params: ({ event }) => event },
+        actions: { type: 'sendToLoader', params: ({ event }) => event },
+      },
+      {
+        actions: [
+          { type: 'startLoader', params: ({ event }) => event },
+          { type: 'sendToLoader', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'actor.stop': [
+      {
+        guard: { type: 'isStarted', params: ({ event }) => event },
+        actions: { type: 'stopLoader', params: ({ event }) => event },
+      },
+      {},
+    ],
+    'actor.failed': { actions: { type: 'stopLoader', params: ({ event }) => event } },
+    'actor.running': { actions: { type: 'setRunning', params: ({ event }) => event } },
+    'overlay.request': { actions: { type: 'addOverlay', params: ({ event }) => event } },
+    'overlay.release': { actions: { type: 'removeOverlay', params: ({ event }) => event } },
   },
 })

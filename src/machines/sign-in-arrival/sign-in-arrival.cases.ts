@@ -1,4 +1,4 @@
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { ArrivalResult, signInArrivalMachine } from './sign-in-arrival.machine.ts'
 
 const shopper = {
@@ -14,7 +14,7 @@ export const signInArrivalCases = {
   ports: {
     finishSignIn: {
       done: [{ kind: 'signed-in', shopper }, { kind: 'token' }, { kind: 'unavailable' }] satisfies ArrivalResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 } satisfies MachineCases<typeof signInArrivalMachine>

@@ -7,14 +7,14 @@ export type ArrivalResult = LinkSignInResult | SocialSignInResult
 type Arrived = Extract<ArrivalResult, { kind: 'signed-in' }>
 export type ArrivalRefusal = Exclude<ArrivalResult, Arrived>
 
-/** The page that a mailed link or an identity provider leads back to: it spends what its address brought, once. */
+/** Signs in with the token of a mailed link or the code of an identity provider; either is valid once. */
 export const signInArrivalMachine = setup({
   types: { context: {} as { refusal: ArrivalRefusal | null } },
   actors: { finishSignIn: port<ArrivalResult, void>('finishSignIn') },
   actions: {
-    tellSignedIn: effect<{ shopper: RegisteredShopper | null; returnTo: string | null }>('tellSignedIn'),
-    keepRefusal: assign({ refusal: (_, result: ArrivalResult) => (result.kind === 'signed-in' ? null : result) }),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
+    startSession: effect<{ shopper: RegisteredShopper; returnTo: string | undefined }>('startSession'),
+    setRefusal: assign({ refusal: (_, result: ArrivalResult) => (result.kind === 'signed-in' ? null : result) }),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
   },
   guards: { isSignedIn: (_, { kind }: ArrivalResult) => kind === 'signed-in' },
 }).createMachine({
@@ -30,19 +30,19 @@ export const signInArrivalMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'tellSignedIn', params: ({ event }) => arrived(event.output) },
+            actions: { type: 'startSession', params: ({ event }) => arrived(event.output) },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'failGenerally' },
+        onError: { target: 'refused', actions: 'setFailed' },
       },
     },
     signedIn: { type: 'final' },
-    refused: { type: 'final' },
+    refused: {},
   },
 })
 
-const arrived = (result: ArrivalResult) => ({
-  shopper: result.kind === 'signed-in' ? result.shopper : null,
-  returnTo: 'returnTo' in result ? result.returnTo : null,
-})
+function arrived(result: ArrivalResult): { shopper: RegisteredShopper; returnTo: string | undefined } {
+  if (result.kind !== 'signed-in') throw new Error(`nobody is signed in: ${result.kind}`)
+  return { shopper: result.shopper, returnTo: 'returnTo' in result ? result.returnTo : undefined }
+}

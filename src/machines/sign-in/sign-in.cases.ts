@@ -29,14 +29,14 @@ export const signInCases = {
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies SignInResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     startSocial: {
       done: [
         { kind: 'go', address: 'https://identity.example/' },
         { kind: 'unavailable' },
       ] satisfies SocialStartResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     sendLink: {
       done: [
@@ -47,7 +47,7 @@ export const signInCases = {
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies LinkRequestResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
   },
 }

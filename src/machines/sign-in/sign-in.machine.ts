@@ -2,11 +2,12 @@ import { assertEvent, assign, setup } from 'xstate'
 import { isEmail, signInFaults } from '#/domain/account/account-forms.ts'
 import type {
   LinkRequestResult,
-  SignInFaults,
+  RegisteredShopper,
   SignInForm,
   SignInResult,
   SocialStartResult,
 } from '#/domain/auth/shopper.ts'
+import { signInShown, type SignInFormResult, type SignInFormShown } from '#/domain/auth/sign-in-form.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
@@ -17,19 +18,14 @@ export type SignInEvent =
   | { type: 'social.start'; provider: string }
   | { type: 'form.edit' }
 
-/** How the form ended. */
-export type SignInOutcome = Extract<SignInResult, { kind: 'signed-in' | 'legacy' }>
-/** Why it did not, as far as the shopper may know. */
-export type SignInRefusal = Exclude<
-  SignInResult | LinkRequestResult | SocialStartResult,
-  SignInOutcome | { kind: 'sent' | 'invalid' | 'go' }
->
+/** How the form ended: `legacy` accounts need a new password first. */
+export interface SignInOutcome {
+  kind: 'signed-in' | 'legacy'
+}
 
-interface SignInContext {
+interface SignInContext extends SignInFormShown {
   email: string
-  faults: SignInFaults
-  refusal: SignInRefusal | null
-  outcome: SignInOutcome | null
+  outcome: SignInOutcome['kind']
 }
 
 /** The login form: with a password, by a link that is sent, or at an identity provider. */
@@ -37,7 +33,7 @@ export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
-    output: {} as SignInOutcome | null,
+    output: {} as SignInOutcome,
     tags: {} as 'busy',
   },
   actors: {
@@ -46,48 +42,52 @@ export const signInMachine = setup({
     startSocial: port<SocialStartResult, { provider: string }>('startSocial'),
   },
   actions: {
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), refusal: null, faults: {} }),
-    keepFaults: assign({ faults: (_, entries: SignInForm) => signInFaults(entries), refusal: null }),
-    keepMissingEmail: assign({ faults: { email: 'missing' }, refusal: null }),
-    keepResult: assign((_, result: SignInResult | LinkRequestResult | SocialStartResult) => kept(result)),
-    failGenerally: assign({ refusal: { kind: 'failed' } }),
-    forgetRefusal: assign({ refusal: null, faults: {} }),
+    setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), refusal: null, faults: {} }),
+    setFaults: assign({ faults: (_, entries: SignInForm) => signInFaults(entries), refusal: null }),
+    setMissingEmail: assign({ faults: { email: 'missing' }, refusal: null }),
+    setResult: assign((_, result: SignInFormResult) => signInShown(result)),
+    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setLegacy: assign({ outcome: 'legacy' }),
+    clearRefusal: assign({ refusal: null, faults: {} }),
+    startSession: effect<{ shopper: RegisteredShopper }>('startSession'),
+    goToLegacyReset: effect('goToLegacyReset'),
     /** Leaves the shop for the identity provider. */
     leave: effect<{ address: string }>('leave'),
   },
   guards: {
     isComplete: (_, entries: SignInForm) => Object.keys(signInFaults(entries)).length === 0,
     isEmail: (_, { email }: { email: string }) => isEmail(email),
-    isOver: (_, { kind }: SignInResult) => kind === 'signed-in' || kind === 'legacy',
+    isSignedIn: (_, { kind }: SignInResult) => kind === 'signed-in',
+    isLegacy: (_, { kind }: SignInResult) => kind === 'legacy',
     isSent: (_, { kind }: LinkRequestResult) => kind === 'sent',
-    mayGo: (_, { kind }: SocialStartResult) => kind === 'go',
+    hasAddress: (_, { kind }: SocialStartResult) => kind === 'go',
   },
 }).createMachine({
   id: 'sign-in',
-  context: { email: '', faults: {}, refusal: null, outcome: null },
+  context: { email: '', faults: {}, refusal: null, outcome: 'signed-in' },
   initial: 'editing',
-  output: ({ context }) => context.outcome,
+  output: ({ context }) => ({ kind: context.outcome }),
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'forgetRefusal' },
+        'form.edit': { actions: 'clearRefusal' },
         'login.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'signingIn',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { actions: { type: 'setFaults', params: ({ event }) => event } },
         ],
         'link.request': [
           {
             guard: { type: 'isEmail', params: ({ event }) => event },
             target: 'sendingLink',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
-          { actions: 'keepMissingEmail' },
+          { actions: 'setMissingEmail' },
         ],
-        'social.start': { target: 'startingSocial', actions: 'forgetRefusal' },
+        'social.start': { target: 'startingSocial', actions: 'clearRefusal' },
       },
     },
     signingIn: {
@@ -101,13 +101,18 @@ export const signInMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'startSession', params: ({ event }) => ({ shopper: shopperIn(event.output) }) },
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isLegacy', params: ({ event }) => event.output },
+            target: 'done',
+            actions: ['setLegacy', 'goToLegacyReset'],
+          },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => notSignedIn(event.output) } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     sendingLink: {
@@ -118,9 +123,9 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'linkSent' },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     startingSocial: {
@@ -134,13 +139,13 @@ export const signInMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'mayGo', params: ({ event }) => event.output },
+            guard: { type: 'hasAddress', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'leave', params: ({ event }) => ({ address: addressOf(event.output) }) },
+            actions: { type: 'leave', params: ({ event }) => addressIn(event.output) },
           },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     linkSent: { on: { 'link.resend': 'resendingLink' } },
@@ -152,28 +157,26 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'linkSent' },
-          { target: 'editing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'failGenerally' },
+        onError: { target: 'editing', actions: 'setFailed' },
       },
     },
     done: { type: 'final' },
   },
 })
 
-const addressOf = (result: SocialStartResult) => (result.kind === 'go' ? result.address : '')
+function shopperIn(result: SignInResult): RegisteredShopper {
+  if (result.kind !== 'signed-in') throw new Error(`nobody is signed in: ${result.kind}`)
+  return result.shopper
+}
 
-function kept(result: SignInResult | LinkRequestResult | SocialStartResult): Partial<SignInContext> {
-  switch (result.kind) {
-    case 'signed-in':
-    case 'legacy':
-      return { outcome: result }
-    case 'invalid':
-      return { faults: 'faults' in result ? result.faults : { email: 'missing' } }
-    case 'sent':
-    case 'go':
-      return {}
-    default:
-      return { refusal: result }
-  }
+function notSignedIn(result: SignInResult): SignInFormResult {
+  if (result.kind === 'signed-in') throw new Error('a sign-in is no refusal')
+  return result
+}
+
+function addressIn(result: SocialStartResult): { address: string } {
+  if (result.kind !== 'go') throw new Error(`no identity provider is named: ${result.kind}`)
+  return { address: result.address }
 }

@@ -1,5 +1,5 @@
 import { failedSuggestions, noSuggestions, optionsOf, type Suggestions } from '#/domain/search/typeahead.ts'
-import type { MachineCases } from '#paths/cases.ts'
+import type { MachineCases } from '@passepartout/paths'
 import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine } from './typeahead.machine.ts'
 
 interface Shown {
@@ -65,7 +65,7 @@ export const typeaheadCases = {
     'open.empty': ({ context }: Shown) => context.suggestions === null,
     failed: ({ context }: Shown) => context.suggestions === null,
   },
-  words: {
+  descriptions: {
     'popover.open': ({ words, recent }: Told<'popover.open'>) =>
       `the shopper turns to the field, which ${words ? `says "${words}"` : 'is empty'}${recent.length ? ', after earlier searches' : ''}`,
     'popover.close': 'the shopper leaves the field or presses Escape',

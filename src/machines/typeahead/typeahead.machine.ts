@@ -158,7 +158,7 @@ export const typeaheadMachine = setup({
         'option.choose': {
           guard: { type: 'isOption', params: ({ event }) => event },
           target: 'closed',
-          meta: { refusalNotByShopper: 'the page shows only options that there are' },
+          meta: { denialModelOnly: 'the page shows only options that there are' },
           actions: [
             { type: 'goTo', params: ({ context, event }) => destination(context, event.index) },
             { type: 'remember', params: ({ context, event }) => destination(context, event.index) },

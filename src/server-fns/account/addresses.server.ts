@@ -15,18 +15,18 @@ import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
 import { failed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-const savedAddress = (answer: CustomerAddressAnswer): SavedAddress => ({
-  addressId: answer.addressId,
-  firstName: answer.firstName ?? '',
-  lastName: answer.lastName,
-  address1: answer.address1 ?? '',
-  address2: answer.address2 ?? '',
-  city: answer.city ?? '',
-  stateCode: answer.stateCode ?? '',
-  postalCode: answer.postalCode ?? '',
-  countryCode: answer.countryCode,
-  phone: answer.phone ?? '',
-  preferred: answer.preferred,
+const savedAddress = (result: CustomerAddressAnswer): SavedAddress => ({
+  addressId: result.addressId,
+  firstName: result.firstName ?? '',
+  lastName: result.lastName,
+  address1: result.address1 ?? '',
+  address2: result.address2 ?? '',
+  city: result.city ?? '',
+  stateCode: result.stateCode ?? '',
+  postalCode: result.postalCode ?? '',
+  countryCode: result.countryCode,
+  phone: result.phone ?? '',
+  preferred: result.preferred,
 })
 
 export const readAddresses = (ids: PlaceIds): Promise<{ kind: 'addresses'; addresses: SavedAddress[] } | SignedOut> =>
@@ -43,14 +43,25 @@ export async function writeAddress({ site, locale, addressId, ...form }: Address
   if (missing.length > 0) return { kind: 'invalid', missing }
   try {
     return await asRegistered(shopPlace({ site, locale }).site, async (caller) => {
-      const answer = addressId
+      const result = addressId
         ? await changeAddress(caller, addressId, form)
         : await addAddress(caller, randomBytes(8).toString('hex'), form)
-      return { kind: 'saved' as const, address: savedAddress(answer) }
+      return { kind: 'saved' as const, address: savedAddress(result) }
     })
   } catch (error) {
     return failed('an address could not be saved', error)
   }
+}
+
+/** Makes an address the one that is offered first. */
+export async function preferSavedAddress({
+  addressId,
+  ...ids
+}: PlaceIds & { addressId: string }): Promise<AddressResult> {
+  const known = await readAddresses(ids)
+  if (known.kind === 'signed-out') return known
+  const address = known.addresses.find((one) => one.addressId === addressId)
+  return address ? writeAddress({ ...ids, ...address, preferred: true }) : { kind: 'failed' }
 }
 
 const removed = { kind: 'removed' } as const

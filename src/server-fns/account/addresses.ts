@@ -1,7 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { addressToRemove, addressToSave } from '#/contracts/account/account-requests.ts'
+import { addressNamed, addressToSave } from '#/contracts/account/account-requests.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
-import { dropAddress, readAddresses, writeAddress } from './addresses.server.ts'
+import type { AddressResult, RemovalResult } from '#/domain/account/account.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { dropAddress, preferSavedAddress, readAddresses, writeAddress } from './addresses.server.ts'
+import { accountOutcome, preferenceOutcome, removalOutcome } from './form-outcomes.ts'
 
 /** The preferred address first. */
 export const getAddresses = createServerFn({ method: 'GET' })
@@ -9,9 +13,16 @@ export const getAddresses = createServerFn({ method: 'GET' })
   .handler(({ data }) => readAddresses(data))
 
 export const saveAddress = createServerFn({ method: 'POST' })
-  .validator(addressToSave)
+  .middleware([formPost<AddressResult>(accountOutcome('address'))])
+  .validator(formOr(addressToSave))
   .handler(({ data }) => writeAddress(data))
 
+export const preferAddress = createServerFn({ method: 'POST' })
+  .middleware([formPost<AddressResult>(preferenceOutcome('addresses'))])
+  .validator(formOr(addressNamed))
+  .handler(({ data }) => preferSavedAddress(data))
+
 export const removeAddress = createServerFn({ method: 'POST' })
-  .validator(addressToRemove)
+  .middleware([formPost<RemovalResult>(removalOutcome('addresses'))])
+  .validator(formOr(addressNamed))
   .handler(({ data }) => dropAddress(data))

@@ -1,6 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { cardNamed, cardToAdd } from '#/contracts/account/account-requests.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
+import type { CardResult, RemovalResult } from '#/domain/account/account.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { accountOutcome, preferenceOutcome, removalOutcome } from './form-outcomes.ts'
 import { dropCard, preferSavedCard, readCards, saveCard } from './payment-cards.server.ts'
 
 /** The preferred card first. */
@@ -9,13 +13,16 @@ export const getCards = createServerFn({ method: 'GET' })
   .handler(({ data }) => readCards(data))
 
 export const addCard = createServerFn({ method: 'POST' })
-  .validator(cardToAdd)
+  .middleware([formPost<CardResult>(accountOutcome('card'))])
+  .validator(formOr(cardToAdd))
   .handler(({ data }) => saveCard(data))
 
 export const preferCard = createServerFn({ method: 'POST' })
-  .validator(cardNamed)
+  .middleware([formPost<CardResult>(preferenceOutcome('cards'))])
+  .validator(formOr(cardNamed))
   .handler(({ data }) => preferSavedCard(data))
 
 export const removeCard = createServerFn({ method: 'POST' })
-  .validator(cardNamed)
+  .middleware([formPost<RemovalResult>(removalOutcome('cards'))])
+  .validator(formOr(cardNamed))
   .handler(({ data }) => dropCard(data))

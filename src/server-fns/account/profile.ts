@@ -1,6 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { emailChange, passwordChange, profileChange } from '#/contracts/account/account-requests.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
+import type { EmailResult, PasswordResult, ProfileResult } from '#/domain/account/account.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { accountOutcome } from './form-outcomes.ts'
 import { readProfile, saveEmail, savePassword, saveProfile } from './profile.server.ts'
 
 export const getProfile = createServerFn({ method: 'GET' })
@@ -8,13 +12,16 @@ export const getProfile = createServerFn({ method: 'GET' })
   .handler(({ data }) => readProfile(data))
 
 export const changeProfile = createServerFn({ method: 'POST' })
-  .validator(profileChange)
+  .middleware([formPost<ProfileResult>(accountOutcome('profile'))])
+  .validator(formOr(profileChange))
   .handler(({ data }) => saveProfile(data))
 
 export const changeEmail = createServerFn({ method: 'POST' })
-  .validator(emailChange)
+  .middleware([formPost<EmailResult>(accountOutcome('email'))])
+  .validator(formOr(emailChange))
   .handler(({ data }) => saveEmail(data))
 
 export const changePassword = createServerFn({ method: 'POST' })
-  .validator(passwordChange)
+  .middleware([formPost<PasswordResult>(accountOutcome('password'))])
+  .validator(formOr(passwordChange))
   .handler(({ data }) => savePassword(data))

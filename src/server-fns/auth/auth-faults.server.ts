@@ -5,7 +5,7 @@ import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 
 const A_MINUTE = 60
 
-/** What the shopper is told of a fault for which a call has no words of its own; other faults are thrown on. */
+/** The result for an error that a call does not handle itself; rethrows other errors. */
 export function limitedOrFailed(what: string, error: unknown): Limited | Failed {
   if (error instanceof UpstreamFault && error.status === 429)
     return { kind: 'limited', seconds: error.refusal.retryAfter ?? A_MINUTE }

@@ -9,7 +9,7 @@ import { config } from '#config'
 import { authRefusalOf, limitedOrFailed, statusOf } from './auth-faults.server.ts'
 import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-/** RESET-10, RESET-11: the modal's way; whatever is answered counts as sent, and only no answer at all does not. */
+/** RESET-10, RESET-11: for the modal. Any response counts as sent; only a missing response does not. */
 export async function submitReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
   const { site, locale } = shopPlace(ids)
@@ -17,13 +17,13 @@ export async function submitReset({ email, ...ids }: PlaceIds & { email: string 
     await submitPasswordReset(email.trim(), site.id, locale.id)
   } catch (error) {
     const status = statusOf(error)
-    if (status === undefined) return limitedOrFailed('a password reset could not be asked for', error)
+    if (status === undefined) return limitedOrFailed('a password reset could not be requested', error)
     log.warn('a password reset was refused, which its shopper is not told', { status })
   }
   return { kind: 'sent' }
 }
 
-/** RESET-12 to RESET-14: the page's way, which tells of failures (RESET-19, RESET-20). */
+/** RESET-12 to RESET-14: for the page, which shows failures (RESET-19, RESET-20). */
 export async function requestReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
   const { site, locale } = shopPlace(ids)

@@ -10,7 +10,7 @@ import { fieldOf, limitedOrFailed } from './auth-faults.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
-/** Registers, signs in, and subscribes to letters where they were wanted. */
+/** Registers, signs in and subscribes to the newsletter where the shopper accepts marketing. */
 export async function registerShopper(form: RegistrationForm & PlaceIds): Promise<RegistrationResult> {
   const faults = registrationFaults(form)
   if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }

@@ -26,7 +26,7 @@ export async function requestLink({ email, ...ids }: PlaceIds & { email: string 
     if (refusal === 'unavailable') log.error('sign-in by link is switched on, but not set up', { error })
     return refusal === 'unavailable' || refusal === 'not-found'
       ? { kind: refusal }
-      : limitedOrFailed('a sign-in link could not be asked for', error)
+      : limitedOrFailed('a sign-in link could not be requested', error)
   }
 }
 

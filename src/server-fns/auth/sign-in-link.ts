@@ -1,13 +1,23 @@
 import { createServerFn } from '@tanstack/react-start'
 import { emailRequest, linkRequest } from '#/contracts/account/account-forms.ts'
+import { formOr } from '#/contracts/form-fields.ts'
+import type { LinkRequestResult, LinkSignInResult } from '#/domain/auth/shopper.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { backToSignIn, signedIn } from './form-outcomes.ts'
 import { requestLink, signInByLink } from './sign-in-link.server.ts'
 
 /** Has a sign-in link mailed; the same for "Resend Link". */
 export const requestSignInLink = createServerFn({ method: 'POST' })
-  .validator(emailRequest)
+  .middleware([formPost<LinkRequestResult>(backToSignIn)])
+  .validator(formOr(emailRequest))
   .handler(({ data }) => requestLink(data))
 
 /** For the page that the mailed link leads to. */
 export const finishSignInLink = createServerFn({ method: 'POST' })
-  .validator(linkRequest)
+  .middleware([
+    formPost<LinkSignInResult>((result, fields) =>
+      result.kind === 'signed-in' ? signedIn(result.shopper, undefined) : backToSignIn(result, fields),
+    ),
+  ])
+  .validator(formOr(linkRequest))
   .handler(({ data }) => signInByLink(data))

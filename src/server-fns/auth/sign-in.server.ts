@@ -20,9 +20,10 @@ import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
+import { addPendingFavorite } from '#/server-fns/favorites/favorites.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-/** Who shops; asks no upstream for a guest, and makes no session. */
+/** The current shopper; a guest causes no upstream request and no session. */
 export async function readShopper(place: PlaceIds): Promise<Shopper> {
   const { site } = shopPlace(place)
   const shopper = await asRegistered(site, async (caller) => shopperFrom(await getCustomer(caller)))
@@ -64,16 +65,17 @@ export async function signInBy(
   const [bringsItems, saved] = await Promise.all([guestHasItems(site), guestSaved(site)])
   const tokens = await tokensFor({ siteId: site.id, usid: (await currentGuest(site))?.usid })
   const caller = { accessToken: tokens.access_token, customerId: tokens.customer_id, siteId: site.id }
-  const [shopper, joined, savedAlong] = await Promise.all([
+  const [shopper, joined, savedAlong, favorite] = await Promise.all([
     getCustomer(caller).then(shopperFrom),
     bringsItems ? joinBaskets(caller) : [],
     joinSaved(caller, saved),
+    addPendingFavorite(caller, site),
   ])
   beginSession(site, tokens)
-  return { ...shopper, joined, savedAlong }
+  return { ...shopper, joined, savedAlong, ...(favorite ? { favorite } : {}) }
 }
 
-/** Puts what the guest had into the account's basket; answers what that adds to what was there. */
+/** Merges the guest's basket into the account's. Returns the lines that it added. */
 async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
   try {
     const before = await getOpenBasket(caller)
@@ -85,7 +87,7 @@ async function joinBaskets(caller: Caller): Promise<JoinedLine[]> {
   }
 }
 
-/** AUTH-21: asked of the guest, before the visit is somebody's. */
+/** AUTH-21: read as the guest, before the session belongs to the account. */
 async function guestHasItems(site: Site): Promise<boolean> {
   if (!(await currentGuest(site))) return false
   try {
@@ -96,7 +98,7 @@ async function guestHasItems(site: Site): Promise<boolean> {
   }
 }
 
-/** What the guest has saved for later; asked of the guest, before the visit is somebody's. */
+/** What the guest has saved for later; read as the guest, before the session belongs to the account. */
 async function guestSaved(site: Site): ReturnType<typeof savedBy> {
   if (!(await currentGuest(site))) return []
   try {
@@ -107,7 +109,7 @@ async function guestSaved(site: Site): ReturnType<typeof savedBy> {
   }
 }
 
-/** Adds what the guest had saved to what the account has; answers how many works that are. */
+/** Adds the guest's saved works to the account's. Returns how many were added. */
 async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedBy>>): Promise<number> {
   try {
     if (saved.length > 0) await addSaved(caller, ...saved)

@@ -1,13 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
 import { socialAnswer, socialStart } from '#/contracts/account/account-forms.ts'
+import { formOr } from '#/contracts/form-fields.ts'
+import type { SocialSignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { backToSignIn, signedIn } from './form-outcomes.ts'
 import { finishSocial, startSocial } from './social.server.ts'
 
 /** `go`: send the browser to the address. */
 export const startSocialSignIn = createServerFn({ method: 'POST' })
-  .validator(socialStart)
+  // `form-action 'self'` blocks a redirect to another origin: the sign-in page links to the provider.
+  .middleware([formPost<SocialStartResult>(backToSignIn)])
+  .validator(formOr(socialStart))
   .handler(({ data }) => startSocial(data))
 
 /** For the page at the social callback, with what its address brings; then go to `returnTo`. */
 export const finishSocialSignIn = createServerFn({ method: 'POST' })
-  .validator(socialAnswer)
+  .middleware([
+    formPost<SocialSignInResult>((result, fields) =>
+      result.kind === 'signed-in' ? signedIn(result.shopper, result.returnTo) : backToSignIn(result, fields),
+    ),
+  ])
+  .validator(formOr(socialAnswer))
   .handler(({ data }) => finishSocial(data))

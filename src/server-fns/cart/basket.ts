@@ -1,15 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
+import { basketToasts } from '#/domain/cart/basket-toasts.ts'
+import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
   couponNamed,
   giftToRestore,
+  itemToAdd,
   itemsToAdd,
   lineExchange,
   lineNamed,
   lineQuantity,
   linesToUnjoin,
 } from '#/contracts/cart/basket.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
+import { entriesOf, formPost, textOf } from '#/server-fns/form-post.ts'
 import {
   applyCode,
   changeQuantity,
@@ -23,6 +28,12 @@ import {
   withdrawCode,
 } from './basket.server.ts'
 
+/** Each button of a stepper sends its own quantity, besides the one in the field. */
+const lineQuantityIn = (fields: FormData) => ({
+  ...Object.fromEntries(fields),
+  quantity: textOf(fields, 'steppedQuantity') || textOf(fields, 'quantity'),
+})
+
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
   .validator(place)
@@ -32,8 +43,15 @@ export const addToBasket = createServerFn({ method: 'POST' })
   .validator(itemsToAdd)
   .handler(({ data }) => putIntoBasket(data))
 
+/** The form of a product page before it is hydrated; leads to the cart. */
+export const addItem = createServerFn({ method: 'POST' })
+  .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
+  .validator(formOr(itemToAdd))
+  .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
+
 export const changeLineQuantity = createServerFn({ method: 'POST' })
-  .validator(lineQuantity)
+  .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
+  .validator(formOr(lineQuantity, lineQuantityIn))
   .handler(({ data }) => changeQuantity(data))
 
 export const exchangeLine = createServerFn({ method: 'POST' })
@@ -41,11 +59,17 @@ export const exchangeLine = createServerFn({ method: 'POST' })
   .handler(({ data }) => exchange(data))
 
 export const removeLine = createServerFn({ method: 'POST' })
-  .validator(lineNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
+  ])
+  .validator(formOr(lineNamed))
   .handler(({ data }) => takeOut(data))
 
 export const removeGift = createServerFn({ method: 'POST' })
-  .validator(lineNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'cart-removed' }) })),
+  ])
+  .validator(formOr(lineNamed))
   .handler(({ data }) => takeGiftOut(data))
 
 export const restoreGift = createServerFn({ method: 'POST' })
@@ -57,9 +81,19 @@ export const unjoinCart = createServerFn({ method: 'POST' })
   .handler(({ data }) => unjoin(data))
 
 export const applyPromoCode = createServerFn({ method: 'POST' })
-  .validator(codeToApply)
+  .middleware([
+    formPost<BasketResult>((result, fields) =>
+      result.kind === 'basket'
+        ? { to: '/cart', toasts: [{ kind: 'promo-applied' }] }
+        : { to: '/cart', form: 'promo-code', result: { kind: 'refused' }, entries: entriesOf(fields, 'code') },
+    ),
+  ])
+  .validator(formOr(codeToApply))
   .handler(({ data }) => applyCode(data))
 
 export const removePromoCode = createServerFn({ method: 'POST' })
-  .validator(couponNamed)
+  .middleware([
+    formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result, { kind: 'promo-removed' }) })),
+  ])
+  .validator(formOr(couponNamed))
   .handler(({ data }) => withdrawCode(data))

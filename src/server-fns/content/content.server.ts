@@ -3,12 +3,12 @@ import type { ComponentShape, Page } from '#/contracts/auth/shopper.ts'
 import type { ContentView, Section } from '#/domain/content/content.ts'
 import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
-import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
 
-const pages = shortCache(30_000, (key) => {
+const pages = upstreamCache(30_000, (key) => {
   const [site = '', locale = '', id = ''] = key.split(' ')
   return getPage(id, { site, locale })
 })
@@ -34,7 +34,7 @@ export async function readContent(id: string, place: PlaceIds): Promise<ContentV
 
 async function findPage(id: string, { site, locale }: PlaceIds): Promise<Page | undefined> {
   try {
-    return await pages.get(`${site} ${locale} ${id}`)
+    return await pages(`${site} ${locale} ${id}`)
   } catch (error) {
     if (error instanceof UpstreamFault && error.status === 404) return undefined
     throw error

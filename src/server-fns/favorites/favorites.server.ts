@@ -1,5 +1,8 @@
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { FavoritesList, FavoriteWorks } from '#/domain/favorites/favorites.ts'
+import type { Site } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import { takePendingFavorite, writePendingFavorite } from '#/session/pending-favorite.server.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import {
   addProductListItem,
@@ -8,6 +11,7 @@ import {
   removeProductListItem,
 } from '#/upstreams/product-lists.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
+import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
 import { favoriteTile } from '#/server-fns/product/product-page.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
@@ -15,23 +19,24 @@ import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 const WISH_LIST = 'wish_list'
 
-/** The shopper's list of favorites; a shopper who has none gets one (FAV-08). */
-export const readFavorites = (ids: PlaceIds) =>
-  asRegistered(shopPlace(ids).site, async (caller) => {
-    const lists = await getProductLists(caller)
-    const found = lists.find(({ type }) => type === WISH_LIST) ?? (await createProductList(caller, WISH_LIST))
-    const items = found.customerProductListItems.flatMap(({ id, productId }): [string, string][] =>
-      productId ? [[productId, id]] : [],
-    )
-    const list: FavoritesList = {
-      listId: found.id,
-      items: Object.fromEntries(items),
-      latestFirst: items.map(([productId]) => productId).toReversed(),
-    }
-    return { kind: 'list' as const, list }
-  })
+/** A shopper's list of favorites; a shopper who has none gets one (FAV-08). */
+async function favoritesOf(caller: Caller): Promise<FavoritesList> {
+  const lists = await getProductLists(caller)
+  const found = lists.find(({ type }) => type === WISH_LIST) ?? (await createProductList(caller, WISH_LIST))
+  const items = found.customerProductListItems.flatMap(({ id, productId }): [string, string][] =>
+    productId ? [[productId, id]] : [],
+  )
+  return {
+    listId: found.id,
+    items: Object.fromEntries(items),
+    latestFirst: items.map(([productId]) => productId).toReversed(),
+  }
+}
 
-/** Works as tiles, in the order asked for; what is sold no longer is left out. */
+export const readFavorites = (ids: PlaceIds) =>
+  asRegistered(shopPlace(ids).site, async (caller) => ({ kind: 'list' as const, list: await favoritesOf(caller) }))
+
+/** Works as tiles, in the order of the request; works that are no longer sold are left out. */
 export async function readWorks({
   productIds,
   ...ids
@@ -72,5 +77,35 @@ export async function removeFromFavorites({ listId, itemId, ...ids }: PlaceIds &
   } catch (error) {
     if (statusOf(error) === 404) return removed
     throw error
+  }
+}
+
+/** Adds a work to the shopper's favorites, or removes it where it is one. A guest's is added after the sign-in (FAV-09). */
+export async function toggleInFavorites({ productId, ...ids }: PlaceIds & { productId: string }) {
+  const favorites = await readFavorites(ids)
+  if (favorites.kind !== 'list') {
+    writePendingFavorite(shopPlace(ids).site, productId)
+    return favorites
+  }
+  const { listId, items } = favorites.list
+  const itemId = items[productId]
+  return itemId ? removeFromFavorites({ ...ids, listId, itemId }) : addToFavorites({ ...ids, listId, productId })
+}
+
+/** Adds the work that a guest wanted to keep to the favorites of the account. A failure does not stop the sign-in. */
+export async function addPendingFavorite(
+  caller: Caller,
+  site: Site,
+): Promise<'added' | 'listed' | 'failed' | undefined> {
+  const productId = takePendingFavorite(site)
+  if (productId === undefined) return undefined
+  try {
+    const { listId, items } = await favoritesOf(caller)
+    if (Object.hasOwn(items, productId)) return 'listed'
+    await addProductListItem(caller, listId, productId)
+    return 'added'
+  } catch (error) {
+    log.fallback("a guest's favorite could not be added after the sign-in", { error })
+    return 'failed'
   }
 }

@@ -1,7 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
-import { favoriteAddition, favoriteRemoval, favoriteWorks } from '#/contracts/account/account-requests.ts'
+import {
+  favoriteAddition,
+  favoriteRemoval,
+  favoriteToggle,
+  favoriteWorks,
+} from '#/contracts/account/account-requests.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { place } from '#/contracts/place.ts'
-import { addToFavorites, readFavorites, readWorks, removeFromFavorites } from './favorites.server.ts'
+import { formPost } from '#/server-fns/form-post.ts'
+import { addToFavorites, readFavorites, readWorks, removeFromFavorites, toggleInFavorites } from './favorites.server.ts'
 
 /** POST, because a shopper without a list gets one. */
 export const getFavorites = createServerFn({ method: 'POST' })
@@ -20,3 +27,16 @@ export const addFavorite = createServerFn({ method: 'POST' })
 export const removeFavorite = createServerFn({ method: 'POST' })
   .validator(favoriteRemoval)
   .handler(({ data }) => removeFromFavorites(data))
+
+type Toggled = Awaited<ReturnType<typeof toggleInFavorites>>
+
+/** The heart of a work before its page is hydrated. A guest is sent to the sign-in page. */
+export const toggleFavorite = createServerFn({ method: 'POST' })
+  .middleware([
+    formPost<Toggled>(({ kind }) => {
+      if (kind === 'signed-out') return { to: '/login?directedFrom={back}', toasts: [{ kind: 'sign-in-first' }] }
+      return { toasts: [kind === 'added' ? { kind: 'wishlist-added', count: 1 } : { kind: 'wishlist-removed' }] }
+    }),
+  ])
+  .validator(formOr(favoriteToggle))
+  .handler(({ data }) => toggleInFavorites(data))

@@ -3,11 +3,11 @@ import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import { galleryPath } from '#/domain/product/product-url.ts'
 import { log } from '#/log/log.server.ts'
 import { getCategory } from '#/upstreams/categories.server.ts'
-import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 
 const LEVELS = 3
 
-const trees = shortCache(30_000, (key) => {
+const trees = upstreamCache(30_000, (key) => {
   const [site = '', locale = ''] = key.split(' ')
   return getCategory('root', LEVELS, { site, locale })
 })
@@ -15,7 +15,7 @@ const trees = shortCache(30_000, (key) => {
 /** The category tree; undefined, and a line in the log, when the upstream does not give it. */
 export async function categoryTree({ site, locale }: PlaceIds): Promise<CategoryShape | undefined> {
   try {
-    return await trees.get(`${site} ${locale}`)
+    return await trees(`${site} ${locale}`)
   } catch (error) {
     log.fallback('no categories: the page goes without menu and banner', { site, locale, error: String(error) })
     return undefined

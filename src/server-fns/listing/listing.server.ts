@@ -1,21 +1,19 @@
-import { crc32 } from 'node:zlib'
 import type { Brand } from '#/brands/brand.ts'
 import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
-import type { ListingQuestion } from '#/contracts/listing/listing-question.ts'
+import type { ListingInput } from '#/contracts/listing/listing-input.ts'
 import { minorDigits } from '#/domain/format.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import { readListing, type Refinements } from '#/domain/listing/listing.ts'
-import { listingHead } from '#/domain/listing/listing-head.ts'
 import type {
   Alternatives,
-  ListingAnswer,
+  ListingResult,
   ListingAttribute,
   ListingValue,
   ListingView,
   TileWork,
 } from '#/domain/listing/listing-view.ts'
-import { packListing, type PackedAnswer } from '#/domain/listing/listing-wire.ts'
+import { packListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
@@ -24,26 +22,15 @@ import { searchWorks } from '#/upstreams/search.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
 import { config } from '#config'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
-import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-/** One page of a list as it travels; where to go instead; or how the search failed. */
-export async function readListingPage(question: ListingQuestion): Promise<PackedAnswer> {
-  const answer = await findListing(question)
-  if (answer.kind !== 'listing') return answer
-  const { listing } = answer
-  const { site, locale } = shopPlace(question)
-  const place = { site, locale, origin: shopOrigin(), shop: brandOf(site).name, config }
-  const packed = packListing(listing)
-  const mark = crc32(JSON.stringify(packed))
-  return { kind: 'listing', listing: packed, head: listingHead(question.request, listing, place), mark }
+/** One page of a list, packed for the browser; a redirect; or the error code of the search. */
+export async function readListingPage(input: ListingInput): Promise<PackedListingResult> {
+  const result = await findListing(input)
+  return result.kind === 'listing' ? { kind: 'listing', listing: packListing(result.listing) } : result
 }
 
-/** One page of a list, worded for its locale; where to go instead; or how the search failed. */
-export async function findListing({
-  site: siteId,
-  locale: localeId,
-  request,
-}: ListingQuestion): Promise<ListingAnswer> {
+/** One page of a list in its locale; a redirect; or the error code of the search. */
+export async function findListing({ site: siteId, locale: localeId, request }: ListingInput): Promise<ListingResult> {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale) return { kind: 'failed', errorCode: 404, works: [] }
@@ -63,7 +50,7 @@ export async function findListing({
 
 const ROW = 12
 
-/** Works for a page that has none of its own: what sells best, and what comes next in popularity; none where the search fails. */
+/** Works for an empty list: the best sellers and the next most popular ones. Empty when the search fails. */
 export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
   const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
   const popular = readListing('/search', {}, rules)

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { listingQuestion } from '#/contracts/listing/listing-question.ts'
+import { listingInput } from '#/contracts/listing/listing-input.ts'
 import { place } from '#/contracts/place.ts'
 import { readAlternatives, readListingPage } from './listing.server.ts'
 
 export const getListing = createServerFn({ method: 'GET' })
-  .validator(listingQuestion)
+  .validator(listingInput)
   .handler(({ data }) => readListingPage(data))
 
 export const getAlternatives = createServerFn({ method: 'GET' })

@@ -4,7 +4,7 @@ import { subscribe } from '#/upstreams/marketing.server.ts'
 import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
-/** NEWS-01 to NEWS-05: whether the address is subscribed now; what the provider does not take is told in the log alone. */
+/** NEWS-01 to NEWS-05: whether the address is subscribed; an address that the provider rejects is only logged. */
 export async function subscribeByFooter({ email, ...ids }: PlaceIds & { email: string }): Promise<boolean> {
   const { site } = shopPlace(ids)
   try {

@@ -41,7 +41,7 @@ export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: strin
   }
 }
 
-/** A Salesforce that tells no stage of its own knows of no workshop: its orders are taken, have left, or were given up. */
+/** Salesforce has no production stage: its orders are created, shipped or cancelled. */
 function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderAnswer): string {
   if (told !== undefined) return told
   if (status === 'cancelled') return 'cancelled'
@@ -82,7 +82,7 @@ const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords):
   }
 }
 
-/** An order with all that is told of it. */
+/** An order with its details. */
 export function detailOf(order: CustomerOrderAnswer, words: ShopWords): OrderDetail {
   const { currency, taxTotal } = order
   const minor = (amount: number) => minorUnits(amount, currency)

@@ -1,6 +1,12 @@
 import type { PlaceIds } from '#/contracts/place.ts'
 import { isEmail } from '#/domain/account/account-forms.ts'
-import type { ChangeReason, OrderChange, OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
+import {
+  orderChangeFaults,
+  type ChangeReason,
+  type OrderChange,
+  type OrderChangeResult,
+  type OrderCodeResult,
+} from '#/domain/orders/order-change.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import { cancelOrder, requestAccessCode, returnItems } from '#/upstreams/customer-orders.server.ts'
 import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
@@ -22,8 +28,10 @@ const reasons: Readonly<Record<ChangeReason, string>> = {
 
 type Asked = PlaceIds & { orderNo: string; code?: string | undefined; change: OrderChange }
 
-/** Cancels an order, or asks to send pieces of it back. */
+/** Cancels an order or requests a return of items. */
 export async function changeOrder({ orderNo, code, change, ...ids }: Asked): Promise<OrderChangeResult> {
+  const faults = orderChangeFaults(change, code)
+  if (Object.keys(faults).length > 0) return { kind: 'incomplete', faults }
   const { site, locale } = shopPlace(ids)
   const reason = reasons[change.reason]
   try {

@@ -16,7 +16,7 @@ import {
   type Market,
 } from '#/upstreams/products.server.ts'
 import { cookieAttributes } from '#/session/session-cookie.server.ts'
-import { shortCache } from '#/upstreams/short-cache.server.ts'
+import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
 import { config } from '#config'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { estimateOf, pathOf, productPage, similarTile } from './product-page.server.ts'
@@ -39,14 +39,14 @@ const defaultZip = ({ locale }: Market) =>
 type Read = PackedProductAnswer | { kind: 'empty'; canonical: string }
 
 const keptFor = 30_000
-const products = shortCache(keptFor, (key) => {
+const products = upstreamCache(keptFor, (key) => {
   const [site = '', locale = '', ...reference] = key.split(' ')
   return read(reference.join(' '), marketOf({ site, locale }))
 })
 
 /** The page of a product, where it has moved to, or why there is none. */
 export async function readProduct({ reference, path, site, locale }: ProductQuestion): Promise<PackedProductAnswer> {
-  const known = await products.get(`${site} ${locale} ${reference}`)
+  const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
   return known.canonical === '' || known.canonical === path
     ? { kind: 'missing', reason: 'There are no products available for the image/UPI' }
@@ -101,7 +101,7 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
   }
 }
 
-const similar = shortCache(keptFor, async (key) => {
+const similar = upstreamCache(keptFor, async (key) => {
   const [site = '', locale = '', ...apnum] = key.split(' ')
   const market = marketOf({ site, locale })
   const words = await shopWords(market.locale, market.currency)
@@ -111,7 +111,7 @@ const similar = shortCache(keptFor, async (key) => {
 
 /** Similar works as lines of text: see `domain/listing-wire.ts`. */
 export const readSimilarWorks = ({ apnum, site, locale }: ApnumQuestion): Promise<string[]> =>
-  similar.get(`${site} ${locale} ${apnum}`)
+  similar(`${site} ${locale} ${apnum}`)
 
 const zipLifetime = 60 * 60 * 24 * 365
 

@@ -5,6 +5,8 @@ import {
   productQuestion,
   upgradeQuestion,
 } from '#/contracts/product/product-question.ts'
+import { formOr } from '#/contracts/form-fields.ts'
+import { formPost } from '#/server-fns/form-post.ts'
 import { readDelivery, readProduct, readRatings, readSimilarWorks } from './product.server.ts'
 import { readUpgrades } from './upgrades.server.ts'
 
@@ -28,7 +30,8 @@ export const getDelivery = createServerFn({ method: 'GET' })
   .validator(deliveryQuestion)
   .handler(({ data }) => readDelivery(data))
 
-/** Remembers the shopper's postal code and answers for it. */
+/** Remembers the shopper's postal code and estimates the delivery to it. */
 export const changeDeliveryZip = createServerFn({ method: 'POST' })
-  .validator(deliveryQuestion)
+  .middleware([formPost(() => ({}))])
+  .validator(formOr(deliveryQuestion))
   .handler(({ data }) => readDelivery(data))

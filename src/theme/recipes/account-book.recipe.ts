@@ -28,7 +28,7 @@ export const accountBook = defineSlotRecipe({
       _last: { borderBottom: 'rule' },
       md: { gridTemplateColumns: '200px minmax(0, 1fr) auto', paddingBlock: '8' },
       '& h2': { paddingTop: '2' },
-      '& > button': { gridRow: '1', gridColumn: '2', md: { gridColumn: '3' } },
+      '& > a': { gridRow: '1', gridColumn: '2', md: { gridColumn: '3' } },
     },
     detail: {
       gridColumn: '1 / -1',

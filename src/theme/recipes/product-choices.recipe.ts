@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Tabs, sizes and frames: each choice is a link, the chosen one carries `aria-current`. */
+/** Tabs, sizes and frames: each choice is a link in a tab list or a radio group. */
 export const productChoices = defineSlotRecipe({
   className: 'choices',
   slots: [
@@ -49,7 +49,7 @@ export const productChoices = defineSlotRecipe({
         borderBottom: '3px solid transparent',
         '& small': { fontSize: 'xs', fontWeight: '400' },
         _hover: { color: 'ink' },
-        _current: { color: 'ink', fontWeight: '600', borderColor: 'ink' },
+        _chosen: { color: 'ink', fontWeight: '600', borderColor: 'ink' },
       },
       _press: {
         gap: '2px',
@@ -60,8 +60,8 @@ export const productChoices = defineSlotRecipe({
         lineHeight: '1.2',
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
         '& + &': { borderLeft: 'rule' },
-        '&:not([aria-current])': { _hover: { background: 'chosen' } },
-        _current: { background: 'ink', color: 'paper' },
+        '&:not([aria-checked=true], [aria-selected=true])': { _hover: { background: 'chosen' } },
+        _chosen: { background: 'ink', color: 'paper' },
       },
     },
     head: {
@@ -108,7 +108,7 @@ export const productChoices = defineSlotRecipe({
         '& b': { display: 'block', fontWeight: '500' },
         '& small': { fontSize: 'inherit', color: 'ink2' },
         _hover: { borderColor: 'ink' },
-        _current: {
+        _chosen: {
           borderColor: 'ink',
           boxShadow: '0 0 0 1px {colors.ink}',
           '& svg': { color: 'accent' },
@@ -126,7 +126,7 @@ export const productChoices = defineSlotRecipe({
         '& b': { display: 'block' },
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
         _hover: { borderColor: 'ink' },
-        _current: { borderColor: 'ink', boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },
+        _chosen: { borderColor: 'ink', boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },
       },
     },
     tiers: {
@@ -154,7 +154,7 @@ export const productChoices = defineSlotRecipe({
         borderBottom: '2px solid transparent',
         '& small': { fontSize: 'xs', fontWeight: '400' },
         _hover: { color: 'ink' },
-        _current: { color: 'ink', borderColor: 'ink', fontWeight: '550' },
+        _chosen: { color: 'ink', borderColor: 'ink', fontWeight: '550' },
       },
       _press: {
         flex: '1 0 auto',
@@ -163,8 +163,8 @@ export const productChoices = defineSlotRecipe({
         fontWeight: '700',
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
         '& + &': { borderLeft: 'rule' },
-        '&:not([aria-current])': { _hover: { background: 'chosen' } },
-        _current: { background: 'ink', color: 'paper' },
+        '&:not([aria-checked=true], [aria-selected=true])': { _hover: { background: 'chosen' } },
+        _chosen: { background: 'ink', color: 'paper' },
       },
     },
     frames: {
@@ -184,7 +184,7 @@ export const productChoices = defineSlotRecipe({
         border: 'control',
         '& em': { fontStyle: 'normal', color: 'ink2', fontSize: 'xs' },
         _hover: { borderColor: 'ink' },
-        _current: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
+        _chosen: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
       },
       _press: {
         gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -196,7 +196,7 @@ export const productChoices = defineSlotRecipe({
         '& strong': { fontSize: 'base', fontWeight: '700', lineHeight: '1.25' },
         '& em': { display: 'block', fontStyle: 'normal', color: 'ink2', lineHeight: '1.3' },
         _hover: { borderColor: 'ink' },
-        _current: {
+        _chosen: {
           borderColor: 'ink',
           boxShadow: 'inset 0 0 0 2px {colors.ink}',
           background: 'chosen',
@@ -252,7 +252,7 @@ export const productChoices = defineSlotRecipe({
         '& strong': { fontSize: 'sm', fontWeight: '550' },
         '& em': { display: 'block', fontStyle: 'normal', color: 'ink2', fontSize: 'xs' },
         _hover: { borderColor: 'ink' },
-        _current: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
+        _chosen: { borderColor: 'ink', boxShadow: '0 0 0 1px {colors.ink}' },
       },
       _press: {
         gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -263,7 +263,7 @@ export const productChoices = defineSlotRecipe({
         '& strong': { display: 'block', fontWeight: '700', lineHeight: '1.25' },
         '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink2', lineHeight: '1.3' },
         _hover: { borderColor: 'ink' },
-        _current: {
+        _chosen: {
           borderColor: 'ink',
           boxShadow: 'inset 0 0 0 2px {colors.ink}',
           background: 'chosen',

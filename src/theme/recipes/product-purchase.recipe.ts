@@ -12,6 +12,7 @@ export const productPurchase = defineSlotRecipe({
     'message',
     'ship',
     'event',
+    'zip',
     'form',
     'field',
     'error',
@@ -45,11 +46,19 @@ export const productPurchase = defineSlotRecipe({
         padding: '4',
       },
     },
+    // Open, it takes the place of the line that it changes, so that nothing moves.
+    zip: {
+      '& > summary': { cursor: 'pointer', listStyle: 'none' },
+      '& > summary::-webkit-details-marker': { display: 'none' },
+      '&[open]': { flex: '1', display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: '2' },
+      '&[open]::details-content': { flex: '1' },
+    },
     finance: { color: 'ink2', fontSize: 'sm' },
     act: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
       gap: '2',
+      '& > form': { display: 'grid' },
       '& > [aria-pressed]': { gridColumn: '3', width: '52px', border: 'control' },
       _gallery: {
         gridTemplateColumns: '112px 1fr 52px',

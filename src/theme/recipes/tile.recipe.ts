@@ -58,7 +58,7 @@ export const tile = defineRecipe({
       },
       '& .cost': { alignItems: 'center', columnGap: '2', marginTop: '1', fontSize: 'md' },
       '& .cost b': { fontWeight: '600' },
-      '& .action': {
+      '& .cap > button': {
         position: 'relative',
         zIndex: '1',
         gridColumn: '2',
@@ -88,7 +88,7 @@ export const tile = defineRecipe({
         paddingLeft: '3',
         background: 'wall',
       },
-      '& .action': { position: 'relative', zIndex: '1', marginLeft: 'auto' },
+      '& .top > button': { position: 'relative', zIndex: '1', marginLeft: 'auto' },
       '& .art': { aspectRatio: '1 / 1.04', background: 'wall', borderBottom: 'rule' },
       '& .art img': { inset: '-24px 0 0', margin: 'auto', boxShadow: 'pinned' },
       '& .art img.w': { width: '80%' },

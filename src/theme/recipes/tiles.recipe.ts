@@ -13,6 +13,8 @@ export const tiles = defineRecipe({
   base: {
     display: 'grid',
     containerType: 'inline-size',
+    // The boundary of a deferred part.
+    '& > :not([role=listitem])': { display: 'contents' },
     _gallery: {
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',

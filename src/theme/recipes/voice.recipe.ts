@@ -46,7 +46,7 @@ export const voice = defineSlotRecipe({
     quote: {
       _gallery: {
         margin: '0 0 24px',
-        fontFamily: '"Newsreader Large", "Newsreader Fallback", Georgia, serif',
+        fontFamily: 'display',
         fontSize: 'clamp(1.75rem, 3.1vw, 2.9rem)',
         fontStyle: 'italic',
         fontWeight: '340',

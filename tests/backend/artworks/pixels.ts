@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { distance } from '#backend/artworks/kit/color.ts'
-import type { Ink } from '#backend/artworks/studio.ts'
+import type { Ink } from '#backend/artworks/artworks.ts'
 
 const NEAR = 0.16
-/** Single pixels all over the sheet: averaging would mix fine lines to inks that are not there. */
+/** Samples single pixels: averages would mix fine lines into inks that do not exist. */
 const SAMPLES = 160 * 160
 const GOLDEN = 0.6180339887
 
-/** How much of a drawing lies nearest to each declared ink, and how much lies near none of them. */
+/** The share of a drawing nearest to each declared ink, and the share near none of them. */
 export async function measuredInks(
   svg: string,
   inks: readonly Ink[],

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { measuredInks } from './pixels.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, index) => (index * 2654435761) >>> 0)
@@ -8,13 +9,13 @@ const KIB = 1024
 describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s studio', (id, studio) => {
   const sketches = SEEDS.map((seed, index) => studio.compose(seed, index % studio.artists.length))
 
-  it('is described', () => {
+  it('has ids in kebab case and at least one artist', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(studio.artists.length).toBeGreaterThan(0)
     for (const artist of studio.artists) expect(artist.id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  it('composes whole sketches', () => {
+  it('composes complete sketches', () => {
     for (const sketch of sketches) {
       expect(sketch.title.trim()).toBe(sketch.title)
       expect(sketch.title).not.toMatch(/undefined|NaN|!| {2}|^$/)
@@ -33,7 +34,7 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
     }
   })
 
-  it('answers a seed with the same work each time', () => {
+  it('composes and draws the same work for the same seed', () => {
     for (const seed of SEEDS.slice(0, 6)) {
       const [one, other] = [studio.compose(seed, 0), studio.compose(seed, 0)]
       expect(one).toEqual(other)
@@ -41,7 +42,7 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
     }
   })
 
-  it('does not repeat itself', () => {
+  it('varies inks, titles and drawings by seed', () => {
     expect(
       new Set(sketches.map((sketch) => JSON.stringify(sketch.inks.map((ink) => ink.hex)))).size,
     ).toBeGreaterThanOrEqual(6)
@@ -53,7 +54,7 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
     expect(new Set(sketches.map((sketch) => studio.draw(sketch))).size).toBe(sketches.length)
   })
 
-  it('draws clean documents of a bearable size', () => {
+  it('draws valid SVG documents of at most 150 KiB', () => {
     for (const sketch of sketches.slice(0, 30)) {
       const svg = studio.draw(sketch)
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*>.*<\/svg>\s*$/s)
@@ -63,7 +64,7 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
     }
   })
 
-  it('declares the inks it draws with', async () => {
+  it('declares the inks that it draws with', async () => {
     for (const sketch of sketches.slice(0, 6)) {
       const { shares, undeclared } = await measuredInks(studio.draw(sketch), sketch.inks)
       expect(undeclared, `${sketch.title}: undeclared`).toBeLessThan(0.3)
@@ -76,14 +77,22 @@ describe.each(studios.map((studio) => [studio.id, studio] as const))('the %s stu
   })
 })
 
-it('knows every studio and artist by a name of its own', () => {
+it('gives every studio and artist a unique id', () => {
   const ids = studios.map((studio) => studio.id)
   expect(new Set(ids).size).toBe(ids.length)
   const artists = studios.flatMap((studio) => studio.artists.map((artist) => artist.id))
   expect(new Set(artists).size).toBe(artists.length)
 })
 
-/** The names of elements opened and never closed, or closed and never opened. */
+it('shows every studio in the README', () => {
+  const readme = readFileSync('backend/artworks/README.md', 'utf8')
+  for (const { id } of studios) {
+    expect(readme).toContain(`docs/pictures/artworks/${id}.webp`)
+    expect(existsSync(`docs/pictures/artworks/${id}.webp`)).toBe(true)
+  }
+})
+
+/** The names of elements that are not opened and closed in pairs. */
 function unclosed(svg: string): string[] {
   const open: string[] = []
   for (const [, slash, name = '', attributes = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[^<>]*)?)>/g)) {

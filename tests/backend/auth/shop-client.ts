@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '#backend/backend.ts'
-import { settingsFrom } from '#backend/http/settings.ts'
+import { settingsFrom } from '#backend/settings.ts'
 import { ask, smallBackend } from '../small-backend.ts'
 
 export const settings = settingsFrom({})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
-import { salesForcePayload } from '#backend/products/payload.ts'
+import { salesForcePayload } from '#backend/products/sales-force-payload.ts'
 import { productTypeOf } from '#backend/products/product-types.ts'
 import {
   baskets,

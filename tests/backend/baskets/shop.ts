@@ -5,8 +5,8 @@ import type { Backend } from '#backend/backend.ts'
 import { imageIdOf, type Work } from '#backend/catalog/work.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
 import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
-import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
-import restricted from '#backend/products/restricted.json' with { type: 'json' }
+import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
+import restricted from '#backend/products/restricted-works.json' with { type: 'json' }
 import { ask, smallBackend } from '../small-backend.ts'
 
 export type Basket = ShopperBasketsV2Types.Basket & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharesOf } from '#backend/baskets/shares.ts'
-import { totalsOf, type Discount, type Reduction, type TotalsInput } from '#backend/baskets/totals.ts'
+import { allocate } from '#backend/pricing/allocate.ts'
+import { totalsOf, type Discount, type Reduction, type TotalsInput } from '#backend/pricing/totals.ts'
 
 const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc
@@ -97,7 +97,7 @@ test('shares are whole, add up, and are within one of the exact share', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), weights, (amount, all) => {
       const whole = sum(all)
-      const shares = sharesOf(
+      const shares = allocate(
         amount,
         all.map((weight, place) => ({ id: `${place}`, weight })),
       )

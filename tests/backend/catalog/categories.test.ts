@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { Backend } from '#backend/backend.ts'
-import { saleEnd } from '#backend/catalog/banner.ts'
+import { nextSaleEnd } from '#backend/categories/banner.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -72,7 +72,7 @@ it('holds the messages of the banner and the end of the countdown [BANNER-12] [B
 })
 
 it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in winter', () => {
-  const end = (now: string) => saleEnd(new Date(now)).toISOString()
+  const end = (now: string) => nextSaleEnd(new Date(now)).toISOString()
   expect(end('2026-07-15T12:00:00Z')).toBe('2026-07-20T03:59:00.000Z')
   expect(end('2026-12-16T12:00:00Z')).toBe('2026-12-21T04:59:00.000Z')
   expect(end('2026-12-21T04:58:59Z')).toBe('2026-12-21T04:59:00.000Z')
@@ -82,7 +82,7 @@ it('ends the sale on the coming Sunday, 23:59 in New York, in summer and in wint
 })
 
 it('counts in every category just what its gallery shows, and names each once', async () => {
-  const { byId } = await backend.services.catalogue.categories('art')
+  const { byId } = await backend.services.categories.tree('art')
   const some = [...byId.values()]
     .filter(({ conditions }) => conditions.length > 0)
     .filter((_, index) => index % 7 === 0)

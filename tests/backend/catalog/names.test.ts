@@ -5,14 +5,15 @@ import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import { vocabularyId } from '#/domain/shell/translation.ts'
 import type { Backend } from '#backend/backend.ts'
 import { GONE } from '#backend/baskets/answer-item.ts'
-import { attributes, fixedFacets, keyOf, sites, subjectFacets } from '#backend/catalog/facets.ts'
-import { glazings, mats, mouldings } from '#backend/catalog/mouldings.ts'
+import { attributes, fixedFacets, facetKey, subjectFacets } from '#backend/catalog/facets.ts'
+import { sites } from '#backend/sites/sites.ts'
+import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
 import { namesIn, nameLocales, readNames } from '#backend/catalog/names.ts'
 import texts from '#backend/products/product-type-texts.json' with { type: 'json' }
-import { housePromotions } from '#backend/promotions/house.ts'
+import { defaultPromotions } from '#backend/promotions/default-promotions.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -27,8 +28,8 @@ const SEEDS = 40
 const facets = [
   ...fixedFacets.filter(({ attribute }) => attribute.startsWith('c_') || attribute === 'flag'),
   ...studios.flatMap(({ style, technique, artists, compose }) => [
-    { attribute: 'c_style', value: keyOf(style), label: style },
-    { attribute: 'c_artType', value: keyOf(technique), label: technique },
+    { attribute: 'c_style', value: facetKey(style), label: style },
+    { attribute: 'c_artType', value: facetKey(technique), label: technique },
     ...artists.flatMap((_, artist) =>
       Array.from({ length: SEEDS }, (__, seed) => compose(Math.imul(seed + 1, 2_654_435_761) >>> 0, artist)).flatMap(
         ({ subjects }) => subjects.flatMap(subjectFacets),
@@ -57,7 +58,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
   })
 
   it('has a phrase for everything else that has a name', async () => {
-    const trees = await Promise.all(sites.map((site) => backend.services.catalogue.categories(site)))
+    const trees = await Promise.all(sites.map((site) => backend.services.categories.tree(site)))
     const categories = trees.flatMap((tree) => [...tree.byId.values()])
     const speaking = namesIn(locale)
     const unnamed = categories.filter(
@@ -77,7 +78,7 @@ describe.each(['fr-CA', 'ja-JP'] as const)('%s', (locale) => {
       ...Object.values(texts),
       ...[...mouldings, ...mats, ...glazings].map(({ name }) => name),
       ...shippingMethods.flatMap(({ name, description }) => [name, description]),
-      ...housePromotions.map(({ calloutMsg }) => calloutMsg),
+      ...defaultPromotions.map(({ calloutMsg }) => calloutMsg),
       GONE,
     ]
     expect(wanted.filter((text) => speaking.text(text) === text && !names.phrases[text])).toEqual([])

@@ -1,5 +1,5 @@
-import { mouldings } from '#backend/catalog/mouldings.ts'
-import { decodeUpi, encodeUpi, readUpi, typeGroups, type SellableItem } from '#backend/catalog/upi.ts'
+import { mouldings } from '#backend/items/mouldings.ts'
+import { decodeUpi, encodeUpi, parseUpi, typeGroups, type SellableItem } from '#backend/items/upi.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -32,7 +32,7 @@ describe('a UPI', () => {
         const upi = encodeUpi(one)
         expect(upi).toMatch(/^[A-Z0-9]{1,24}$/)
         expect(decodeUpi(upi)).toEqual(one)
-        expect(readUpi(upi.toLowerCase())).toEqual(one)
+        expect(parseUpi(upi.toLowerCase())).toEqual(one)
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('a UPI', () => {
     '10000042P024X32',
     '10000042P24X32C ',
   ])('%j is refused in words', (text) => {
-    expect(readUpi(text)).toBeUndefined()
+    expect(parseUpi(text)).toBeUndefined()
     expect(() => decodeUpi(text)).toThrow(`"${text}" is not a UPI`)
   })
 })

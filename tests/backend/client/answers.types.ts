@@ -10,17 +10,17 @@ import type {
   ShopperSearchTypes,
 } from 'commerce-sdk-isomorphic'
 import type { CategoryShape, Page } from '#/contracts/auth/shopper.ts'
-import type { tokenAnswer } from '#backend/auth/token-answer.ts'
+import type { tokenResponse } from '#backend/auth/token-response.ts'
 import type { BasketAnswer } from '#backend/baskets/answer.ts'
 import type { paymentMethods } from '#backend/baskets/payments.ts'
-import type { addressesOf } from '#backend/customers/addresses.ts'
-import type { customerShape, guestShape } from '#backend/customers/customer-shape.ts'
-import type { paymentInstrumentsOf } from '#backend/customers/payment-instruments.ts'
-import type { itemShape, listShape } from '#backend/customers/product-lists.ts'
+import type { addressesOf } from '#backend/account/addresses.ts'
+import type { customerResponse, guestResponse } from '#backend/account/customer-response.ts'
+import type { paymentInstrumentsOf } from '#backend/account/payment-instruments.ts'
+import type { itemResponse, listResponse } from '#backend/account/product-lists.ts'
 import type { orderResponse } from '#backend/orders/order-response.ts'
 import type { ItemSnapshot } from '#backend/orders/snapshot.ts'
 import type { shopperProduct } from '#backend/products/shopper-product.ts'
-import type { shopperHit } from '#backend/search/shopper-hits.ts'
+import type { shopperHit } from '#backend/listing/shopper-hits.ts'
 
 type Answers<Answer extends Wanted, Wanted> = Answer
 type Resolved<Build extends (...given: never[]) => unknown> = Awaited<ReturnType<Build>>
@@ -34,15 +34,15 @@ export type Checked = [
   Answers<typeof paymentMethods, ShopperBasketsV2Types.PaymentMethodResult>,
   Answers<Resolved<typeof orderResponse>, ShopperOrdersTypes.Order>,
   Answers<ItemSnapshot, ShopperOrdersTypes.OrderProductItem>,
-  Answers<Resolved<typeof customerShape>, ShopperCustomersTypes.Customer>,
-  Answers<ReturnType<typeof guestShape>, ShopperCustomersTypes.Customer>,
+  Answers<Resolved<typeof customerResponse>, ShopperCustomersTypes.Customer>,
+  Answers<ReturnType<typeof guestResponse>, ShopperCustomersTypes.Customer>,
   Answers<Resolved<typeof addressesOf>, ShopperCustomersTypes.CustomerAddress[]>,
   Answers<Resolved<typeof paymentInstrumentsOf>, ShopperCustomersTypes.CustomerPaymentInstrument[]>,
-  Answers<ReturnType<typeof listShape>, ShopperCustomersTypes.CustomerProductList>,
-  Answers<ReturnType<typeof itemShape>, ShopperCustomersTypes.CustomerProductListItem>,
+  Answers<ReturnType<typeof listResponse>, ShopperCustomersTypes.CustomerProductList>,
+  Answers<ReturnType<typeof itemResponse>, ShopperCustomersTypes.CustomerProductListItem>,
   Answers<Resolved<typeof shopperProduct>, ShopperProductsTypes.Product>,
   Answers<CategoryShape, ShopperProductsTypes.Category>,
   Answers<Resolved<typeof shopperHit>, ShopperSearchTypes.ProductSearchHit>,
   Answers<Page, ShopperExperienceTypes.Page>,
-  Answers<Resolved<typeof tokenAnswer>, ShopperLoginTypes.TokenResponse>,
+  Answers<Resolved<typeof tokenResponse>, ShopperLoginTypes.TokenResponse>,
 ]

@@ -34,7 +34,7 @@ export async function openHouse() {
     port: 0,
     hostname: '127.0.0.1',
     log: silent,
-    trustsProxy: true,
+    trustProxy: true,
     backend: () => backend,
   })
   const answered = new Set<string>()

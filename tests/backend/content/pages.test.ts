@@ -1,6 +1,6 @@
 import { pageComponents, type PageComponentType } from '#/contracts/content/page-components.ts'
 import { page } from '#/contracts/auth/shopper.ts'
-import { sites } from '#backend/catalog/facets.ts'
+import { sites } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { config } from '#config'
-import { sites, type SiteKey } from '#backend/catalog/facets.ts'
+import { sites, type SiteKey } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
-import { phrasesIn, worded, wordingsOf } from '#backend/content/wording.ts'
+import { phrasesIn, worded, wordingsOf } from '#backend/content/translate-page.ts'
 
 const root = 'backend/content/pages'
 

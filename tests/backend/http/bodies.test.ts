@@ -15,7 +15,7 @@ let server: Listener
 let tokens: Tokens
 beforeAll(async () => {
   backend = await smallBackend({ works: 60 })
-  server = await listen({ port: 0, hostname: '127.0.0.1', log: quiet, trustsProxy: false, backend: () => backend })
+  server = await listen({ port: 0, hostname: '127.0.0.1', log: quiet, trustProxy: false, backend: () => backend })
   tokens = await guest(backend)
 })
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import type { Backend } from '#backend/backend.ts'
-import { readLimited } from '#backend/http/body.ts'
+import { readBodyWithLimit } from '#backend/http/body-limit.ts'
 import { createHandler } from '#backend/http/handler.ts'
-import type { Route } from '#backend/http/route.ts'
-import { random } from '#backend/artworks/kit/random.ts'
+import type { Route } from '#backend/wire/route.ts'
+import { randomFrom } from '#backend/artworks/kit/random.ts'
 import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -82,7 +82,7 @@ const letters = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
 const strings = [
   ...chosen,
   ...Array.from({ length: 440 }, (_, seed) => {
-    const r = random(seed)
+    const r = randomFrom(seed)
     return Array.from({ length: r.whole(1, 24) }, () => r.pick(letters)).join('')
   }),
 ]
@@ -132,10 +132,10 @@ it('refuses a body over 1 MB, declared or not, and takes one below', async () =>
   expect((await post('x'.repeat(1024))).status).toBe(405)
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
   const request = new Request('http://backend.test/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
-  await expect(readLimited(request)).rejects.toMatchObject({ status: 413 })
+  await expect(readBodyWithLimit(request)).rejects.toMatchObject({ status: 413 })
   const declared = new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
-  await expect(readLimited(declared)).rejects.toMatchObject({ status: 413 })
-  const small = await readLimited(
+  await expect(readBodyWithLimit(declared)).rejects.toMatchObject({ status: 413 })
+  const small = await readBodyWithLimit(
     new Request('http://backend.test/', { method: 'POST', body: 'x'.repeat(1024 * 1024) }),
   )
   expect(await small.text()).toHaveLength(1024 * 1024)

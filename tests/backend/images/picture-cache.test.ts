@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('gives back what it was given, also to a later copy of itself', async () => {
+it('reads what an earlier cache on the same directory wrote', async () => {
   await open(10_000).write('one', 'webp', kilobyte('a'))
   expect(await open(10_000).read('one', 'webp')).toEqual(kilobyte('a'))
   expect(await open(10_000).read('one', 'jpeg')).toBeUndefined()
@@ -27,7 +27,7 @@ it('gives back what it was given, also to a later copy of itself', async () => {
   expect(warnings).toEqual([])
 })
 
-it('drops what was not asked for longest once it is full', async () => {
+it('evicts the least recently used pictures when it is full', async () => {
   const cache = open(5000)
   for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.write(key, 'webp', kilobyte(key))
   await cache.read('a', 'webp')
@@ -46,14 +46,14 @@ it('drops what was not asked for longest once it is full', async () => {
   expect(await files()).toHaveLength(4)
 })
 
-it('counts what an earlier run left behind', async () => {
+it('counts the files of an earlier run towards its limit', async () => {
   const before = open(10_000)
   for (const key of ['a', 'b', 'c', 'd', 'e']) await before.write(key, 'webp', kilobyte(key))
   await open(3000).write('f', 'webp', kilobyte('f'))
   expect((await files()).length).toBeLessThanOrEqual(3)
 })
 
-it('never shows a file that is half written', async () => {
+it('never reads a partly written file', async () => {
   const cache = open(10_000_000)
   const big = Buffer.alloc(2_000_000, 'x')
   const writes = Array.from({ length: 6 }, () => cache.write('big', 'webp', big))
@@ -63,7 +63,7 @@ it('never shows a file that is half written', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-it('goes on without a disk, and says so', async () => {
+it('logs a warning and continues when it cannot write', async () => {
   await writeFile(join(directory, 'file'), '')
   const cache = pictureCache({
     directory: join(directory, 'file'),
@@ -72,5 +72,5 @@ it('goes on without a disk, and says so', async () => {
   })
   await cache.write('one', 'webp', kilobyte('a'))
   expect(await cache.read('one', 'webp')).toBeUndefined()
-  expect(warnings).toContain('a picture could not be kept')
+  expect(warnings).toContain('a picture could not be cached')
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWork } from '#backend/catalog/works.ts'
-import { houseRevision, joinedRevision, revisionOf } from '#backend/images/revision.ts'
+import { combinedRevision, revisionOf, sourceRevision } from '#backend/images/revision.ts'
 import { itemPicture, pictureAt, roomPicture, workPicture } from '#/domain/picture-url.ts'
 import { openHouse } from '../products/house.ts'
-import { openPictures, type Pictures } from './picture-services.ts'
+import { openPictures, type Pictures } from './image-services.ts'
 
 const work = { imageId: '10000001', studio: 'dunes', seed: 5, artistIndex: 0 }
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => pictures.close())
 
-it('changes with what is drawn', () => {
+it('changes with the fields that a work is drawn from', () => {
   const others = [
     { ...work, seed: 6 },
     { ...work, studio: 'waves' },
@@ -27,13 +27,13 @@ it('changes with what is drawn', () => {
   ]
   const revisions = [work, ...others].map(revisionOf)
   expect(new Set(revisions).size).toBe(5)
-  for (const each of [...revisions, houseRevision]) expect(each).toMatch(/^[0-9a-f]{8}$/)
+  for (const each of [...revisions, sourceRevision]) expect(each).toMatch(/^[0-9a-f]{8}$/)
   expect(revisionOf({ ...work })).toBe(revisionOf(work))
-  expect(joinedRevision([work])).toBe(revisionOf(work))
-  expect(joinedRevision([work, { ...work, seed: 6 }])).not.toBe(joinedRevision([work, { ...work, seed: 7 }]))
+  expect(combinedRevision([work])).toBe(revisionOf(work))
+  expect(combinedRevision([work, { ...work, seed: 6 }])).not.toBe(combinedRevision([work, { ...work, seed: 7 }]))
 })
 
-it('lets a picture be cached for ever when its address carries the current one', async () => {
+it('makes a picture immutable when its URL has the current revision', async () => {
   const bases = [
     workPicture,
     (id: string, v?: string) => itemPicture(`${id}P12X16`, v),

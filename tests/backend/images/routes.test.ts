@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { studios } from '#backend/artworks/studios.ts'
-import { openPictures, type Pictures } from './picture-services.ts'
+import { studios } from '#backend/artworks/artworks.ts'
+import { openPictures, type Pictures } from './image-services.ts'
 
 let pictures: Pictures
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterEach(() => {
   expect(pictures.warnings).toEqual([])
 })
 
-const spies: ReturnType<typeof watched>[] = []
-const watched = (studio: (typeof studios)[number]) => vi.spyOn(studio, 'draw')
+const spies: ReturnType<typeof spyOnDraw>[] = []
+const spyOnDraw = (studio: (typeof studios)[number]) => vi.spyOn(studio, 'draw')
 
 function countDrawings(): () => number {
-  spies.push(...studios.map(watched))
+  spies.push(...studios.map(spyOnDraw))
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 }
 
-describe('what the picture service refuses [R11]', () => {
+describe('the image service responds 404 and draws nothing for [R11]', () => {
   it.each([
     '/images/works/10000001/300.webp',
     '/images/works/10000001/0.webp',
@@ -65,10 +65,10 @@ describe('what the picture service refuses [R11]', () => {
     '/images/rooms/gallery-living/10000001P24X32/481.webp',
   ])('%s', async (path) => {
     const drawings = countDrawings()
-    const before = await pictures.kept()
+    const before = await pictures.cached()
     expect(await pictures.get(path)).toMatchObject({ status: 404 })
     expect(drawings()).toBe(0)
-    expect(await pictures.kept()).toEqual(before)
+    expect(await pictures.cached()).toEqual(before)
   })
 })
 
@@ -77,12 +77,12 @@ describe('a picture', () => {
     ['webp', 'image/webp', 'webp'],
     ['avif', 'image/avif', 'heif'],
     ['jpeg', 'image/jpeg', 'jpeg'],
-  ])('comes as %s', async (format, type, family) => {
-    const answer = await pictures.get(`/images/works/10000002/160.${format}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('content-length')).toBe(String(answer.body.length))
-    expect(await sharp(answer.body).metadata()).toMatchObject({ format: family, width: 160 })
+  ])('is served as %s', async (format, type, family) => {
+    const response = await pictures.get(`/images/works/10000002/160.${format}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('content-length')).toBe(String(response.body.length))
+    expect(await sharp(response.body).metadata()).toMatchObject({ format: family, width: 160 })
   })
 
   it.each(['webp', 'avif', 'jpeg'] as const)('is encoded at quality 60 as %s [IMG-05]', async (format) => {
@@ -100,13 +100,13 @@ describe('a picture', () => {
     ['/images/rooms/press-kitchen/240.webp', 240, 160],
     ['/images/rooms/gallery-living/10000003P24X32FOAKW6A/240.webp', 240, 160],
     ['/images/rooms/gallery-wall/10000003P24X32FOAKW6A-10000004P12X16/240.webp', 240, 120],
-  ])('%s has the size of what it shows', async (path, width, height) => {
-    const answer = await pictures.get(path)
-    expect(answer.status).toBe(200)
-    expect(await sharp(answer.body).metadata()).toMatchObject({ width, height })
+  ])('%s has the proportions of its subject', async (path, width, height) => {
+    const response = await pictures.get(path)
+    expect(response.status).toBe(200)
+    expect(await sharp(response.body).metadata()).toMatchObject({ width, height })
   })
 
-  it('is drawn once and then read', async () => {
+  it('is drawn once and then read from the cache', async () => {
     const drawings = countDrawings()
     const first = await pictures.get('/images/works/10000005/160.webp')
     expect(drawings()).toBe(1)
@@ -115,14 +115,16 @@ describe('a picture', () => {
     expect(second.body.equals(first.body)).toBe(true)
   })
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const drawings = countDrawings()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pictures.get('/images/works/10000006/160.webp')))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => pictures.get('/images/works/10000006/160.webp')),
+    )
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(drawings()).toBe(1)
   })
 
-  it('is not sent again to those who have it', async () => {
+  it('responds 304 to a request with its etag', async () => {
     const { headers } = await pictures.get('/images/works/10000007/160.webp')
     const etag = headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/)

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LONGEST_ROW } from '#backend/import/columns.ts'
-import { asMeant, asText, csvLine, CsvSplitter, type CsvRecord } from '#backend/import/csv.ts'
+import { MAX_ROW_BYTES } from '#backend/import/columns.ts'
+import { csvLine, type CsvRecord, CsvSplitter, escapeFormula, unescapeFormula } from '#backend/import/csv.ts'
 
 function split(content: string | Buffer, piece = Number.POSITIVE_INFINITY): CsvRecord[] {
   const bytes = Buffer.from(content)
@@ -20,7 +20,7 @@ const anyField = fc.oneof(
   fc.constantFrom('"', 'a "b" c', 'one\r\ntwo', 'x\ny', ',', '', '=1+1', "'", 'größe', '葛飾北斎'),
 )
 
-it('reads what another reader of CSV reads, wherever the pieces of the file end', () => {
+it('reads the same records as csv-parse, however the file is split into chunks', () => {
   const table = fc.array(fc.array(anyField, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, piece) => {
@@ -32,7 +32,7 @@ it('reads what another reader of CSV reads, wherever the pieces of the file end'
   )
 })
 
-it('takes every kind of line break, and tells on which line a record begins', () => {
+it('accepts every kind of line break and returns the line of each record', () => {
   for (const broken of ['\n', '\r\n', '\r'])
     expect(split(['a,b', '', '"c', 'd",e', 'f,g'].join(broken), 1)).toEqual([
       { line: 1, fields: ['a', 'b'] },
@@ -41,33 +41,33 @@ it('takes every kind of line break, and tells on which line a record begins', ()
     ])
 })
 
-it('loses the line alone where quotes do not match', () => {
-  const refused = expect.stringContaining('the quotes do not match')
+it('loses only the line of an unmatched quote', () => {
+  const error = expect.stringContaining('the quotes do not match')
   expect(split('a,b\n"c" d,e\nf,g\n')).toEqual([
     { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: refused },
+    { line: 2, reason: error },
     { line: 3, fields: ['f', 'g'] },
   ])
   expect(split('a,b\nc,"d\ne,f\ng,h', 3)).toEqual([
     { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: refused },
+    { line: 2, reason: error },
     { line: 3, fields: ['e', 'f'] },
     { line: 4, fields: ['g', 'h'] },
   ])
 })
 
-it('passes over a field of 10 MB', () => {
-  const records = split(`a,b\n1,"${'x'.repeat(10 * LONGEST_ROW)}"\n2,c\n`, 65_536)
+it('skips a field of 10 MB', () => {
+  const records = split(`a,b\n1,"${'x'.repeat(10 * MAX_ROW_BYTES)}"\n2,c\n`, 65_536)
   expect(records).toEqual([
     { line: 1, fields: ['a', 'b'] },
-    { line: 2, reason: expect.stringContaining(`expected ${LONGEST_ROW} at most`) },
+    { line: 2, reason: expect.stringContaining(`expected ${MAX_ROW_BYTES} at most`) },
     { line: 3, fields: ['2', 'c'] },
   ])
 })
 
-it('keeps formulas from running in spreadsheets, and reads them back as they were', () => {
+it('escapes formulas for spreadsheets and reads them back unchanged', () => {
   for (const text of ['=HYPERLINK("x")', '+1', '-1', '@sum', "'=quoted", "''", 'plain', "'tis"]) {
-    expect(asText(text)).not.toMatch(/^[=+\-@]/)
-    expect(asMeant(asText(text))).toBe(text)
+    expect(escapeFormula(text)).not.toMatch(/^[=+\-@]/)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetImported, importCatalogue } from '#backend/import/import-catalogue.ts'
+import { deleteImported, importCatalogue } from '#backend/import/import-catalogue.ts'
 import { reserve } from '#backend/inventory/editions.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { offersOf, openShop, some } from '../baskets/shop.ts'
 import { orders, placed } from '../orders/order-client.ts'
 import { csvOf, ImportShop, NOW, plainRow } from './shop.ts'
@@ -13,25 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('what was sold of an edition is forgotten with its catalogue, and kept while the catalogue is', async () => {
+it('deletes sold editions with their catalogue and preserves them when works change', async () => {
   const limited = { id: 1, edition: 500 }
   const sold = () => shop.db.selectFrom('edition').selectAll().execute()
-  const drawn = await shop.db.insertInto('edition').values({ work_id: 1, sold: 2 }).returningAll().execute()
-  expect(await sold()).toEqual(drawn)
+  const generated = await shop.db.insertInto('edition').values({ work_id: 1, sold: 2 }).returningAll().execute()
+  expect(await sold()).toEqual(generated)
   await shop.put(csvOf([{ ...plainRow, flags: 'limited:3' }]))
   expect(await sold()).toEqual([])
   expect(await reserve(shop.db, limited, 1)).toBe(true)
   await shop.put(csvOf([{ ...plainRow, flags: 'limited:3', title: 'Still Harbor' }]))
   expect(await sold()).toEqual([{ work_id: 1, sold: 1 }])
-  await forgetImported(shop.db)
+  await deleteImported(shop.db)
   expect(await sold()).toEqual([])
 })
 
-it('an order of the catalogue before gives nothing back to the edition that has its number now', async () => {
+it('returns no copies to an edition when an order of the previous catalogue is cancelled', async () => {
   const before = await openShop(1200)
   const { db } = before.backend.services
   const edition = some(
-    before.works.find((work) => work.hand !== 'press' && (openingStock(work) ?? 0) >= 2 && offersOf(work).length > 0),
+    before.works.find(
+      (work) => work.collection !== 'press' && (openingStock(work) ?? 0) >= 2 && offersOf(work).length > 0,
+    ),
     'numbered edition',
   )
   const ada = await before.client()

@@ -3,16 +3,16 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { columns } from '#backend/import/columns.ts'
 import { exportCatalogue } from '#backend/import/export-catalogue.ts'
-import { forgetImported } from '#backend/import/import-catalogue.ts'
-import { fillCatalogue } from '#backend/seed/fill.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { deleteImported } from '#backend/import/import-catalogue.ts'
+import { seedCatalogue } from '#backend/import/seed-catalogue.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { csvOf, ImportShop, NOW, plainRow, type Values } from './shop.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
   shop = await ImportShop.open()
 })
-beforeEach(() => forgetImported(shop.db))
+beforeEach(() => deleteImported(shop.db))
 afterAll(() => shop.close())
 
 async function exported(format: 'csv' | 'ndjson'): Promise<string> {
@@ -46,53 +46,53 @@ const counts = ({
   added,
   changed,
   unchanged,
-  rejected: refused,
-  hung,
+  rejected: rejectedRows,
+  indexed,
   works,
 }: Awaited<ReturnType<typeof shop.put>>) => ({
   added,
   changed,
   unchanged,
-  rejected: refused,
-  hung,
+  rejected: rejectedRows,
+  indexed,
   works,
 })
 
-it('replaces the drawn catalogue, survives the next start, and gives way to it again after a reset', async () => {
-  const fill = () =>
-    fillCatalogue({ db: shop.db, log: { info() {}, warn() {}, error() {} }, studios, works: 60, now: NOW })
+it('replaces the generated catalogue until it is reset', async () => {
+  const seed = () =>
+    seedCatalogue({ db: shop.db, log: { info() {}, warn() {}, error() {} }, studios, works: 60, now: NOW })
   expect(counts(await shop.put(csvOf(many)))).toEqual({
     added: 40,
     changed: 0,
     unchanged: 0,
     rejected: 0,
-    hung: 'whole',
+    indexed: 'all',
     works: 40,
   })
-  expect(await fill()).toBe(40)
+  expect(await seed()).toBe(40)
   expect(Object.keys(await shop.titles())).toHaveLength(40)
-  await forgetImported(shop.db)
-  expect(await fill()).toBe(60)
+  await deleteImported(shop.db)
+  expect(await seed()).toBe(60)
   expect(await shop.titles()).toEqual({})
 })
 
-it('changes nothing the second time, and only the work of a row that changed', async () => {
+it('changes nothing the second time and reindexes only changed rows', async () => {
   await shop.put(csvOf(many))
   const before = await shop.db.selectFrom('work').selectAll().orderBy('id').execute()
-  expect(counts(await shop.put(csvOf(many)))).toMatchObject({ unchanged: 40, added: 0, changed: 0, hung: 'nothing' })
+  expect(counts(await shop.put(csvOf(many)))).toMatchObject({ unchanged: 40, added: 0, changed: 0, indexed: 'none' })
   expect(await shop.db.selectFrom('work').selectAll().orderBy('id').execute()).toEqual(before)
 
   const changed = many.map((row, index) =>
     index === 7 ? { ...row, title: 'Renamed', subjects: 'volcanoes>etna', colors: 'Purple', flags: 'sale:50' } : row,
   )
-  expect(counts(await shop.put(csvOf(changed)))).toMatchObject({ unchanged: 39, changed: 1, hung: 'changes' })
+  expect(counts(await shop.put(csvOf(changed)))).toMatchObject({ unchanged: 39, changed: 1, indexed: 'changed' })
   const after = await shop.db.selectFrom('work').selectAll().orderBy('id').execute()
   expect(
     after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).map(({ id }) => id),
   ).toEqual([8])
 })
 
-it('gives a changed work the very bits that a whole hanging gives it', async () => {
+it('stores the same bitmaps for changed works as for a whole import', async () => {
   await shop.put(csvOf(many))
   const changed = [
     ...many.map((row, index) =>
@@ -100,17 +100,17 @@ it('gives a changed work the very bits that a whole hanging gives it', async () 
     ),
     { ...plainRow, id: 'later', subjects: 'people>dancers' },
   ]
-  expect((await shop.put(csvOf(changed))).hung).toBe('changes')
+  expect((await shop.put(csvOf(changed))).indexed).toBe('changed')
   const stepwise = { bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }
-  await forgetImported(shop.db)
-  expect((await shop.put(csvOf(changed))).hung).toBe('whole')
+  await deleteImported(shop.db)
+  expect((await shop.put(csvOf(changed))).indexed).toBe('all')
   expect({ bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }).toEqual(stepwise)
 })
 
 const terms = () => shop.db.selectFrom('term').selectAll().orderBy('term').execute()
 const faceCount = async () => (await shop.db.selectFrom('facet_face').selectAll().execute()).length
 
-it('reports what it rejects by line, field and reason, and takes the rest', async () => {
+it('reports rejected rows by line, field and reason and imports the others', async () => {
   const rows: Values[] = [
     plainRow,
     { ...plainRow, id: '' },
@@ -135,14 +135,14 @@ it('reports what it rejects by line, field and reason, and takes the rest', asyn
     '3 id: is empty: expected a text',
     '4 year: is "1.5": expected a whole number from -3000 to 2027',
     '4 width_mm: is "wide": expected a number from 1 to 100000',
-    '5 id: stands on line 2 already: expected each id once',
+    '5 id: is the id of line 2 too: expected each id once',
     '6 title: holds the control character U+0000: expected text without any',
     expect.stringMatching(/^7 colors: holds "mauve": expected Red, .* or #rrggbb$/),
     '8 released: is "2024-02-31": expected a date such as 2024-05-31, or a year',
     '9 flags: holds "sale:200": expected sale: and a whole number from 1 to 90',
-    expect.stringContaining('10 width_mm: 5000 by 300: no sheet has such proportions'),
+    expect.stringContaining('10 width_mm: 5000 by 300: no print has these proportions'),
     '11 image: names "x.jpg", but no picture directory: expected --images DIR',
-    expect.stringContaining('12 subjects: "sale>now" begins with sale, which is a category of the house'),
+    expect.stringContaining('12 subjects: "sale>now" begins with sale, which is a category of the shop'),
   ])
 })
 
@@ -150,9 +150,9 @@ it.each([
   ['an empty file', '', 'the file is empty'],
   ['a header without what is required', 'id,title\na,b\n', 'missing: artist, width_mm, height_mm; found: id, title'],
   ['semicolons', 'id;title;artist;width_mm;height_mm\n', 'separated by commas'],
-  ['a column twice', 'id,id,title,artist,width_mm,height_mm\n', 'the column id stands twice'],
+  ['a column twice', 'id,id,title,artist,width_mm,height_mm\n', 'the first line names the column id twice'],
   ['UTF-16', Buffer.from('\uFEFFid,title', 'utf16le'), 'UTF-16'],
-])('refuses %s as a whole, and says why', async (_, content, reason) => {
+])('rejects %s as a whole with a reason', async (_, content, reason) => {
   await expect(shop.put(content)).rejects.toThrow(reason)
 })
 
@@ -163,7 +163,7 @@ it('reads a BOM, columns in any order and case, unknown columns, line breaks in 
   expect(await shop.titles()).toEqual({ k1: 'The Great Wave "off" Kanagawa' })
 })
 
-it('rejects bytes that are not UTF-8, and rows with fields too many or too few', async () => {
+it('rejects bytes that are not UTF-8 and rows with too few fields', async () => {
   const header = 'id,title,artist,width_mm,height_mm\n'
   const file = Buffer.concat([
     Buffer.from(header),
@@ -197,13 +197,13 @@ it.each(['csv', 'ndjson'] as const)('exports %s that changes nothing when it is 
   expect(counts(await shop.put(text, { name: `export.${format}` }))).toMatchObject({
     unchanged: 41,
     rejected: 0,
-    hung: 'nothing',
+    indexed: 'none',
   })
   if (format === 'csv') expect(text.split('\r\n')[0]).toBe(`\uFEFF${columns.join(',')}`)
 })
 
-it('exports the drawn catalogue as a file that can be imported', async () => {
-  await fillCatalogue({ db: shop.db, log: { info() {}, warn() {}, error() {} }, studios, works: 60, now: NOW })
+it('exports the generated catalogue as a file that can be imported', async () => {
+  await seedCatalogue({ db: shop.db, log: { info() {}, warn() {}, error() {} }, studios, works: 60, now: NOW })
   const text = await exported('csv')
   expect(counts(await shop.put(text))).toMatchObject({ added: 60, rejected: 0 })
 })

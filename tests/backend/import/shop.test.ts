@@ -57,32 +57,29 @@ afterAll(() => shop.close())
 
 const shownOn = (site: 'Art' | 'Poster') => rows.filter(({ flags }) => site === 'Poster' || flags !== 'site:poster')
 
-it.each(['Art', 'Poster'] as const)(
-  'counts the facets of imported works on the site %s as brute force does',
-  async (siteId) => {
-    const answer = await read(shop.backend, searchPath({ siteId, categoryId: 'root' }), searchResponse)
-    const values = (id: string) => {
-      const found = answer.refinements.find(({ attributeId }) => attributeId === id)?.values ?? []
-      return Object.fromEntries(found.map(({ label, hitCount }) => [label, hitCount]))
-    }
-    const shown = shownOn(siteId)
-    const having = (test: (row: Values) => boolean) => shown.filter(test).length
-    expect(answer.total).toBe(shown.length + 1)
-    expect(values('c_subjects')).toMatchObject({
-      Gardens: having(({ subjects: paths }) => paths?.includes('gardens') ?? false),
-      Animals: having(({ subjects: paths }) => paths?.includes('animals') ?? false),
-      Trains: having(({ subjects: paths }) => paths === 'trains'),
-    })
-    expect(values('c_department')).toMatchObject({
-      'Station Signs': having(({ department }) => department === 'Station Signs'),
-    })
-    expect(values('c_style')).toMatchObject({
-      Enamel: having(({ style }) => style === 'Enamel'),
-      Folk: having(({ style }) => style === 'Folk'),
-    })
-    expect(values('c_color')).toMatchObject({ Purple: having(({ colors }) => colors === 'Purple'), Red: 1 })
-  },
-)
+it.each(['Art', 'Poster'] as const)('counts the facets of imported works on the site %s correctly', async (siteId) => {
+  const response = await read(shop.backend, searchPath({ siteId, categoryId: 'root' }), searchResponse)
+  const values = (id: string) => {
+    const found = response.refinements.find(({ attributeId }) => attributeId === id)?.values ?? []
+    return Object.fromEntries(found.map(({ label, hitCount }) => [label, hitCount]))
+  }
+  const shown = shownOn(siteId)
+  const having = (test: (row: Values) => boolean) => shown.filter(test).length
+  expect(response.total).toBe(shown.length + 1)
+  expect(values('c_subjects')).toMatchObject({
+    Gardens: having(({ subjects: paths }) => paths?.includes('gardens') ?? false),
+    Animals: having(({ subjects: paths }) => paths?.includes('animals') ?? false),
+    Trains: having(({ subjects: paths }) => paths === 'trains'),
+  })
+  expect(values('c_department')).toMatchObject({
+    'Station Signs': having(({ department }) => department === 'Station Signs'),
+  })
+  expect(values('c_style')).toMatchObject({
+    Enamel: having(({ style }) => style === 'Enamel'),
+    Folk: having(({ style }) => style === 'Folk'),
+  })
+  expect(values('c_color')).toMatchObject({ Purple: having(({ colors }) => colors === 'Purple'), Red: 1 })
+})
 
 const imageIdFor = async (key: string) =>
   imageIdOf(
@@ -90,7 +87,7 @@ const imageIdFor = async (key: string) =>
       .work_id,
   )
 
-it('sells an imported work, and shows its own picture in listed widths alone', async () => {
+it('sells an imported work and serves its picture in listed widths only', async () => {
   const imageId = await imageIdFor('P0')
   const found = await read(
     shop.backend,
@@ -110,7 +107,7 @@ it('sells an imported work, and shows its own picture in listed widths alone', a
   expect((await ask(shop.backend, `/images/works/${imageId}/481.webp`)).status).toBe(404)
 })
 
-it('draws what came without a picture', async () => {
+it('draws an imported work without a picture', async () => {
   const picture = await ask(shop.backend, `/images/works/${await imageIdFor('S1')}/240.webp`)
   const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
   expect({ width, height }).toEqual({ width: 240, height: 180 })

@@ -6,7 +6,7 @@ import type { Backend, BackendOptions } from '#backend/backend.ts'
 import { columns } from '#backend/import/columns.ts'
 import { csvLine } from '#backend/import/csv.ts'
 import { importCatalogue, type ImportResult } from '#backend/import/import-catalogue.ts'
-import { studios } from '#backend/artworks/studios.ts'
+import { studios } from '#backend/artworks/artworks.ts'
 import { smallBackend } from '../small-backend.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
@@ -19,7 +19,7 @@ export const csvOf = (rows: readonly Values[]): string =>
 
 export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', width_mm: '400', height_mm: '300' }
 
-/** A shop with few drawn works, into which files are put. */
+/** A shop with a few generated works, for imports. */
 export class ImportShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'import-'))
   readonly backend: Backend
@@ -48,7 +48,7 @@ export class ImportShop {
     return importCatalogue({ db: this.db, studios, file: this.write(name, content), images, report: this.report, now })
   }
 
-  /** The works of every facet value, by their names; whatever numbers the values have. */
+  /** The bitmap of every facet value by its name, independent of ids. */
   async bitmaps(): Promise<Record<string, string>> {
     const { rows } = await sql<{ name: string; bits: string }>`
       select attribute || ':' || facet_value.value as name, string_agg(block || ' ' || bits::text, ',' order by block) as bits

@@ -17,7 +17,10 @@ const edition = () =>
   some(
     shop.works.find(
       (work) =>
-        work.hand !== 'press' && work.edition !== null && (openingStock(work) ?? 0) >= 10 && offersOf(work).length > 0,
+        work.collection !== 'press' &&
+        work.edition !== null &&
+        (openingStock(work) ?? 0) >= 10 &&
+        offersOf(work).length > 0,
     ),
     'numbered edition',
   )

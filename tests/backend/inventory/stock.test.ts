@@ -1,10 +1,10 @@
-import { openingStock, PRINTED_TO_ORDER, stockOf } from '#backend/inventory/stock.ts'
+import { openingStock, UNLIMITED_STOCK, stockOf } from '#backend/inventory/stock.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('stock', () => {
   it('of a work that is printed to order never runs out', () => {
     expect(openingStock({ id: 5, edition: null })).toBeNull()
-    expect(stockOf({ id: 5, edition: null })).toEqual({ stockLevel: PRINTED_TO_ORDER, orderable: true })
+    expect(stockOf({ id: 5, edition: null })).toEqual({ stockLevel: UNLIMITED_STOCK, orderable: true })
   })
 
   it('of a numbered edition lies between none and the edition, and none means not orderable', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guestOrder } from '#/contracts/orders/guest-order.ts'
-import { seedShoppers } from '#backend/customers/seed.ts'
+import { seedShoppers } from '#backend/account/seed.ts'
 import { seededOrders, SEEDED_GUEST, seedOrders } from '#backend/orders/seed.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'

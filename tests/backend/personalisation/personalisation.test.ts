@@ -8,7 +8,7 @@ import {
 import type { Backend } from '#backend/backend.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { findWork } from '#backend/catalog/works.ts'
-import { soldOn } from '#backend/products/kinds.ts'
+import { soldOn } from '#backend/catalog/group-types.ts'
 import { authorizePath, clockedBackend, exchange, pkce, sent, settings } from '../auth/shop-client.ts'
 import { answer } from '../shopper-apis/client.ts'
 import { ask } from '../small-backend.ts'

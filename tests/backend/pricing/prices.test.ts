@@ -1,9 +1,9 @@
-import { mouldingById } from '#backend/catalog/mouldings.ts'
-import { currencies, pleasing, reduced } from '#backend/pricing/money.ts'
+import { mouldingById } from '#backend/items/mouldings.ts'
+import { currencies, roundToPriceEnding, discounted } from '#backend/sites/money.ts'
 import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
 import { startingPrice } from '#backend/pricing/prices.ts'
 import { sizesOf } from '#backend/pricing/sizes.ts'
-import { groupTypeOf } from '#backend/products/kinds.ts'
+import { groupTypeOf } from '#backend/catalog/group-types.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyWork } from './work.ts'
@@ -33,7 +33,7 @@ describe('prices', () => {
         for (const { price } of variantsOf(work, where, code)) {
           expect(price.sale).toBeLessThanOrEqual(price.list)
           expect(price.sale).toBeGreaterThan(0)
-          expect(price.sale).toBeLessThanOrEqual(reduced(price.list, work.promoPercent, code))
+          expect(price.sale).toBeLessThanOrEqual(discounted(price.list, work.promoPercent, code))
         }
       }),
     )
@@ -75,7 +75,7 @@ describe('prices', () => {
     [3000, 'JPY', 'charm', 4580],
     [3001, 'JPY', 'plain', 4600],
   ] as const)('%i US cents are pleasing in %s, %s: %i', (cents, code, ending, expected) => {
-    expect(pleasing(cents, code, ending)).toBe(expected)
+    expect(roundToPriceEnding(cents, code, ending)).toBe(expected)
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('prices', () => {
     [4595, 10, 'AUD', 4135],
     [4595, 0, 'AUD', 4595],
   ] as const)('%i less %i percent in %s is %i', (amount, percent, code, expected) => {
-    expect(reduced(amount, percent, code)).toBe(expected)
+    expect(discounted(amount, percent, code)).toBe(expected)
   })
 })
 

@@ -7,7 +7,7 @@ export const anyWork: fc.Arbitrary<OfferedWork> = fc
     id: fc.integer({ min: 1, max: 2_000_000 }),
     aspect: fc.oneof(fc.constant(1), fc.double({ min: 0.34, max: 3, noNaN: true })),
     medium: fc.constantFrom('print' as const, 'photo' as const, 'poster' as const),
-    hand: fc.constantFrom('gallery' as const, 'press' as const, 'both' as const),
+    collection: fc.constantFrom('gallery' as const, 'press' as const, 'both' as const),
     edition: fc.option(fc.integer({ min: 0, max: 200 })),
     promoPercent: fc.constantFrom(0, 10, 15, 20, 30, 40),
     artist: fc.record({ id: fc.string({ minLength: 1 }) }),

@@ -1,8 +1,8 @@
 import { productGroup, similarities, type ProductGroup, type Variant } from '#/contracts/product/product-group.ts'
-import { mouldingById } from '#backend/catalog/mouldings.ts'
+import { mouldingById } from '#backend/items/mouldings.ts'
 import type { Work } from '#backend/catalog/work.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
-import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'
 

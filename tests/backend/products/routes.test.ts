@@ -2,7 +2,7 @@ import { productGroup, productList, similarities, taxonomy } from '#/contracts/p
 import { imageIdOf, type Work } from '#backend/catalog/work.ts'
 import { stockOf } from '#backend/inventory/stock.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
-import { groupTypeOf, soldOn } from '#backend/products/kinds.ts'
+import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'
 
@@ -176,8 +176,8 @@ describe('the product group', () => {
   })
 
   it('sells nothing on a site whose brand does not hang the work [PDP-54]', async () => {
-    const work = first(works.filter(({ hand }) => hand !== 'both'))
-    const group = await groupAt(work.imageId, work.hand === 'gallery' ? 'Poster' : 'Art')
+    const work = first(works.filter(({ collection }) => collection !== 'both'))
+    const group = await groupAt(work.imageId, work.collection === 'gallery' ? 'Poster' : 'Art')
     expect([group.products, group.seo.canonicalUrl]).toEqual([[], ''])
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { deleteReservedBasket, readBasketForOrder, reserveBasket } from '#backend/baskets/for-order.ts'
-import { Problem } from '#backend/http/route.ts'
-import { keepHousePromotions } from '#backend/promotions/promotions.ts'
+import { Problem } from '#backend/wire/problem.ts'
+import { seedPromotions } from '#backend/promotions/promotions.ts'
 import { inTransaction } from '#backend/store/transaction.ts'
 import {
   NOON, offersOf, openShop, ORGANIZATION, plainWorks, some, type Basket, type Client, type Shop,
@@ -193,7 +193,7 @@ const holding = async (code: string, email: string) => {
 
 it('of ten orders with a code for one, one is placed; the other baskets stay as they were', async () => {
   const code = `ONE-${randomUUID()}`.toUpperCase()
-  const coupon = { code, promotion_id: 'ten-percent', enabled: true, most_uses: 1, most_uses_each: null }
+  const coupon = { code, promotion_id: 'ten-percent', enabled: true, max_uses: 1, max_uses_per_shopper: null }
   await shop.backend.services.db.insertInto('coupon').values(coupon).execute()
   const all = []
   for (let count = 0; count < 10; count++) all.push(await holding(code, `buyer-${count}@example.com`))
@@ -205,7 +205,7 @@ it('of ten orders with a code for one, one is placed; the other baskets stay as 
   expect(body.couponItems).toMatchObject([{ statusCode: 'redemption_limit_exceeded', valid: false }])
   expect(body.orderPriceAdjustments).toEqual([])
   expect((await holding(code, 'late@example.com')).added).toMatchObject({ status: 400 })
-  await keepHousePromotions(shop.backend.services.db)
+  await seedPromotions(shop.backend.services.db)
   expect((await holding(code, 'later@example.com')).added).toMatchObject({ status: 400 })
 })
 

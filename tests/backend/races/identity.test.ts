@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { deliverEmails } from '#backend/mail/deliver.ts'
-import { resetPassword } from '#backend/auth/reset.ts'
+import { resetPassword } from '#backend/auth/reset-password.ts'
 import {
   call,
   clockedBackend,

@@ -2,7 +2,7 @@
 // authorized or placed. It logs like backend/serve.ts.
 import { createBackend, type Backend } from '#backend/backend.ts'
 import { optionsFrom } from '#backend/environment.ts'
-import { createLog } from '#backend/http/log.ts'
+import { createLog } from '#backend/wire/log.ts'
 import { listen } from '#backend/listen.ts'
 import { sandbox } from '#backend/payments/sandbox.ts'
 
@@ -16,7 +16,7 @@ function kill(): Promise<never> {
   return new Promise(() => {})
 }
 
-const server = await listen({ port: 0, log, trustsProxy: false, backend: () => backend })
+const server = await listen({ port: 0, log, trustProxy: false, backend: () => backend })
 log.info('listening', { url: server.origin })
 const opened = await createBackend({
   ...optionsFrom(process.env),

@@ -1,6 +1,6 @@
 import { ratings } from '#/contracts/product/product-group.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
-import { ratingOf, shared } from '#backend/reviews/ratings.ts'
+import { initialRating, distribute } from '#backend/reviews/ratings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from '../products/house.ts'
@@ -11,13 +11,13 @@ describe('a rating', () => {
   it('adds up to a hundred percent, agrees with its average, and never changes', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.double({ min: 0, max: 1, noNaN: true }), (id, wanted) => {
-        const rated = ratingOf(id, 'rating', wanted)
+        const rated = initialRating(id, 'rating', wanted)
         expect(sum(rated.breakdown.map(({ percentage }) => percentage))).toBe(100)
         expect(rated.breakdown.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
         const weighed = sum(rated.breakdown.map(({ stars, percentage }) => (stars * percentage) / 100))
         expect(Math.abs(weighed - rated.average)).toBeLessThan(0.12)
         expect(rated.count).toBeGreaterThan(0)
-        expect(ratingOf(id, 'rating', wanted)).toEqual(rated)
+        expect(initialRating(id, 'rating', wanted)).toEqual(rated)
       }),
     )
   })
@@ -25,7 +25,7 @@ describe('a rating', () => {
   it('is split without loss', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (whole, weights) => {
-        const parts = shared(whole, weights)
+        const parts = distribute(whole, weights)
         expect(sum(parts)).toBe(whole)
         for (const part of parts) expect(part).toBeGreaterThanOrEqual(0)
       }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { attributes, storedAttribute, type FacetAttribute } from '#backend/catalog/facets.ts'
-import { isAttribute } from '#backend/search/question.ts'
+import { isAttribute } from '#backend/listing/listing-query.ts'
 import { sorts, type Choice, type Selection } from '#backend/search/selection.ts'
-import { random, type Random } from '#backend/artworks/kit/random.ts'
+import { randomFrom, type Random } from '#backend/artworks/kit/random.ts'
 import { smallBackend } from '../small-backend.ts'
 
 interface Row {
@@ -59,7 +59,7 @@ it('counts every facet value exactly, each facet as if nothing were chosen in it
   const valuesOf = (name: FacetAttribute) => vocabulary.of(name).map(({ id }) => id)
   let withMatches = 0
   for (let seed = 0; seed < 120; seed++) {
-    const selection = await randomSelection(random(seed))
+    const selection = await randomSelection(randomFrom(seed))
     const found = await backend.services.search.counts(selection, counted)
     const expected = new Map<number, number>()
     for (const name of counted) {
@@ -97,7 +97,7 @@ it('pages through all matches once, in the order asked for, whichever way they a
     return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
   }
   for (let seed = 200; seed < 240; seed++) {
-    const selection = { ...(await randomSelection(random(seed))), words: [] }
+    const selection = { ...(await randomSelection(randomFrom(seed))), words: [] }
     for (const { id: sort } of sorts) {
       const expected = rows
         .filter((row) => fits(row, selection))
@@ -152,7 +152,7 @@ it('changes one work everywhere at once, and says that pages are stale', async (
     .executeTakeFirstOrThrow()
   const onSale = { all: [sale], choices: [], words: [] }
   const before = await search.counts(onSale, ['price_usd'])
-  await search.applyChanges(id, { promoPercent: 30 })
+  await search.updateWork(id, { promoPercent: 30 })
   const after = await search.counts(onSale, ['price_usd'])
   expect(after.total).toBe(before.total + 1)
   expect(heard).toEqual([generation + 1])
@@ -161,6 +161,6 @@ it('changes one work everywhere at once, and says that pages are stale', async (
     const works = stored.filter(({ facets }) => facets.includes(band.id)).length
     expect((await search.counts({ all: [band.id], choices: [], words: [] }, [])).total).toBe(works)
   }
-  await search.applyChanges(id, { promoPercent: 0 })
+  await search.updateWork(id, { promoPercent: 0 })
   expect((await search.counts(onSale, ['price_usd'])).total).toBe(before.total)
 })

@@ -4,7 +4,7 @@ import { typeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
-import { groupTypeOf } from '#backend/products/kinds.ts'
+import { groupTypeOf } from '#backend/catalog/group-types.ts'
 import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -288,7 +288,7 @@ it('answers no works beyond the deepest page, and the total all the same', async
 
 it('shows each brand its own works', async () => {
   const { services } = backend
-  for (const [siteId, hands] of [
+  for (const [siteId, collections] of [
     ['Art', ['gallery', 'both']],
     ['Poster', ['press', 'both']],
     ['posterAP', ['press', 'both']],
@@ -299,7 +299,7 @@ it('shows each brand its own works', async () => {
       hits.map(({ productId }) => Number(productId) - 10_000_000),
     )
     expect(works.length).toBeGreaterThan(0)
-    expect(works.filter(({ hand }) => !hands.some((one) => one === hand))).toEqual([])
+    expect(works.filter(({ collection }) => !collections.some((one) => one === collection))).toEqual([])
   }
 })
 

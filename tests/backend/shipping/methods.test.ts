@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { cutOffAfter } from '#backend/shipping/calendar.ts'
-import { methodsTo } from '#backend/shipping/methods.ts'
+import { availableMethods } from '#backend/shipping/methods.ts'
 import { arrivals } from '#backend/shipping/transit.ts'
 
 const MONDAY = new Date('2026-11-16T15:00:00Z')
 
 it('offers what goes to a postal code, on the day that the transit calendar says', () => {
-  const offered = methodsTo('02108', MONDAY, 3)
+  const offered = availableMethods('02108', MONDAY, 3)
   expect(offered.map(({ type, arrival }) => ({ shippingType: type, day: arrival }))).toEqual(
     arrivals(MONDAY, 3, '02108'),
   )
-  expect(methodsTo('M5H 1A1', MONDAY, 3).map(({ id }) => id)).toEqual(['001', '002'])
-  expect(methodsTo('96201', MONDAY, 3).map(({ id }) => id)).toEqual(['001'])
-  expect(methodsTo('nowhere', MONDAY, 3)).toEqual([])
+  expect(availableMethods('M5H 1A1', MONDAY, 3).map(({ id }) => id)).toEqual(['001', '002'])
+  expect(availableMethods('96201', MONDAY, 3).map(({ id }) => id)).toEqual(['001'])
+  expect(availableMethods('nowhere', MONDAY, 3)).toEqual([])
 })
 
 it('offers everything, and no day, until it is known where to', () => {
-  expect(methodsTo(undefined, MONDAY, 3).map(({ id, arrival }) => [id, arrival])).toEqual([
+  expect(availableMethods(undefined, MONDAY, 3).map(({ id, arrival }) => [id, arrival])).toEqual([
     ['001', undefined],
     ['002', undefined],
     ['003', undefined],

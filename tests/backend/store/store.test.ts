@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMany } from '#backend/store/bulk.ts'
 import { migrate } from '#backend/store/migrate.ts'
-import { nextGeneration, readState, writeState } from '#backend/store/state.ts'
+import { nextGeneration, readState, writeState } from '#backend/catalog/state.ts'
 import { openStore, type Store } from '#backend/store/store.ts'
 import { emptyStore, type OwnStore } from '../own-store.ts'
 
@@ -51,7 +51,7 @@ it('inserts many rows at once, with arrays, texts of any kind and nothing', asyn
 it('counts its generations', async () => {
   const first = await nextGeneration(store.db)
   expect(await nextGeneration(store.db)).toBe(first + 1)
-  await writeState(store.db, 'filling', 'a')
-  await writeState(store.db, 'filling', 'b')
-  expect(await readState(store.db, 'filling')).toBe('b')
+  await writeState(store.db, 'seed', 'a')
+  await writeState(store.db, 'seed', 'b')
+  expect(await readState(store.db, 'seed')).toBe('b')
 })

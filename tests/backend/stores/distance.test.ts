@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceBetween } from '#backend/stores/distance.ts'
-import { placeOf } from '#backend/stores/stores.ts'
+import { approximateLocation } from '#backend/stores/stores.ts'
 
 const berlin = { latitude: 52.52, longitude: 13.405 }
 const hamburg = { latitude: 53.5511, longitude: 9.9937 }
@@ -15,12 +15,12 @@ describe('a distance', () => {
 
 describe('a postal code', () => {
   it('is where the most particular area is that it begins with', () => {
-    expect(placeOf('DE', '10178')).toEqual({ latitude: 52.5219, longitude: 13.4095 })
-    expect(placeOf('DE', '20095')).toEqual({ latitude: 53.56, longitude: 10 })
-    expect(placeOf('US', '10001-1234')).toEqual({ latitude: 40.7506, longitude: -73.9972 })
+    expect(approximateLocation('DE', '10178')).toEqual({ latitude: 52.5219, longitude: 13.4095 })
+    expect(approximateLocation('DE', '20095')).toEqual({ latitude: 53.56, longitude: 10 })
+    expect(approximateLocation('US', '10001-1234')).toEqual({ latitude: 40.7506, longitude: -73.9972 })
   })
 
   it.each(['', 'ABCDE', '1017', '101789'])('%j is nowhere', (code) => {
-    expect(placeOf('DE', code)).toBeUndefined()
+    expect(approximateLocation('DE', code)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { emailOptoutOf, isEmail, registrationFaults, signInFaults } from '#/domain/account/account-forms.ts'
 import { authRefusal } from '#/domain/auth/auth-refusal.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
-import { passwordFaults, type PasswordFault } from '#/domain/auth/password.ts'
+import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 
@@ -29,7 +29,7 @@ it('needs every field to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
   })
 })
 
-it.each<[password: string, fault: PasswordFault, id: string]>([
+it.each<[password: string, fault: PasswordError, id: string]>([
   ['Short7!', 'length', 'REG-12'],
   ['harbor-light-7!', 'uppercase', 'REG-13'],
   ['HARBOR-LIGHT-7!', 'lowercase', 'REG-14'],
@@ -40,11 +40,11 @@ it.each<[password: string, fault: PasswordFault, id: string]>([
 )
 
 it('takes eight characters, and of special ones these alone [REG-12] [REG-16]', () => {
-  expect(passwordFaults('Harbor7!')).toEqual([])
+  expect(passwordErrors('Harbor7!')).toEqual([])
   const special = '!@#$%^&*(),.?":{}|<>'
   const others = "-_+=;'`~[]/\\ §é7"
-  expect([...special].filter((sign) => passwordFaults(`HarborLight7${sign}`).length > 0)).toEqual([])
-  expect([...others].filter((sign) => passwordFaults(`HarborLight7${sign}`).join() !== 'special')).toEqual([])
+  expect([...special].filter((sign) => passwordErrors(`HarborLight7${sign}`).length > 0)).toEqual([])
+  expect([...others].filter((sign) => passwordErrors(`HarborLight7${sign}`).join() !== 'special')).toEqual([])
 })
 
 it('sends acceptance as c_emailOptout, false when unset [REG-19]', () => {

@@ -1,14 +1,14 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, polygon } from '../../kit/curves.ts'
-import { group, rectangle, shape, stroke } from '../../kit/svg.ts'
+import { group, rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Scene } from '../scene.ts'
-import { footShadow, soft, UMBER } from './stage.ts'
+import { floorShadow, UMBER } from './backdrop.ts'
 
 const LIGHT = '#fff8ea'
 const SHADE = '#2b1d12'
 
 const cushion = (scene: Scene, color: string, light = LIGHT, shade = SHADE): string =>
-  scene.outwards(
+  scene.radialGradient(
     [
       [0, mix(color, light, 0.42)],
       [0.55, color],
@@ -19,7 +19,7 @@ const cushion = (scene: Scene, color: string, light = LIGHT, shade = SHADE): str
 
 export interface Sofa {
   x: number
-  /** Where its legs stand. */
+  /** The y of its legs on the floor. */
   y: number
   width: number
   cloth: string
@@ -41,11 +41,11 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
     ),
   )
   const backs = [0, 1].map((index) =>
-    soft(x + arm - 12 + index * seat, y - 334, seat - 4, 205, 38, cushion(scene, mix(cloth, SHADE, 0.08))),
+    roundedRectangle(x + arm - 12 + index * seat, y - 334, seat - 4, 205, 38, cushion(scene, mix(cloth, SHADE, 0.08))),
   )
   const seats = [0, 1].map(
     (index) =>
-      soft(x + arm - 14 + index * seat, y - 172, seat - 3, 82, 24, cushion(scene, cloth)) +
+      roundedRectangle(x + arm - 14 + index * seat, y - 172, seat - 3, 82, 24, cushion(scene, cloth)) +
       stroke(
         `M${at(x + arm + 8 + index * seat, y - 106)}h${number(seat - 46)}`,
         mix(cloth, SHADE, 0.36),
@@ -53,22 +53,22 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
         'opacity=".5"',
       ),
   )
-  const armFill = scene.down([
+  const armFill = scene.verticalGradient([
     [0, mix(cloth, LIGHT, 0.3)],
     [0.3, cloth],
     [1, mix(cloth, SHADE, 0.3)],
   ])
   const arms = [x, x + width - arm].map(
     (place, index) =>
-      rectangle(place + (index ? -10 : arm - 4), y - 220, 14, 170, UMBER, `opacity=".22" ${scene.soft(4)}`) +
-      soft(place, y - 246, arm, 206, 38, armFill) +
+      rectangle(place + (index ? -10 : arm - 4), y - 220, 14, 170, UMBER, `opacity=".22" ${scene.blur(4)}`) +
+      roundedRectangle(place, y - 246, arm, 206, 38, armFill) +
       stroke(`M${at(place + 12, y - 190)}V${number(y - 60)}`, mix(cloth, LIGHT, 0.6), 2, 'opacity=".3"'),
   )
   const stripes = [270, 236, 202].map((up) => `M${at(x + width - 252, y - up)}h124`).join('')
   scene.draw(
-    footShadow(scene, x + width / 2, y + 4, width * 0.53, 26, 0.5),
+    floorShadow(scene, x + width / 2, y + 4, width * 0.53, 26, 0.5),
     ...legs,
-    soft(x + 30, y - 330, width - 60, 250, 34, mix(cloth, SHADE, 0.2)),
+    roundedRectangle(x + 30, y - 330, width - 60, 250, 34, mix(cloth, SHADE, 0.2)),
     ...backs,
     rectangle(
       x + arm - 14,
@@ -76,13 +76,16 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
       width - 2 * arm + 28,
       30,
       mix(cloth, SHADE, 0.55),
-      `${scene.soft(9)} opacity=".7"`,
+      `${scene.blur(9)} opacity=".7"`,
     ),
-    soft(x + 20, y - 112, width - 40, 72, 12, mix(cloth, SHADE, 0.2)),
+    roundedRectangle(x + 20, y - 112, width - 40, 72, 12, mix(cloth, SHADE, 0.2)),
     ...seats,
-    group(soft(x + 112, y - 320, 158, 156, 36, cushion(scene, left)), `transform="rotate(-9 ${x + 190} ${y - 230})"`),
     group(
-      soft(x + width - 270, y - 316, 160, 152, 36, cushion(scene, right)) +
+      roundedRectangle(x + 112, y - 320, 158, 156, 36, cushion(scene, left)),
+      `transform="rotate(-9 ${x + 190} ${y - 230})"`,
+    ),
+    group(
+      roundedRectangle(x + width - 270, y - 316, 160, 152, 36, cushion(scene, right)) +
         stroke(stripes, mix(right, LIGHT, 0.5), 3, 'opacity=".4"'),
       `transform="rotate(8 ${x + width - 190} ${y - 230})"`,
     ),
@@ -92,15 +95,15 @@ export function sofa(scene: Scene, { x, y, width, cloth, pillows: [left, right] 
 
 export interface Bed {
   x: number
-  /** Where its feet stand. */
+  /** The y of its feet on the floor. */
   y: number
   width: number
-  /** Of the headboard over the floor. */
+  /** The height of the headboard above the floor. */
   high: number
   wood: string
   throwOver: string
   pillow: string
-  /** How many stand side by side. */
+  /** The number of pillows side by side. */
   pillows?: 1 | 2
 }
 
@@ -110,14 +113,14 @@ export function bed(scene: Scene, { x, y, width, high, wood, throwOver, pillow, 
   const linen = cushion(scene, '#f4efe5', '#ffffff', '#8a8272')
   const each = (width - 88) / pillows
   scene.draw(
-    footShadow(scene, middle, y + 6, width * 0.7, 40),
-    soft(
+    floorShadow(scene, middle, y + 6, width * 0.7, 40),
+    roundedRectangle(
       x,
       top,
       width,
       high - 130,
       10,
-      scene.down([
+      scene.verticalGradient([
         [0, mix(wood, '#ffffff', 0.14)],
         [1, mix(wood, '#2a1606', 0.16)],
       ]),
@@ -128,10 +131,19 @@ export function bed(scene: Scene, { x, y, width, high, wood, throwOver, pillow, 
     rectangle(x, top, width, 5, mix(wood, '#ffffff', 0.4)),
   )
   for (let index = 0; index < pillows; index++)
-    scene.draw(soft(x + 44 + index * each, y - 318, each - 4, 150, 54, linen))
+    scene.draw(roundedRectangle(x + 44 + index * each, y - 318, each - 4, 150, 54, linen))
   for (let index = 0; index < pillows; index++)
-    scene.draw(soft(x + 44 + each * (index + 0.5) - each * 0.3, y - 270, each * 0.6, 112, 42, cushion(scene, pillow)))
-  const cover = scene.down([
+    scene.draw(
+      roundedRectangle(
+        x + 44 + each * (index + 0.5) - each * 0.3,
+        y - 270,
+        each * 0.6,
+        112,
+        42,
+        cushion(scene, pillow),
+      ),
+    )
+  const cover = scene.verticalGradient([
     [0, '#f6f1e8'],
     [1, '#d6ccbb'],
   ])
@@ -150,7 +162,7 @@ export function bed(scene: Scene, { x, y, width, high, wood, throwOver, pillow, 
     stroke(folds, '#b9ad99', 3, 'opacity=".5"'),
     shape(
       `${edge(64)}L${at(x + width + 28, y + 6)}Q${at(middle, y + 32)} ${at(x - 28, y + 6)}Z`,
-      scene.down([
+      scene.verticalGradient([
         [0, mix(throwOver, '#ffffff', 0.16)],
         [1, mix(throwOver, '#000000', 0.16)],
       ]),
@@ -164,7 +176,7 @@ export interface Chair {
   y: number
   wood: string
   seat: string
-  /** Which way it looks. */
+  /** 1 faces right, -1 left. */
   facing: 1 | -1
 }
 
@@ -177,26 +189,26 @@ export function chair(scene: Scene, { x, y, wood, seat, facing }: Chair): void {
       wood,
     ) +
     shape('M-66-170H-80L-100 0H-92L-74-168M88-176H74L90 0H98Z', dark, 'opacity=".5"') +
-    soft(
+    roundedRectangle(
       -80,
       -196,
       176,
       30,
       14,
-      scene.down([
+      scene.verticalGradient([
         [0, mix(seat, '#ffffff', 0.2)],
         [1, mix(seat, '#1d1006', 0.25)],
       ]),
     ) +
     shape(
       'M-104-330C-90-346-66-342-64-330C-58-300-54-268-54-240C-66-230-82-230-90-236C-94-268-98-300-104-330Z',
-      scene.across([
+      scene.horizontalGradient([
         [0, mix(wood, '#ffffff', 0.18)],
         [1, dark],
       ]),
     )
   scene.draw(
-    footShadow(scene, x, y + 2, 110, 10, 0.4),
+    floorShadow(scene, x, y + 2, 110, 10, 0.4),
     group(body, `transform="translate(${x} ${y}) scale(${facing} 1)"`),
   )
 }

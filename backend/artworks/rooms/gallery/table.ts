@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
 import { at, polygon, range } from '../../kit/curves.ts'
-import { rectangle, shape, stroke } from '../../kit/svg.ts'
+import { rectangle, roundedRectangle, shape, stroke } from '../../kit/svg.ts'
 import { type Scene } from '../scene.ts'
-import { footShadow, soft } from './stage.ts'
+import { floorShadow } from './backdrop.ts'
 
 /** A table top on two pairs of legs; returns the height of its top. */
 export function table(scene: Scene, x: number, y: number, width: number, high: number, wood: string): number {
@@ -19,16 +19,16 @@ export function table(scene: Scene, x: number, y: number, width: number, high: n
     ),
   )
   scene.draw(
-    footShadow(scene, x + width / 2, y + 4, width * 0.54, 20, 0.42),
+    floorShadow(scene, x + width / 2, y + 4, width * 0.54, 20, 0.42),
     ...legs,
     rectangle(x + 54, top + 22, width - 108, 34, mix(wood, '#1d0f04', 0.26)),
-    soft(
+    roundedRectangle(
       x,
       top,
       width,
       24,
       4,
-      scene.down([
+      scene.verticalGradient([
         [0, mix(wood, '#ffffff', 0.22)],
         [1, mix(wood, '#1d0f04', 0.12)],
       ]),

@@ -1,7 +1,7 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
+import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, type Layout, type Study } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
@@ -21,32 +21,29 @@ const SUBJECTS: Readonly<Record<Layout, readonly string[]>> = {
   town: ['architecture>houses', 'places>coast-towns'],
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 109)
-  const palette = r.whole(0, PALETTES.length - 1)
-  const layout = r.pick<Layout>(['cloister', 'cloister', 'stair', 'arcade', 'arcade', 'town', 'town'])
-  const size = sheet(r, FORMATS[layout])
+const compose = composeMeasured<Study>({ inks, salt: 109 }, (random, seed) => {
+  const palette = random.whole(0, PALETTES.length - 1)
+  const layout = random.pick<Layout>(['cloister', 'cloister', 'stair', 'arcade', 'arcade', 'town', 'town'])
+  const size = pickFormat(random, FORMATS[layout])
   const wide = size.width / size.height
   const count = {
-    cloister: r.whole(4, 7),
-    stair: r.whole(7, 12),
-    arcade: wide > 2 ? r.whole(4, 6) : wide > 1 ? r.whole(2, 4) : r.whole(1, 2),
-    town: r.whole(3, 4),
+    cloister: random.whole(4, 7),
+    stair: random.whole(7, 12),
+    arcade: wide > 2 ? random.whole(4, 6) : wide > 1 ? random.whole(2, 4) : random.whole(1, 2),
+    town: random.whole(3, 4),
   }[layout]
-  const params: Study = { seed, palette, layout, count, mirrored: r.chance(0.5), sun: r.chance(0.6) }
+  const params: Study = { seed, palette, layout, count, mirrored: random.chance(0.5), sun: random.chance(0.6) }
   return {
     params,
     ...size,
-    ...words(r, params, member(PALETTES, palette)),
+    ...describe(random, params, itemAt(PALETTES, palette)),
     subjects: SUBJECTS[layout],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, count, sun }: Study, { name: wall }: Colors) {
-  const place = placeName(r, 'south')
-  const hour = r.pick([
+function describe(random: Random, { layout, count, sun }: Study, { name: wall }: Colors) {
+  const place = placeName(random, 'south')
+  const hour = random.pick([
     'four o’clock',
     'noon',
     'siesta',
@@ -58,7 +55,7 @@ function words(r: Random, { layout, count, sun }: Study, { name: wall }: Colors)
     'no wind',
     'September',
   ])
-  const number = counted(count)
+  const number = inWords(count)
   const arches = count === 1 ? 'one arch' : `${number} arches`
   const titles = {
     cloister: [
@@ -91,26 +88,26 @@ function words(r: Random, { layout, count, sun }: Study, { name: wall }: Colors)
       `roofs at ${place}`,
       `above ${place}`,
       `the lower town, ${place}`,
-      `${place} from the ${r.pick(['quay', 'sea', 'chapel', 'terrace', 'north'])}`,
+      `${place} from the ${random.pick(['quay', 'sea', 'chapel', 'terrace', 'north'])}`,
     ],
   }[layout]
   const abouts = {
     cloister: [
-      `${capital(arches)}, one inside the other, with the sky at the end.`,
+      `${capitalize(arches)}, one inside the other, with the sky at the end.`,
       `The light comes in low and lies across the floor; ${arches} keep the rest of it out.`,
       sun
         ? `At the far end of ${arches} the sun is just small enough to fit.`
         : `Through ${arches} there is nothing but sky, which is the point of them.`,
     ],
     stair: [
-      `${capital(number)} steps, a door at the top, and a shadow that will be gone in an hour.`,
+      `${capitalize(number)} steps, a door at the top, and a shadow that will be gone in an hour.`,
       `The shadow of a house that is not in the picture falls across ${number} steps.`,
       sun
         ? `The sun is behind us and above the wall at once: a liberty, taken for the composition.`
         : `No sun in the picture; it is all in the steps, ${number} of them.`,
     ],
     arcade: [
-      `${capital(arches)} and the sea behind ${count === 1 ? 'it' : 'them'}, seen from the shade.`,
+      `${capitalize(arches)} and the sea behind ${count === 1 ? 'it' : 'them'}, seen from the shade.`,
       `The floor carries the light of ${arches} into the room.`,
       sun
         ? `The sun stands in ${count === 1 ? 'the arch' : 'one of the arches'}, a hand above the water.`
@@ -126,16 +123,16 @@ function words(r: Random, { layout, count, sun }: Study, { name: wall }: Colors)
   }[layout]
   const where = [
     `Drawn at ${place}, which is on no map.`,
-    `${capital(wall)} is the colour of ${place}.`,
+    `${capitalize(wall)} is the colour of ${place}.`,
     `Three tones do it: full light, half light and shadow.`,
     `From a sketchbook of ${place}.`,
   ]
-  return { title: titled(r.pick(titles)), about: `${r.pick(abouts)} ${r.pick(where)}` }
+  return { title: titleCase(random.pick(titles)), about: `${random.pick(abouts)} ${random.pick(where)}` }
 }
 
 export const architectureStudies: Studio<Study> = {
   id: 'architecture-studies',
-  hand: 'both',
+  collection: 'both',
   technique: 'Architecture study',
   medium: 'print',
   style: 'Modern',

@@ -1,6 +1,6 @@
 import { lighter, mix } from '../../kit/color.ts'
 import { lerp, polygon, range, steps, type Point } from '../../kit/curves.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, group, linearGradient, picture, rectangle, shape } from '../../kit/svg.ts'
 import { arch, doorway, PALETTES, sunOf, windowHole, type Colors } from './parts.ts'
 import { town } from './town.ts'
@@ -19,8 +19,8 @@ export interface Study {
 
 /** A building in three tones: full light, half light, shadow. */
 export function draw({ params, width, height }: { params: Study; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const views = { cloister, stair, arcade, town }
   const definitions =
     linearGradient('sky', [
@@ -31,7 +31,7 @@ export function draw({ params, width, height }: { params: Study; width: number; 
       [0, mix(colors.floor, colors.half, 0.5)],
       [1, colors.floor],
     ])
-  const body = views[params.layout](r, params, colors, width, height)
+  const body = views[params.layout](random, params, colors, width, height)
   const view = clip('sheet', `<rect width="${width}" height="${height}"/>`)
   return picture(
     width,
@@ -41,8 +41,8 @@ export function draw({ params, width, height }: { params: Study; width: number; 
   )
 }
 
-function cloister(r: Random, params: Study, colors: Colors, width: number, height: number): string {
-  const drift = r.between(-0.06, 0.06)
+function cloister(random: Random, params: Study, colors: Colors, width: number, height: number): string {
+  const drift = random.between(-0.06, 0.06)
   const walls = [
     colors.half,
     mix(colors.lit, colors.warm, 0.35),
@@ -64,9 +64,9 @@ function cloister(r: Random, params: Study, colors: Colors, width: number, heigh
   })
   for (const [index, one] of openings.entries()) {
     const last = index === openings.length - 1
-    body += shape(arch(one.x, one.y, one.width, one.height), last ? 'url(#sky)' : member(walls, index))
+    body += shape(arch(one.x, one.y, one.width, one.height), last ? 'url(#sky)' : itemAt(walls, index))
   }
-  const [first, end] = [member(openings, 0), member(openings, -1)]
+  const [first, end] = [itemAt(openings, 0), itemAt(openings, -1)]
   body += shape(
     polygon([
       [first.x, first.y],
@@ -89,7 +89,7 @@ function cloister(r: Random, params: Study, colors: Colors, width: number, heigh
     'opacity=".75"',
   )
   body += rectangle(0, 0, first.x, first.y, lighter(colors.lit, 0.3))
-  const lean = r.between(0.08, 0.22)
+  const lean = random.between(0.08, 0.22)
   body += shape(
     polygon([
       [first.x + first.width, height * lean],
@@ -102,26 +102,27 @@ function cloister(r: Random, params: Study, colors: Colors, width: number, heigh
   return params.sun
     ? body +
         circle(
-          end.x + end.width * r.between(0.3, 0.7),
-          end.y - end.height * r.between(0.4, 0.72),
+          end.x + end.width * random.between(0.3, 0.7),
+          end.y - end.height * random.between(0.4, 0.72),
           end.width * 0.13,
           colors.warm,
         )
     : body
 }
 
-function stair(r: Random, params: Study, colors: Colors, width: number, height: number): string {
+function stair(random: Random, params: Study, colors: Colors, width: number, height: number): string {
   const { lit, half, dark } = colors
-  const rise = r.between(0.5, 0.6) * height
+  const rise = random.between(0.5, 0.6) * height
   const [left, foot, tread, riser] = [
     width * 0.02,
     height * 0.97,
-    (width * r.between(0.68, 0.78)) / params.count,
+    (width * random.between(0.68, 0.78)) / params.count,
     rise / params.count,
   ]
-  const wall = r.between(0.24, 0.36)
+  const wall = random.between(0.24, 0.36)
   let body = rectangle(0, 0, width, height, 'url(#sky)')
-  if (params.sun) body += sunOf(r, width * r.between(0.5, 0.6), height * r.between(0.12, 0.22), width, colors.warm)
+  if (params.sun)
+    body += sunOf(random, width * random.between(0.5, 0.6), height * random.between(0.12, 0.22), width, colors.warm)
   body += shape(
     polygon([
       [0, height * wall],
@@ -140,7 +141,7 @@ function stair(r: Random, params: Study, colors: Colors, width: number, height: 
     ]),
     half,
   )
-  const tower = r.between(0.06, 0.16)
+  const tower = random.between(0.06, 0.16)
   body += rectangle(width * 0.72, height * tower, width * 0.28, height, lit)
   body += shape(
     polygon([
@@ -153,10 +154,10 @@ function stair(r: Random, params: Study, colors: Colors, width: number, height: 
   )
   body += doorway(width * 0.81, foot - rise, width * 0.11, height * 0.1 + width * 0.07, colors.door, dark)
   body += shape(
-    arch(width * r.between(0.07, 0.13), height * (wall + 0.2), width * 0.12, height * 0.1 + width * 0.06),
+    arch(width * random.between(0.07, 0.13), height * (wall + 0.2), width * 0.12, height * 0.1 + width * 0.06),
     dark,
   )
-  if (r.chance(0.5)) body += windowHole(width * 0.84, height * (tower + 0.05), width * 0.05, dark)
+  if (random.chance(0.5)) body += windowHole(width * 0.84, height * (tower + 0.05), width * 0.05, dark)
   const corners = range(params.count).flatMap((index): Point[] => {
     const [x, y] = [left + index * tread, foot - (index + 1) * riser]
     return [
@@ -180,7 +181,7 @@ function stair(r: Random, params: Study, colors: Colors, width: number, height: 
     const [x, y] = [left + index * tread, foot - (index + 1) * riser]
     body += rectangle(x, y, tread * 0.34, riser, half) + rectangle(x, y, tread, riser * 0.13, lighter(lit, 0.6))
   }
-  const fall = r.between(2.4, 4)
+  const fall = random.between(2.4, 4)
   return (
     body +
     shape(
@@ -188,7 +189,7 @@ function stair(r: Random, params: Study, colors: Colors, width: number, height: 
         [left + tread * fall, height],
         [end + width * 0.02, landing],
         [width * 0.86, landing],
-        [width * r.between(0.56, 0.68), height],
+        [width * random.between(0.56, 0.68), height],
       ]),
       dark,
       'opacity=".82"',
@@ -196,14 +197,14 @@ function stair(r: Random, params: Study, colors: Colors, width: number, height: 
   )
 }
 
-function arcade(r: Random, params: Study, colors: Colors, width: number, height: number): string {
+function arcade(random: Random, params: Study, colors: Colors, width: number, height: number): string {
   const { lit, half, dark } = colors
-  const base = height * r.between(0.68, 0.74)
+  const base = height * random.between(0.68, 0.74)
   const pitch = width / params.count
-  const open = pitch * r.between(0.6, 0.7)
-  const rise = Math.min(base * 0.8, open * r.between(1.7, 2.3))
-  const deep = open * r.between(0.16, 0.24)
-  const horizon = base - rise * r.between(0.3, 0.42)
+  const open = pitch * random.between(0.6, 0.7)
+  const rise = Math.min(base * 0.8, open * random.between(1.7, 2.3))
+  const deep = open * random.between(0.16, 0.24)
+  const horizon = base - rise * random.between(0.3, 0.42)
   let body =
     rectangle(0, 0, width, height, mix(lit, half, 0.08)) + rectangle(0, base, width, height - base, 'url(#floor)')
   const cornice = base - rise - Math.min(height * 0.07, (base - rise) * 0.5)

@@ -42,5 +42,5 @@ export function windowHole(x: number, y: number, width: number, dark: string): s
   return rectangle(x, y, width, width * 1.5, dark) + shape(polygon(lid), mix(dark, '#000000', 0.3))
 }
 
-export const sunOf = (r: Random, x: number, y: number, unit: number, color: string): string =>
-  circle(x, y, unit * r.between(0.045, 0.07), color)
+export const sunOf = (random: Random, x: number, y: number, unit: number, color: string): string =>
+  circle(x, y, unit * random.between(0.045, 0.07), color)

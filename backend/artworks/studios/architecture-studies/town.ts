@@ -6,7 +6,7 @@ import { doorway, sunOf, windowHole, type Colors } from './parts.ts'
 
 /** A white town on a slope: rows of blocks, the back ones higher. */
 export function town(
-  r: Random,
+  random: Random,
   params: { count: number; sun: boolean },
   colors: Colors,
   width: number,
@@ -14,8 +14,9 @@ export function town(
 ): string {
   const unit = Math.min(width, height)
   let body = rectangle(0, 0, width, height, 'url(#sky)')
-  if (params.sun) body += sunOf(r, width * r.between(0.12, 0.32), height * r.between(0.08, 0.13), unit, colors.warm)
-  const horizon = height * r.between(0.3, 0.4)
+  if (params.sun)
+    body += sunOf(random, width * random.between(0.12, 0.32), height * random.between(0.08, 0.13), unit, colors.warm)
+  const horizon = height * random.between(0.3, 0.4)
   body +=
     rectangle(0, horizon, width, height - horizon, mix(colors.sky, colors.dark, 0.35)) +
     rectangle(0, horizon, width, 2, colors.haze, 'opacity=".8"')
@@ -23,16 +24,26 @@ export function town(
     const t = row / (params.count - 1)
     const houses = Math.max(2, Math.round(lerp(3.6, 2.3, t) * (width / height) ** 0.7 * (height / unit) ** 0.3))
     const pitch = width / houses
-    const shift = r.between(-0.4, -0.05) * pitch
-    const order = r.sample(range(houses + 1), houses + 1)
+    const shift = random.between(-0.4, -0.05) * pitch
+    const order = random.sample(range(houses + 1), houses + 1)
     for (const place of order) {
-      if (row === 0 && r.chance(0.3)) continue
-      const x = shift + place * pitch + r.between(-0.06, 0.06) * pitch
-      const top = height * lerp(0.24, 0.68, t ** 1.05) + r.between(-0.055, 0.055) * height
-      body += house(r, colors, x, top, pitch * r.between(0.72, 0.9), pitch * r.between(0.2, 0.3), height, unit, row)
+      if (row === 0 && random.chance(0.3)) continue
+      const x = shift + place * pitch + random.between(-0.06, 0.06) * pitch
+      const top = height * lerp(0.24, 0.68, t ** 1.05) + random.between(-0.055, 0.055) * height
+      body += house(
+        random,
+        colors,
+        x,
+        top,
+        pitch * random.between(0.72, 0.9),
+        pitch * random.between(0.2, 0.3),
+        height,
+        unit,
+        row,
+      )
     }
   }
-  const [x, y, wide] = [r.between(0.02, 0.5) * width, height * 0.985, unit * 0.3]
+  const [x, y, wide] = [random.between(0.02, 0.5) * width, height * 0.985, unit * 0.3]
   body += range(7)
     .map((step) =>
       rectangle(
@@ -48,7 +59,7 @@ export function town(
 }
 
 function house(
-  r: Random,
+  random: Random,
   { lit, half, dark, door }: Colors,
   x: number,
   top: number,
@@ -58,9 +69,9 @@ function house(
   unit: number,
   row: number,
 ): string {
-  const face = mix(lit, r.pick(['#ffffff', half]), r.between(0, 0.16))
+  const face = mix(lit, random.pick(['#ffffff', half]), random.between(0, 0.16))
   let body = ''
-  if (row < 2 && r.chance(0.35)) body += dome(x + wide * 0.12, top, wide * 0.38, door, dark)
+  if (row < 2 && random.chance(0.35)) body += dome(x + wide * 0.12, top, wide * 0.38, door, dark)
   body += rectangle(x, top, wide, height - top, face)
   body += shape(
     polygon([
@@ -72,15 +83,15 @@ function house(
     half,
   )
   body += rectangle(x, top, wide, Math.max(2, unit * 0.006), lighter(face, 0.6))
-  const size = unit * r.between(0.036, 0.05)
+  const size = unit * random.between(0.036, 0.05)
   const columns = Math.min(3, Math.floor(wide / (size * 2.6)))
   if (columns < 1) return body
-  const arched = r.chance(0.4)
+  const arched = random.chance(0.4)
   const gap = wide / columns
   for (const column of range(columns))
-    if (r.chance(0.75)) body += windowHole(x + gap * (column + 0.5) - size / 2, top + unit * 0.06, size, dark)
+    if (random.chance(0.75)) body += windowHole(x + gap * (column + 0.5) - size / 2, top + unit * 0.06, size, dark)
   if (arched) body += doorway(x + gap * 0.5 - size, top + unit * 0.34, size * 2, unit * 0.13, door, dark)
-  if (r.chance(0.4))
+  if (random.chance(0.4))
     body += shape(
       polygon([
         [x, top + unit * 0.16],

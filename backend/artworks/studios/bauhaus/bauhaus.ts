@@ -1,34 +1,37 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import { setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
-import { beams, column, disc, orbit, stairs, three, type Stage } from './compositions.ts'
+import { beams, column, disc, orbit, stairs, three } from './compositions.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type SchoolColors } from './palettes.ts'
 
-const kinds = { disc, column, orbit, three, stairs, beams } satisfies Record<string, (stage: Stage) => string>
+const kinds = { disc, column, orbit, three, stairs, beams } satisfies Record<
+  string,
+  (canvas: Canvas<SchoolColors>) => string
+>
 
 type Kind = keyof typeof kinds
 
 interface Params {
   seed: number
-  /** The kind of composition, and whether words stand below it. */
+  /** The kind of composition, and whether it has lettering. */
   layout: string
   kind: Kind
   palette: number
-  words: Words | null
+  lettering: Lettering | null
 }
 
-interface Words {
+interface Lettering {
   upper: string
   lower: string
   aside: readonly [string, string]
 }
 
-const KINDS = Object.keys(kinds) as Kind[]
+const KINDS = keysOf(kinds)
 
 const UPPER = [
   'everyday',
@@ -108,7 +111,7 @@ const seen: Record<Kind, readonly string[]> = {
   ],
 }
 
-function describe(random: Random, kind: Kind, words: Words | null, stock: string) {
+function describe(random: Random, kind: Kind, lettering: Lettering | null, stock: string) {
   const nouns = {
     disc: 'divided disc',
     column: 'column',
@@ -118,8 +121,8 @@ function describe(random: Random, kind: Kind, words: Words | null, stock: string
     beams: 'beams',
   }[kind]
   const exercise = `exercise ${random.whole(2, 96)}`
-  const name = words
-    ? `${words.upper} ${words.lower}`
+  const name = lettering
+    ? `${lettering.upper} ${lettering.lower}`
     : random.pick([
         `${nouns}, ${exercise}`,
         `${nouns}, ${exercise}`,
@@ -132,46 +135,46 @@ function describe(random: Random, kind: Kind, words: Words | null, stock: string
     see,
     `${see} The colours are those of the ${stock} class.`,
     `An exercise with compass and ruler. ${see}`,
-    words
+    lettering
       ? `${see} The words are in small letters, since capitals take twice the room.`
       : `${see} No words were needed.`,
     `From a course that was never taught. ${see}`,
     `${see} Nothing in it is decoration and all of it is.`,
-    words
-      ? `A notice for ${words.upper} ${words.lower}, drawn before it was written. ${see}`
+    lettering
+      ? `A notice for ${lettering.upper} ${lettering.lower}, drawn before it was written. ${see}`
       : `${see} It can be hung either way up, but was drawn this way.`,
   ])
-  return { title: titled(name), about }
+  return { title: titleCase(name), about }
 }
 
-function footOf(width: number, height: number, foot: number, words: Words, colors: SchoolColors): string {
+function footOf(width: number, height: number, foot: number, lettering: Lettering, colors: SchoolColors): string {
   const left = 48
   const size = foot * 0.37
   const base = height - foot * 0.52
   const room = width - left * 2
   return (
     rectangle(left, height - foot, room, 6, colors.black) +
-    setLine('broad', words.upper, { x: left, y: base, size, maxWidth: room * 0.62 }, colors.black) +
-    setLine('broad', words.lower, { x: left, y: base + size * 0.92, size, maxWidth: room * 0.62 }, colors.red) +
+    setLine('broad', lettering.upper, { x: left, y: base, size, maxWidth: room * 0.62 }, colors.black) +
+    setLine('broad', lettering.lower, { x: left, y: base + size * 0.92, size, maxWidth: room * 0.62 }, colors.red) +
     setLine(
       'plain',
-      words.aside[0],
+      lettering.aside[0],
       { x: width - left, y: base + size * 0.92 - 26, size: 20, anchor: 1, maxWidth: room * 0.36 },
       colors.black,
     ) +
     setLine(
       'plain',
-      words.aside[1],
+      lettering.aside[1],
       { x: width - left, y: base + size * 0.92, size: 20, anchor: 1, maxWidth: room * 0.36 },
       colors.black,
     )
   )
 }
 
-/** Exercises of a school of form: discs, bars and steps, some with words in small letters. */
+/** Compositions in the manner of the Bauhaus: discs, bars and steps, some with lettering. */
 export const bauhaus: Studio<Params> = {
   id: 'bauhaus',
-  hand: 'both',
+  collection: 'both',
   technique: 'School of form',
   medium: 'poster',
   style: 'Bauhaus',
@@ -187,17 +190,16 @@ export const bauhaus: Studio<Params> = {
       bio: 'Miriam Adeyemi builds stage sets in Leeds and cuts her compositions from the offcuts.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1997, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const palette = random.whole(0, PALETTES.length - 1)
-    const words = random.chance(0.45)
+    const lettering = random.chance(0.45)
       ? { upper: random.pick(UPPER), lower: random.pick(LOWER), aside: random.pick(ASIDES) }
       : null
-    const params = { seed, layout: words ? `${kind} with words` : kind, kind, palette, words }
-    const { width, height } = sheet(
+    const params = { seed, layout: lettering ? `${kind} with words` : kind, kind, palette, lettering }
+    const { width, height } = pickFormat(
       random,
-      words
+      lettering
         ? ['2:3', '3:4', '3:4']
         : kind === 'orbit' || kind === 'beams'
           ? ['1:1', '3:4', '4:5', '3:2']
@@ -207,19 +209,17 @@ export const bauhaus: Studio<Params> = {
       params,
       width,
       height,
-      ...describe(random, kind, words, member(PALETTES, palette).name.replace('-', ' ')),
-      subjects: ['abstract>geometric', ...(words ? ['words>letters'] : ['abstract>hard-edge'])],
-      inks: inksOf(inks, params),
-      year: random.whole(1997, 2026),
+      ...describe(random, kind, lettering, itemAt(PALETTES, palette).name.replace('-', ' ')),
+      subjects: ['abstract>geometric', ...(lettering ? ['words>letters'] : ['abstract>hard-edge'])],
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const foot = params.words ? Math.round(height * 0.2) : 0
-    const stage = { width, height: height - foot, colors, random: randomOf(params.seed ^ 0xba0) }
+    const colors = itemAt(PALETTES, params.palette)
+    const foot = params.lettering ? Math.round(height * 0.2) : 0
+    const canvas = { width, height: height - foot, colors, random: randomFrom(params.seed ^ 0xba0) }
     const field = clip('field', rectangle(0, 0, width, height - foot, '#000'))
-    const drawing = group(kinds[params.kind](stage), 'clip-path="url(#field)"')
-    const words = params.words ? footOf(width, height, foot, params.words, colors) : ''
-    return picture(width, height, rectangle(0, 0, width, height, colors.paper) + drawing + words, field)
+    const drawing = group(kinds[params.kind](canvas), 'clip-path="url(#field)"')
+    const lettering = params.lettering ? footOf(width, height, foot, params.lettering, colors) : ''
+    return picture(width, height, rectangle(0, 0, width, height, colors.paper) + drawing + lettering, field)
   },
 }

@@ -1,16 +1,8 @@
-import { reads } from '../../kit/contrast.ts'
+import type { Canvas } from '../../kit/compose.ts'
+import { isReadable } from '../../kit/color.ts'
 import { around, at, number, polygon, range, TAU, type Point } from '../../kit/curves.ts'
-import type { Random } from '../../kit/random.ts'
 import { circle, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { SchoolColors } from './palettes.ts'
-
-/** Where a composition stands: the sheet less the words at its foot. */
-export interface Stage {
-  width: number
-  height: number
-  colors: SchoolColors
-  random: Random
-}
 
 /** Half of a disc, on the side an angle in degrees points to. */
 const half = (x: number, y: number, radius: number, degrees: number, color: string) =>
@@ -26,8 +18,8 @@ const quarter = (x: number, y: number, radius: number, degrees: number, color: s
 
 const strong = ({ red, blue, yellow }: SchoolColors) => [red, blue, yellow]
 
-/** A divided disc with rays of bars across it, a small disc and a wedge in answer. */
-export function disc({ width, height, colors, random }: Stage): string {
+/** A divided disc with rays of bars across it, a small disc and a wedge opposite. */
+export function disc({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const [first = colors.red, second = colors.blue, third = colors.yellow] = random.sample(strong(colors), 3)
   const side = random.pick([-1, 1])
   const x = width * (0.5 + side * random.between(0.02, 0.1))
@@ -75,7 +67,7 @@ export function disc({ width, height, colors, random }: Stage): string {
 }
 
 /** Half and quarter discs stacked in a column, like a puppet or a lamp. */
-export function column({ width, height, colors, random }: Stage): string {
+export function column({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const rows = random.whole(4, 6)
   const unit = Math.min((height * 0.9) / rows, width * 0.36)
   const top = (height - unit * rows) / 2
@@ -128,7 +120,7 @@ export function column({ width, height, colors, random }: Stage): string {
 }
 
 /** Rings about one centre, with planets on them and a straight line through. */
-export function orbit({ width, height, colors, random }: Stage): string {
+export function orbit({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const [x, y] = [width * random.between(0.44, 0.56), height * random.between(0.46, 0.54)]
   const radius = Math.min(width, height) * 0.44
   const rings = random.whole(4, 6)
@@ -157,7 +149,7 @@ export function orbit({ width, height, colors, random }: Stage): string {
 }
 
 /** The square, the circle and the triangle, laid over each other. */
-export function three({ width, height, colors, random }: Stage): string {
+export function three({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const unit = Math.min(width * 0.58, height * 0.52)
   const [square = colors.red, round = colors.blue, wedge = colors.yellow] = random.sample(strong(colors), 3)
   const corner = random.pick([-1, 1])
@@ -177,7 +169,7 @@ export function three({ width, height, colors, random }: Stage): string {
   return (
     rectangle(sx, sy, unit, unit, square) +
     stripes +
-    group(circle(rx, ry, radius, round), reads(colors.paper, '#ffffff') ? '' : 'style="mix-blend-mode:multiply"') +
+    group(circle(rx, ry, radius, round), isReadable(colors.paper, '#ffffff') ? '' : 'style="mix-blend-mode:multiply"') +
     shape(polygon(triangle), wedge) +
     half(rx, ry, radius * 0.5, random.pick([0, 90, 180, 270]), colors.paper) +
     rectangle(cx - unit * 0.78, base, unit * 1.5, 9, colors.black) +
@@ -186,7 +178,7 @@ export function three({ width, height, colors, random }: Stage): string {
 }
 
 /** Steps of blocks that climb the sheet, a disc at the top of them. */
-export function stairs({ width, height, colors, random }: Stage): string {
+export function stairs({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const steps = random.whole(5, 7)
   const side = random.pick([-1, 1])
   const [tread, riser] = [(width * 0.86) / steps, (height * 0.72) / steps]
@@ -216,7 +208,7 @@ export function stairs({ width, height, colors, random }: Stage): string {
 }
 
 /** Long bars at one angle with discs caught between them. */
-export function beams({ width, height, colors, random }: Stage): string {
+export function beams({ width, height, colors, random }: Canvas<SchoolColors>): string {
   const angle = random.pick([-45, 45, -30, 30, -60])
   const reach = Math.hypot(width, height)
   const lanes = random.whole(7, 10)

@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** School colours: the paper, the black, two strong inks, a light one and a quiet one. */
+/** The paper, the black, two strong inks, a light and a muted one. */
 export const PALETTES = palettes(
   ['paper', 'black', 'red', 'blue', 'yellow', 'quiet'],
   [

@@ -1,8 +1,8 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { picture } from '../../kit/svg.ts'
-import { capital, counted, MONTHS, placeName, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, MONTHS, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { branch, mushrooms, type Habit } from './branches.ts'
 import { bloomCount, meadow, PLAN_COUNT, poppies } from './flowers.ts'
@@ -27,38 +27,42 @@ const SUBJECTS: Readonly<Record<Layout, readonly string[]>> = {
   mushrooms: ['botanical>mushrooms', 'science>botany-plates'],
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 113)
-  const palette = r.whole(0, PALETTES.length - 1)
-  const layout = r.pick<Layout>(['branch', 'branch', 'poppies', 'poppies', 'meadow', 'meadow', 'mushrooms'])
-  const size = sheet(
-    r,
+const compose = composeMeasured<Botanical>({ inks, salt: 113 }, (random, seed) => {
+  const palette = random.whole(0, PALETTES.length - 1)
+  const layout = random.pick<Layout>(['branch', 'branch', 'poppies', 'poppies', 'meadow', 'meadow', 'mushrooms'])
+  const size = pickFormat(
+    random,
     layout === 'meadow' || layout === 'mushrooms'
       ? ['3:4', '4:5', '1:1', '4:3', '5:4']
       : ['2:3', '3:4', '4:5', layout === 'branch' ? '2:5' : '3:4'],
   )
-  const stems = size.width > size.height ? r.whole(6, 9) : r.whole(4, 7)
+  const stems = size.width > size.height ? random.whole(6, 9) : random.whole(4, 7)
   const params: Botanical = {
     seed,
     palette,
     layout,
-    count: { branch: 1, poppies: r.whole(0, PLAN_COUNT - 1), meadow: stems, mushrooms: r.whole(3, 5) }[layout],
-    habit: { pairs: r.whole(6, 12), breadth: r.between(0.24, 0.58), opposite: r.chance(0.5), berries: r.chance(0.5) },
+    count: { branch: 1, poppies: random.whole(0, PLAN_COUNT - 1), meadow: stems, mushrooms: random.whole(3, 5) }[
+      layout
+    ],
+    habit: {
+      pairs: random.whole(6, 12),
+      breadth: random.between(0.24, 0.58),
+      opposite: random.chance(0.5),
+      berries: random.chance(0.5),
+    },
   }
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, count, habit }: Botanical) {
-  const month = r.pick(MONTHS)
-  const place = placeName(r, 'coast')
-  const when = r.pick([
+function describe(random: Random, { layout, count, habit }: Botanical) {
+  const month = random.pick(MONTHS)
+  const place = placeName(random, 'coast')
+  const when = random.pick([
     month,
     'opening',
     'after harvest',
@@ -81,7 +85,7 @@ function words(r: Random, { layout, count, habit }: Botanical) {
             : 'eucalyptus'
   const fruit = habit.berries ? ', in fruit' : ''
   const poppyCount = layout === 'poppies' ? bloomCount(count) : 0
-  const many = counted(layout === 'poppies' ? poppyCount : count)
+  const many = inWords(layout === 'poppies' ? poppyCount : count)
   const poppy = poppyCount === 1 ? 'poppy' : 'poppies'
   const titles = {
     branch: [
@@ -89,7 +93,7 @@ function words(r: Random, { layout, count, habit }: Botanical) {
       `${plant} branch, ${place}`,
       `${plant}${fruit}, ${month}`,
       `a branch of ${plant}, ${place}`,
-      `plate ${r.whole(2, 48)}: ${plant}`,
+      `plate ${random.whole(2, 48)}: ${plant}`,
     ],
     poppies: [
       `${many} ${poppy}, ${when}`,
@@ -109,7 +113,7 @@ function words(r: Random, { layout, count, habit }: Botanical) {
     mushrooms: [
       `${many} mushrooms, ${when}`,
       `${many} under one beech, ${month}`,
-      `plate ${r.whole(2, 48)}: ${many} mushrooms`,
+      `plate ${random.whole(2, 48)}: ${many} mushrooms`,
       `the wood at ${place}`,
       `${many} caps from ${place}`,
     ],
@@ -117,18 +121,18 @@ function words(r: Random, { layout, count, habit }: Botanical) {
   const first = {
     branch: [
       `One branch of ${plant}${habit.berries ? ' with its fruit' : ''}, bottom to top, without lifting the pen more than needed.`,
-      `The leaves of this ${plant} stand ${habit.opposite ? 'in pairs' : 'by turns'}, about ${counted(habit.pairs * 2)} of them.`,
+      `The leaves of this ${plant} stand ${habit.opposite ? 'in pairs' : 'by turns'}, about ${inWords(habit.pairs * 2)} of them.`,
     ],
     poppies: [
-      `${capital(many)} ${poppy} in bloom, and the buds that were next.`,
+      `${capitalize(many)} ${poppy} in bloom, and the buds that were next.`,
       `The petals are drawn once and coloured once, and the two were not asked to agree.`,
     ],
     meadow: [
-      `${capital(many)} stems, in the order in which they stood along the path.`,
+      `${capitalize(many)} stems, in the order in which they stood along the path.`,
       `Everything within reach of one stool: ${many} stems and their leaves.`,
     ],
     mushrooms: [
-      `${capital(many)} mushrooms and the moss they stood in, none of them for eating.`,
+      `${capitalize(many)} mushrooms and the moss they stood in, none of them for eating.`,
       `Gills, ring and cap of ${many} mushrooms, drawn before they opened flat.`,
     ],
   }[layout]
@@ -136,14 +140,14 @@ function words(r: Random, { layout, count, habit }: Botanical) {
     `One pen, one wash set off from the line.`,
     `Drawn at ${place} in ${month}.`,
     `The wash was laid first and the line found its own way.`,
-    `${capital(month)}, on the kitchen table, from the living plant.`,
+    `${capitalize(month)}, on the kitchen table, from the living plant.`,
     `Found near ${place}.`,
   ]
-  return { title: titled(r.pick(titles)), about: `${r.pick(first)} ${r.pick(second)}` }
+  return { title: titleCase(random.pick(titles)), about: `${random.pick(first)} ${random.pick(second)}` }
 }
 
 function draw({ params, width, height }: { params: Botanical; width: number; height: number }): string {
-  const drawn = plate(member(PALETTES, params.palette), random(params.seed), width, height)
+  const drawn = plate(itemAt(PALETTES, params.palette), randomFrom(params.seed), width, height)
   if (params.layout === 'branch') branch(drawn, params.habit)
   else if (params.layout === 'poppies') poppies(drawn, params.count)
   else if (params.layout === 'meadow') meadow(drawn, params.count)
@@ -153,7 +157,7 @@ function draw({ params, width, height }: { params: Botanical; width: number; hei
 
 export const botanicalLines: Studio<Botanical> = {
   id: 'botanical-lines',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Botanical line drawing',
   medium: 'print',
   style: 'Botanical',

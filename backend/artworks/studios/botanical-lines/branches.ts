@@ -10,9 +10,9 @@ export interface Habit {
 
 /** A branch that crosses the sheet, with leaves of one kind and perhaps its fruit. */
 export function branch(plate: Plate, habit: Habit): void {
-  const { random: r, width, height } = plate
-  const lean = r.pick([-1, 1])
-  const sway = r.between(0.05, 0.09)
+  const { random, width, height } = plate
+  const lean = random.pick([-1, 1])
+  const sway = random.between(0.05, 0.09)
   const spine = stem(
     steps(12).map((t): Point => [
       width * (0.5 + lean * (t - 0.5) * 0.4 + sway * Math.sin(t * 4)),
@@ -28,30 +28,30 @@ export function branch(plate: Plate, habit: Habit): void {
       Math.min(width, height * 0.8) *
       lerp(0.29, 0.15, t) *
       lerp(1.2, 0.96, (habit.pairs - 6) / 6) *
-      r.between(0.85, 1.12)
+      random.between(0.85, 1.12)
     const drawn = plate.leaf(
       x,
       y,
-      angle + side * r.between(0.55, 0.95),
+      angle + side * random.between(0.55, 0.95),
       length,
       habit.breadth,
-      side * r.between(-0.02, 0.18),
+      side * random.between(-0.02, 0.18),
     )
     if (habit.breadth > 0.38)
       for (const vein of [0.3, 0.5, 0.7])
         for (const across of [0.3, -0.3])
           plate.line(polygon([drawn.point(vein, 0), drawn.point(vein + 0.14, across)], false), 0.8)
-    if (habit.berries && r.chance(0.36)) berry(plate, spine, 0.06 + t * 0.9, side)
+    if (habit.berries && random.chance(0.36)) berry(plate, spine, 0.06 + t * 0.9, side)
   }
   const tip = spine.at(1)
   plate.leaf(tip.x, tip.y, tip.angle, width * 0.12, habit.breadth, 0)
   plate.line(spine.data, 2.4)
 }
 
-function berry({ random: r, width, colors, wash, line }: Plate, spine: Stem, t: number, side: number): void {
+function berry({ random, width, colors, wash, line }: Plate, spine: Stem, t: number, side: number): void {
   const { x, y, angle } = spine.at(t)
-  const [bx, by] = around(x, y, width * r.between(0.06, 0.085), angle + side * 1.8)
-  const size = width * r.between(0.02, 0.027)
+  const [bx, by] = around(x, y, width * random.between(0.06, 0.085), angle + side * 1.8)
+  const size = width * random.between(0.02, 0.027)
   const outline = smooth(
     range(8).map((index) => around(bx, by, size * (index % 4 === 0 ? 1.12 : 1), (index / 8) * TAU)),
     true,
@@ -63,23 +63,23 @@ function berry({ random: r, width, colors, wash, line }: Plate, spine: Stem, t: 
 
 /** A handful of mushrooms on a little moss. */
 export function mushrooms(plate: Plate, count: number): void {
-  const { random: r, width, height } = plate
-  const order = r.sample(range(count), count)
+  const { random, width, height } = plate
+  const order = random.sample(range(count), count)
   for (const index of order) {
     const t = count === 1 ? 0.5 : index / (count - 1)
-    const tall = height * r.between(0.42, 0.62) * (Math.abs(t - 0.45) < 0.3 ? 1.08 : 0.82)
+    const tall = height * random.between(0.42, 0.62) * (Math.abs(t - 0.45) < 0.3 ? 1.08 : 0.82)
     mushroom(
       plate,
-      width * lerp(0.24, 0.76, t) + r.between(-8, 8),
-      height * r.between(0.82, 0.87),
+      width * lerp(0.24, 0.76, t) + random.between(-8, 8),
+      height * random.between(0.82, 0.87),
       tall,
-      width * r.between(0.13, 0.19) * (count > 3 ? 0.85 : 1),
+      width * random.between(0.13, 0.19) * (count > 3 ? 0.85 : 1),
     )
   }
   for (const blade of range(26)) {
-    const x = width * lerp(0.12, 0.88, blade / 25) + r.between(-8, 8)
+    const x = width * lerp(0.12, 0.88, blade / 25) + random.between(-8, 8)
     plate.line(
-      `M${at(x, height * 0.88)}q${at(r.between(-9, 9), -height * 0.02)} ${at(r.between(-14, 14), -height * r.between(0.02, 0.06))}`,
+      `M${at(x, height * 0.88)}q${at(random.between(-9, 9), -height * 0.02)} ${at(random.between(-14, 14), -height * random.between(0.02, 0.06))}`,
       1.1,
     )
   }
@@ -90,21 +90,21 @@ export function mushrooms(plate: Plate, count: number): void {
 }
 
 function mushroom(
-  { random: r, colors, wash, line, dot }: Plate,
+  { random, colors, wash, line, dot }: Plate,
   x: number,
   foot: number,
   tall: number,
   half: number,
 ): void {
-  const lean = r.between(-0.12, 0.12) * tall
+  const lean = random.between(-0.12, 0.12) * tall
   const top = foot - tall
   const [cx, cy] = [x + lean, top + half * 0.9]
-  const thick = half * r.between(0.16, 0.24)
+  const thick = half * random.between(0.16, 0.24)
   const stalk = `M${at(x - thick * 1.3, foot)}C${at(x - thick * 0.7, foot - tall * 0.4)} ${at(cx - thick, cy + tall * 0.2)} ${at(cx - thick * 0.8, cy)}L${at(cx + thick * 0.8, cy)}C${at(cx + thick, cy + tall * 0.2)} ${at(x + thick * 1.1, foot - tall * 0.4)} ${at(x + thick * 1.4, foot)}Z`
-  const crown = half * r.between(0.75, 1.35)
+  const crown = half * random.between(0.75, 1.35)
   const cap = `M${at(cx - half, cy)}C${at(cx - half * 0.96, cy - crown * 0.9)} ${at(cx - half * 0.35, cy - crown)} ${at(cx, cy - crown)}S${at(cx + half * 0.98, cy - crown * 0.8)} ${at(cx + half, cy)}Q${at(cx, cy + half * 0.42)} ${at(cx - half, cy)}Z`
   wash(stalk, colors.blush)
-  wash(cap, r.pick([colors.petal, colors.deep, colors.fruit]))
+  wash(cap, random.pick([colors.petal, colors.deep, colors.fruit]))
   line(stalk)
   line(cap, 1.9)
   line(`M${at(cx - half, cy)}Q${at(cx, cy - half * 0.28)} ${at(cx + half, cy)}`, 1.2)
@@ -116,6 +116,6 @@ function mushroom(
     )
   }
   line(`M${at(cx - thick, cy + tall * 0.2)}q${at(thick, thick * 0.8)} ${at(thick * 2.1, 0)}`, 1.3)
-  for (const _ of range(r.whole(4, 9)))
-    dot(cx + r.between(-0.6, 0.6) * half, cy - crown * r.between(0.25, 0.8), r.between(1.2, 3.2))
+  for (const _ of range(random.whole(4, 9)))
+    dot(cx + random.between(-0.6, 0.6) * half, cy - crown * random.between(0.25, 0.8), random.between(1.2, 3.2))
 }

@@ -1,3 +1,4 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { at, lerp, smooth, type Point } from '../../kit/curves.ts'
 import { leaf, type Leaf } from '../../kit/leaves.ts'
 import { palettes } from '../../kit/palettes.ts'
@@ -20,12 +21,8 @@ export const PALETTES = palettes(
 )
 export type Colors = (typeof PALETTES)[number]
 
-/** One sheet with one pen: lines on top, and thin washes that sit a little off them. */
-export interface Plate {
-  colors: Colors
-  random: Random
-  width: number
-  height: number
+/** Collects pen lines and, below them, thin washes that are slightly offset. */
+export interface Plate extends Canvas<Colors> {
   wash(data: string, color: string): void
   line(data: string, weight?: number): void
   dot(x: number, y: number, radius: number): void
@@ -69,7 +66,7 @@ export function plate(colors: Colors, random: Random, width: number, height: num
 
 export interface Stem {
   data: string
-  /** A place along the stem, 0 to 1, and the direction it grows in. */
+  /** A point on the stem at a position, 0 to 1, and its direction. */
   at(t: number): { x: number; y: number; angle: number }
 }
 

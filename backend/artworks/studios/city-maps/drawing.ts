@@ -1,7 +1,7 @@
 import { around, at, number, polygon, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random } from '../../kit/random.ts'
+import { itemAt, randomFrom } from '../../kit/random.ts'
 import { circle, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
 
 export const PALETTES = palettes(
@@ -38,8 +38,8 @@ interface Plan {
 
 /** Blocks between streets, water, a few parks and one square, in a ruled frame. */
 export function draw({ params, width, height }: { params: CityMap; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const field = noise(params.seed)
   const unit = Math.min(width, height)
   const plan = params.layout === 'harbour' ? harbour(params, width, height) : river(params, width, height)
@@ -66,7 +66,9 @@ export function draw({ params, width, height }: { params: CityMap; width: number
     )
       continue
     const green = field((x / unit) * 4 + 3, (y / unit) * 4.6) > 0.42
-    tints[green ? 'park' : r.chance(0.035) ? 'accent' : r.chance(0.3) ? 'second' : 'block'].push(polygon(cell))
+    tints[green ? 'park' : random.chance(0.035) ? 'accent' : random.chance(0.3) ? 'second' : 'block'].push(
+      polygon(cell),
+    )
   }
   let body = rectangle(0, 0, width, height, colors.ground) + shape(plan.water, colors.water)
   for (const tint of ['block', 'second', 'park', 'accent'] as const) body += shape(tints[tint].join(''), colors[tint])
@@ -95,10 +97,15 @@ function frame(colors: (typeof PALETTES)[number], width: number, height: number,
 }
 
 function river({ seed, bridges }: CityMap, width: number, height: number): Plan {
-  const r = random(seed + 1)
+  const random = randomFrom(seed + 1)
   const field = noise(seed + 2)
   const unit = Math.min(width, height)
-  const [phase, bends, sway, broad] = [r() * TAU, r.between(3.2, 5.2), r.between(0.1, 0.2), r.between(0.032, 0.05)]
+  const [phase, bends, sway, broad] = [
+    random() * TAU,
+    random.between(3.2, 5.2),
+    random.between(0.1, 0.2),
+    random.between(0.032, 0.05),
+  ]
   const middle = (y: number) =>
     width * (0.5 + sway * Math.sin((y / height) * bends + phase)) + field((y / height) * 3, 2) * unit * 0.06
   const half = (y: number) => unit * broad * (1 + 0.4 * field((y / height) * 3, 8))
@@ -107,7 +114,7 @@ function river({ seed, bridges }: CityMap, width: number, height: number): Plan 
       middle(t * (height + 60) - 30) + side * half(t * (height + 60) - 30),
       t * (height + 60) - 30,
     ])
-  const turn = r.between(-0.3, 0.3)
+  const turn = random.between(-0.3, 0.3)
   return {
     warp: (u, v) => {
       const [dx, dy] = [(u - 0.5) * width, (v - 0.5) * height]
@@ -121,7 +128,7 @@ function river({ seed, bridges }: CityMap, width: number, height: number): Plan 
     water: `${smooth(bank(-1))}L${smooth(bank(1).toReversed()).slice(1)}Z`,
     bridges: range(bridges)
       .map((index) => {
-        const y = ((index + 0.5) / bridges + r.between(-0.04, 0.04)) * height
+        const y = ((index + 0.5) / bridges + random.between(-0.04, 0.04)) * height
         return `M${at(middle(y) - half(y) - 10, y + 5)}L${at(middle(y) + half(y) + 10, y - 5)}`
       })
       .join(''),
@@ -129,18 +136,18 @@ function river({ seed, bridges }: CityMap, width: number, height: number): Plan 
 }
 
 function harbour({ seed, bridges }: CityMap, width: number, height: number): Plan {
-  const r = random(seed + 1)
+  const random = randomFrom(seed + 1)
   const field = noise(seed + 2)
   const unit = Math.min(width, height)
-  const [depth, side, phase] = [r.between(0.6, 0.7), r.pick([-1, 1]), r() * TAU]
+  const [depth, side, phase] = [random.between(0.6, 0.7), random.pick([-1, 1]), random() * TAU]
   const shore = (x: number) =>
     height * (depth + 0.1 * Math.sin((x / width) * 3.4 + phase) + side * (x / width - 0.5) * 0.14) +
     field((x / width) * 4, 3) * unit * 0.05
   const line = steps(30).map((t): Point => [t * (width + 40) - 20, shore(t * (width + 40) - 20)])
-  const turn = r.between(-0.25, 0.25)
+  const turn = random.between(-0.25, 0.25)
   const piers = range(bridges + 2).map((index) => {
     const x = ((index + 0.7) / (bridges + 2.4)) * width
-    return `M${at(x, shore(x) - 8)}l${at(side * unit * 0.02, unit * r.between(0.07, 0.13))}`
+    return `M${at(x, shore(x) - 8)}l${at(side * unit * 0.02, unit * random.between(0.07, 0.13))}`
   })
   return {
     warp: (u, v) => {
@@ -174,8 +181,8 @@ function grid({ blocks }: CityMap, width: number, height: number, plan: Plan): P
 }
 
 function rings({ seed, blocks }: CityMap, width: number, height: number): Point[][] {
-  const r = random(seed + 3)
-  const [cx, cy] = [width * r.between(0.42, 0.58), height * r.between(0.42, 0.58)]
+  const random = randomFrom(seed + 3)
+  const [cx, cy] = [width * random.between(0.42, 0.58), height * random.between(0.42, 0.58)]
   const pitch = width / blocks
   const count = Math.ceil(Math.hypot(width, height) / pitch / 1.4)
   return range(count).flatMap((ring) => {
@@ -199,10 +206,10 @@ function rings({ seed, blocks }: CityMap, width: number, height: number): Point[
 }
 
 function square({ seed, layout }: CityMap, width: number, height: number, plan: Plan): Point {
-  const r = random(seed + 3)
-  const centre: Point = [width * r.between(0.42, 0.58), height * r.between(0.42, 0.58)]
+  const random = randomFrom(seed + 3)
+  const centre: Point = [width * random.between(0.42, 0.58), height * random.between(0.42, 0.58)]
   if (layout === 'rings') return centre
-  const tries = range(12).map((): Point => [width * r.between(0.22, 0.78), height * r.between(0.2, 0.56)])
+  const tries = range(12).map((): Point => [width * random.between(0.22, 0.78), height * random.between(0.2, 0.56)])
   return (
     tries.find(([x, y]) => ![-1, 0, 1].some((side) => plan.wet(x + side * width * 0.06, y + height * 0.03))) ?? centre
   )

@@ -1,42 +1,42 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { placeName, titled, workingYear } from '../../kit/words.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
+import { placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type CityNight, type Layout } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 181)
-  const layout = r.pick<Layout>(['river', 'river', 'avenue', 'roofs'])
-  const size = sheet(r, layout === 'river' ? ['3:2', '4:3', '5:2', '1:1', '4:5'] : ['3:4', '4:5', '1:1', '2:3', '4:3'])
+const compose = composeMeasured<CityNight>({ inks, salt: 181 }, (random, seed) => {
+  const layout = random.pick<Layout>(['river', 'river', 'avenue', 'roofs'])
+  const size = pickFormat(
+    random,
+    layout === 'river' ? ['3:2', '4:3', '5:2', '1:1', '4:5'] : ['3:4', '4:5', '1:1', '2:3', '4:3'],
+  )
   const params: CityNight = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    moon: r.chance(0.6)
+    moon: random.chance(0.6)
       ? {
-          x: r.pick([r.between(0.12, 0.3), r.between(0.7, 0.88)]),
-          y: r.between(0.1, 0.18),
-          radius: r.between(0.035, 0.065),
+          x: random.pick([random.between(0.12, 0.3), random.between(0.7, 0.88)]),
+          y: random.between(0.1, 0.18),
+          radius: random.between(0.035, 0.065),
         }
       : null,
-    peak: r.between(0.3, 0.7),
+    peak: random.between(0.3, 0.7),
   }
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['places>cities', ...(params.moon ? ['nature>sky>moon'] : [])],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, moon, palette }: CityNight) {
-  const color = member(PALETTES, palette).name
-  const place = placeName(r, r.pick(['coast', 'south', 'north']))
-  const hour = r.pick([
+function describe(random: Random, { layout, moon, palette }: CityNight) {
+  const color = itemAt(PALETTES, palette).name
+  const place = placeName(random, random.pick(['coast', 'south', 'north']))
+  const hour = random.pick([
     'twenty to nine',
     'ten past ten',
     'the last tram',
@@ -49,7 +49,7 @@ function words(r: Random, { layout, moon, palette }: CityNight) {
     'Sunday, late',
   ])
   const spot = { river: 'across the water', avenue: 'from the fortieth floor', roofs: 'over the roofs' }[layout]
-  const title = r.pick([
+  const title = random.pick([
     `city, ${hour}`,
     `${place}, ${hour}`,
     `${place} by night`,
@@ -59,7 +59,7 @@ function words(r: Random, { layout, moon, palette }: CityNight) {
     `${place}, all lit`,
   ])
   const sky = moon ? `the moon stands to the ${moon.x < 0.5 ? 'left' : 'right'}` : 'there is no moon'
-  const about = r.pick([
+  const about = random.pick([
     `${place} ${spot}. Every window was lit by hand, and ${sky}.`,
     `Three rows of buildings, the near ones nearly black, and ${sky}.`,
     layout === 'river'
@@ -69,12 +69,12 @@ function words(r: Random, { layout, moon, palette }: CityNight) {
     `It is ${hour} and ${sky}. Somebody on every street is still up.`,
     `Seen ${spot}: ${place}, with the heat of the day still over it. Above, ${sky}.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 export const cityNights: Studio<CityNight> = {
   id: 'city-nights',
-  hand: 'both',
+  collection: 'both',
   technique: 'City at night',
   medium: 'print',
   style: 'Urban',

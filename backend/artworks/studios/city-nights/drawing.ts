@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { at, lerp, number, polygon, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, evenly, linearGradient, picture, rectangle, shape } from '../../kit/svg.ts'
 
 export const PALETTES = palettes(
@@ -30,10 +30,10 @@ export interface CityNight {
 
 /** Three rows of buildings with their windows lit, perhaps over water. */
 export function draw({ params, width, height }: { params: CityNight; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const river = params.layout === 'river'
-  const shore = river ? height * r.between(0.68, 0.74) : height
+  const shore = river ? height * random.between(0.68, 0.74) : height
   const sky = linearGradient(
     'sky',
     evenly([colors.high, colors.middle, colors.low, colors.glow]),
@@ -43,11 +43,11 @@ export function draw({ params, width, height }: { params: CityNight; width: numb
   body += range(60)
     .map(() =>
       circle(
-        r() * width,
-        r() * shore * 0.4,
-        r.between(0.4, 1.1),
+        random() * width,
+        random() * shore * 0.4,
+        random.between(0.4, 1.1),
         colors.white,
-        `opacity="${r.between(0.2, 0.7).toFixed(1)}"`,
+        `opacity="${random.between(0.2, 0.7).toFixed(1)}"`,
       ),
     )
     .join('')
@@ -59,7 +59,7 @@ export function draw({ params, width, height }: { params: CityNight; width: numb
       colors.lamp,
     )
   const rows = [colors.far, colors.between, colors.near]
-  const city = rows.map((ink, row) => skyline(r, params, colors, ink, row, width, height, shore)).join('')
+  const city = rows.map((ink, row) => skyline(random, params, colors, ink, row, width, height, shore)).join('')
   if (!river) return picture(width, height, body + city, sky)
   const mirrored = `<g clip-path="url(#water)" opacity=".38"><use href="#city" transform="translate(0 ${number(shore * 2)}) scale(1 -1)"/></g>`
   body +=
@@ -70,12 +70,12 @@ export function draw({ params, width, height }: { params: CityNight; width: numb
   body += range(60)
     .map(() =>
       rectangle(
-        r() * width,
-        shore + r() ** 1.3 * (height - shore),
-        r.between(14, 90),
-        r.between(0.8, 2),
-        r.chance(0.35) ? r.pick([colors.lamp, colors.amber]) : colors.low,
-        `opacity="${r.between(0.1, 0.4).toFixed(1)}"`,
+        random() * width,
+        shore + random() ** 1.3 * (height - shore),
+        random.between(14, 90),
+        random.between(0.8, 2),
+        random.chance(0.35) ? random.pick([colors.lamp, colors.amber]) : colors.low,
+        `opacity="${random.between(0.1, 0.4).toFixed(1)}"`,
       ),
     )
     .join('')
@@ -88,7 +88,7 @@ export function draw({ params, width, height }: { params: CityNight; width: numb
   return picture(width, height, body, sky + water)
 }
 
-/** How low and how high the buildings of each row go, far row first, against the height of the shore. */
+/** The least and the greatest height of the buildings in each row, far row first, as a share of the height of the shore. */
 const HEIGHTS: Readonly<Record<Layout, readonly (readonly [low: number, high: number])[]>> = {
   river: [[0.16, 0.62], [0.16, 0.46], [0.14, 0.3]],
   avenue: [[0.34, 0.8], [0.22, 0.62], [0.1, 0.42]],
@@ -96,7 +96,7 @@ const HEIGHTS: Readonly<Record<Layout, readonly (readonly [low: number, high: nu
 } // prettier-ignore
 
 function skyline(
-  r: Random,
+  random: Random,
   params: CityNight,
   colors: Colors,
   ink: string,
@@ -106,17 +106,17 @@ function skyline(
   shore: number,
 ): string {
   const unit = Math.min(width, height) / 600
-  const [low, high] = member(HEIGHTS[params.layout], row)
+  const [low, high] = itemAt(HEIGHTS[params.layout], row)
   const wide = (params.layout === 'roofs' ? 1.7 : 1) * unit
   let [walls, lamps] = ['', ['', '', '']]
-  for (let x = -r.between(0, 30) * unit; x < width;) {
-    const breadth = r.between(24, 60) * (0.85 + row * 0.18) * wide
+  for (let x = -random.between(0, 30) * unit; x < width;) {
+    const breadth = random.between(24, 60) * (0.85 + row * 0.18) * wide
     const envelope = 0.5 + 0.5 * Math.exp(-(((x + breadth / 2) / width - params.peak) ** 2) / 0.09)
-    const tall = shore * r.between(low, high) * envelope
+    const tall = shore * random.between(low, high) * envelope
     const top = shore - tall
-    walls += `M${at(x, shore)}V${number(top)}h${number(breadth + 0.6)}V${number(shore)}Z${crown(r, params.layout, x, top, breadth, unit)}`
-    lamps = windows(r, lamps, x, top, breadth, shore, row, unit)
-    x += breadth + (r.chance(0.2) ? r.between(2, 14) * unit : 0)
+    walls += `M${at(x, shore)}V${number(top)}h${number(breadth + 0.6)}V${number(shore)}Z${crown(random, params.layout, x, top, breadth, unit)}`
+    lamps = windows(random, lamps, x, top, breadth, shore, row, unit)
+    x += breadth + (random.chance(0.2) ? random.between(2, 14) * unit : 0)
   }
   const [yellow = '', amber = '', white = ''] = lamps
   return (
@@ -127,8 +127,8 @@ function skyline(
   )
 }
 
-function crown(r: Random, layout: Layout, x: number, top: number, breadth: number, unit: number): string {
-  const kind = r()
+function crown(random: Random, layout: Layout, x: number, top: number, breadth: number, unit: number): string {
+  const kind = random()
   const box = (left: number, y: number, wide: number, tall: number) =>
     `M${at(left, y)}h${number(wide)}v${number(tall)}h${number(-wide)}Z`
   if (layout === 'roofs') {
@@ -168,7 +168,7 @@ function crown(r: Random, layout: Layout, x: number, top: number, breadth: numbe
 }
 
 function windows(
-  r: Random,
+  random: Random,
   lamps: readonly string[],
   x: number,
   top: number,
@@ -178,13 +178,13 @@ function windows(
   unit: number,
 ): string[] {
   const cell = (row === 2 ? 7.5 : 5.5) * unit
-  const density = lerp(0.14, 0.32, row / 2) * r.between(0.5, 1.3)
+  const density = lerp(0.14, 0.32, row / 2) * random.between(0.5, 1.3)
   const [yellow = '', amber = '', white = ''] = lamps
   const lit = [yellow, amber, white]
   for (let y = top + 8 * unit; y < shore - 9 * unit; y += cell * 1.9) {
     for (let left = x + 6 * unit; left < x + breadth - 7 * unit; left += cell * 1.7) {
-      if (!r.chance(density)) continue
-      const kind = r.pick([0, 0, 0, 1, 1, 2])
+      if (!random.chance(density)) continue
+      const kind = random.pick([0, 0, 0, 1, 1, 2])
       lit[kind] = `${lit[kind] ?? ''}M${at(left, y)}h${number(cell * 0.72)}v${number(cell)}h${number(-cell * 0.72)}Z`
     }
   }

@@ -1,12 +1,12 @@
 import { darker, lighter, mix } from '../../kit/color.ts'
 import { at, lerp, number, range, smooth, type Point } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { noise, type Noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { blur, group, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { capital, counted, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 
@@ -52,38 +52,35 @@ const ORDERS = [
   ['third', 'first', 'second'],
 ] as const
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 131)
-  const layout = r.pick<Layout>(['two', 'two', 'three', 'three', 'one', 'pillars', 'doors'])
-  const turn = r.whole(0, 2)
+const compose = composeMeasured<ColourField>({ inks, salt: 131 }, (random, seed) => {
+  const layout = random.pick<Layout>(['two', 'two', 'three', 'three', 'one', 'pillars', 'doors'])
+  const turn = random.whole(0, 2)
   const params: ColourField = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
     turn,
-    fields: fieldsOf(r, layout, turn),
+    fields: fieldsOf(random, layout, turn),
   }
-  const size = sheet(r, upright(layout) ? ['4:3', '1:1', '5:4', '3:2'] : ['4:5', '3:4', '1:1', '2:3', '5:4'])
+  const size = pickFormat(random, upright(layout) ? ['4:3', '1:1', '5:4', '3:2'] : ['4:5', '3:4', '1:1', '2:3', '5:4'])
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['abstract>color-fields'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function fieldsOf(r: Random, layout: Layout, turn: number): Field[] {
-  const order = member(ORDERS, turn)
-  const [edge, gap] = [r.between(0.055, 0.09), r.between(0.025, 0.05)]
+function fieldsOf(random: Random, layout: Layout, turn: number): Field[] {
+  const order = itemAt(ORDERS, turn)
+  const [edge, gap] = [random.between(0.055, 0.09), random.between(0.025, 0.05)]
   const count = { one: 1, two: 2, three: 3, pillars: 3, doors: 2 }[layout]
   const weights = range(count).map((index) =>
-    upright(layout) ? r.between(0.8, 1.2) : index === 0 ? r.between(1.3, 1.9) : r.between(0.55, 1.05),
+    upright(layout) ? random.between(0.8, 1.2) : index === 0 ? random.between(1.3, 1.9) : random.between(0.55, 1.05),
   )
   const room = 1 - edge * 1.7 - gap * (count - 1)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const drawn = r.chance(0.5) || upright(layout) ? weights : weights.toReversed()
+  const drawn = random.chance(0.5) || upright(layout) ? weights : weights.toReversed()
   let place = edge * 0.85
   return drawn.map((weight, index) => {
     const size = (weight / total) * room
@@ -96,10 +93,10 @@ function fieldsOf(r: Random, layout: Layout, turn: number): Field[] {
   })
 }
 
-function words(r: Random, { palette, fields, layout }: ColourField) {
-  const color = member(PALETTES, palette).name
-  const count = counted(fields.length)
-  const name = r.pick([
+function describe(random: Random, { palette, fields, layout }: ColourField) {
+  const color = itemAt(PALETTES, palette).name
+  const count = inWords(fields.length)
+  const name = random.pick([
     'interval',
     'vesper',
     'low tide',
@@ -121,44 +118,44 @@ function words(r: Random, { palette, fields, layout }: ColourField) {
     'compline',
     'matins',
   ])
-  const title = r.pick([
+  const title = random.pick([
     `${name} in ${color}`,
     `${name}, ${color}`,
-    `${name} no. ${r.whole(2, 30)}`,
+    `${name} no. ${random.whole(2, 30)}`,
     `${name} on ${color}`,
-    `${name}, ${r.pick(['winter', 'spring', 'summer', 'autumn'])}`,
+    `${name}, ${random.pick(['winter', 'spring', 'summer', 'autumn'])}`,
   ])
   const shapes = fields.length === 1 ? 'one field' : `${count} fields`
-  const about = r.pick([
-    `${capital(shapes)} of thin coats on ${color}, with the edges left soft.`,
-    `${capital(shapes)}, five coats each. Stand close enough and the ${color} begins to hum.`,
+  const about = random.pick([
+    `${capitalize(shapes)} of thin coats on ${color}, with the edges left soft.`,
+    `${capitalize(shapes)}, five coats each. Stand close enough and the ${color} begins to hum.`,
     `The ground is ${color}; ${shapes} float a finger's breadth in front of it.`,
     upright(layout)
-      ? `${capital(shapes)} side by side, as doors are. None is quite shut.`
+      ? `${capitalize(shapes)} side by side, as doors are. None is quite shut.`
       : fields.length === 1
         ? `One field, and a border of ${color} to keep it from the wall.`
-        : `${capital(shapes)}, the larger one carrying the rest.`,
+        : `${capitalize(shapes)}, the larger one carrying the rest.`,
     `Laid on wet and wiped back, so that ${color} shows through every coat.`,
-    `Nothing is pictured. ${capital(shapes)} and the light of a room are enough.`,
+    `Nothing is pictured. ${capitalize(shapes)} and the light of a room are enough.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 function draw({ params, width, height }: { params: ColourField; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const field = noise(params.seed)
   const unit = Math.min(width, height)
   const weave = range(80).map(() => {
-    const tint = r.pick([lighter(colors.ground, 0.22), darker(colors.ground, 0.16)])
+    const tint = random.pick([lighter(colors.ground, 0.22), darker(colors.ground, 0.16)])
     return stroke(
-      `M0 ${number(r() * height)}q${at(width / 2, r.between(-8, 8))} ${at(width, r.between(-6, 6))}`,
+      `M0 ${number(random() * height)}q${at(width / 2, random.between(-8, 8))} ${at(width, random.between(-6, 6))}`,
       tint,
-      r.between(1, 9),
-      `opacity="${r.between(0.1, 0.2).toFixed(2)}"`,
+      random.between(1, 9),
+      `opacity="${random.between(0.1, 0.2).toFixed(2)}"`,
     )
   })
-  const coats = params.fields.map((one, index) => painted(r, field, one, index, colors, width, height))
+  const coats = params.fields.map((one, index) => painted(random, field, one, index, colors, width, height))
   const body =
     rectangle(0, 0, width, height, colors.ground) +
     group(weave.join(''), 'filter="url(#weave)"') +
@@ -167,7 +164,7 @@ function draw({ params, width, height }: { params: ColourField; width: number; h
 }
 
 function painted(
-  r: Random,
+  random: Random,
   field: Noise,
   one: Field,
   index: number,
@@ -193,13 +190,22 @@ function painted(
   })
   const strokes = range(46).map(() => {
     const [top, left, length] = [
-      y + r.between(0.04, 0.96) * tall,
-      x + r.between(0.03, 0.25) * wide,
-      r.between(0.35, 0.72) * wide,
+      y + random.between(0.04, 0.96) * tall,
+      x + random.between(0.03, 0.25) * wide,
+      random.between(0.35, 0.72) * wide,
     ]
-    const tint = mix(ink, r.pick(['#ffffff', '#000000', colors.ground, lighter(ink, 0.3)]), r.between(0.06, 0.22))
-    const data = `M${at(left, top)}c${at(length * 0.3, r.between(-9, 9))} ${at(length * 0.7, r.between(-9, 9))} ${at(length, r.between(-7, 7))}`
-    return stroke(data, tint, r.between(3, 22), `opacity="${r.between(0.15, 0.4).toFixed(2)}" stroke-linecap="round"`)
+    const tint = mix(
+      ink,
+      random.pick(['#ffffff', '#000000', colors.ground, lighter(ink, 0.3)]),
+      random.between(0.06, 0.22),
+    )
+    const data = `M${at(left, top)}c${at(length * 0.3, random.between(-9, 9))} ${at(length * 0.7, random.between(-9, 9))} ${at(length, random.between(-7, 7))}`
+    return stroke(
+      data,
+      tint,
+      random.between(3, 22),
+      `opacity="${random.between(0.15, 0.4).toFixed(2)}" stroke-linecap="round"`,
+    )
   })
   return coats.join('') + strokes.join('')
 }
@@ -227,7 +233,7 @@ function ragged(field: Noise, x: number, y: number, wide: number, tall: number, 
 
 export const colourFields: Studio<ColourField> = {
   id: 'colour-fields',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Colour field',
   medium: 'print',
   style: 'Abstract',

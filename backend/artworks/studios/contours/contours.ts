@@ -1,12 +1,12 @@
 import { mix, ramp } from '../../kit/color.ts'
 import { at, below, lerp, number, range, smooth, steps, type Point } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { fractal, noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { contoursAt, type Relief } from './tracing.ts'
@@ -37,36 +37,33 @@ interface Contours {
   labelled: boolean
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 173)
-  const layout = r.pick<Layout>(['island', 'island', 'range', 'archipelago', 'dunes'])
+const compose = composeMeasured<Contours>({ inks, salt: 173 }, (random, seed) => {
+  const layout = random.pick<Layout>(['island', 'island', 'range', 'archipelago', 'dunes'])
   const params: Contours = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    levels: layout === 'range' || layout === 'dunes' ? r.whole(22, 30) : r.whole(15, 21),
-    scale: layout === 'archipelago' ? r.between(2.4, 3.2) : r.between(1.5, 2.3),
-    labelled: r.chance(0.45),
+    levels: layout === 'range' || layout === 'dunes' ? random.whole(22, 30) : random.whole(15, 21),
+    scale: layout === 'archipelago' ? random.between(2.4, 3.2) : random.between(1.5, 2.3),
+    labelled: random.chance(0.45),
   }
-  const size = sheet(
-    r,
+  const size = pickFormat(
+    random,
     layout === 'range' || layout === 'dunes' ? ['4:3', '3:4', '4:5', '1:1', '3:2'] : ['4:5', '3:4', '1:1', '5:4'],
   )
   const water = layout === 'island' || layout === 'archipelago'
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['science>cartography', 'places>maps', ...(water ? [] : ['nature>landscape>mountains'])],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, levels, labelled }: Contours) {
-  const place = placeName(r, layout === 'dunes' ? 'desert' : r.pick(['north', 'coast']))
-  const many = counted(levels)
-  const scale = r.pick(['1:10 000', '1:25 000', '1:50 000'])
+function describe(random: Random, { layout, levels, labelled }: Contours) {
+  const place = placeName(random, layout === 'dunes' ? 'desert' : random.pick(['north', 'coast']))
+  const many = inWords(levels)
+  const scale = random.pick(['1:10 000', '1:25 000', '1:50 000'])
   const titles = {
     island: [
       `survey of ${place}`,
@@ -103,9 +100,9 @@ function words(r: Random, { layout, levels, labelled }: Contours) {
     archipelago: 'A scatter of islands, each with its own small summit',
     dunes: 'Long ridges that will lie elsewhere next year',
   }[layout]
-  const about = r.pick([
+  const about = random.pick([
     `${sight}. Every fifth line is heavier.`,
-    `${sight}. ${capital(many)} levels, traced from a relief that exists nowhere else.`,
+    `${sight}. ${capitalize(many)} levels, traced from a relief that exists nowhere else.`,
     `${sight}. The place is ${place}, and it is on no other map.`,
     labelled
       ? `${sight}. There is a scale bar and a north point, and nothing to measure but distance.`
@@ -113,7 +110,7 @@ function words(r: Random, { layout, levels, labelled }: Contours) {
     `${sight}. Close lines are steep ground, open ones a place to sit.`,
     `${sight}. Drawn in one ink over ${layout === 'island' || layout === 'archipelago' ? 'tints that deepen uphill' : 'a plain ground'}.`,
   ])
-  return { title: titled(r.pick(titles)), about }
+  return { title: titleCase(random.pick(titles)), about }
 }
 
 const SPANS: Readonly<Record<Layout, readonly [low: number, high: number]>> = {
@@ -129,10 +126,10 @@ function reliefOf(
   height: number,
 ): { relief: Relief; cell: { width: number; height: number } } {
   const field = noise(seed)
-  const r = random(seed)
+  const random = randomFrom(seed)
   const unit = Math.min(width, height)
   const [columns, rows] = [Math.round((78 * width) / unit), Math.round((78 * height) / unit)]
-  const [cx, cy, tilt] = [r.between(0.46, 0.54), r.between(0.46, 0.52), r.between(-0.5, 0.5)]
+  const [cx, cy, tilt] = [random.between(0.46, 0.54), random.between(0.46, 0.52), random.between(-0.5, 0.5)]
   const heightAt = (u: number, v: number) => {
     const [x, y] = [(u * width) / unit, (v * height) / unit]
     const land = fractal(field, x * scale, y * scale, 4)
@@ -155,7 +152,7 @@ function reliefOf(
 }
 
 function draw({ params, width, height }: { params: Contours; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
+  const colors = itemAt(PALETTES, params.palette)
   const { relief, cell } = reliefOf(params, width, height)
   const [low, high] = SPANS[params.layout]
   const tinted = params.layout === 'island' || params.layout === 'archipelago'
@@ -203,7 +200,7 @@ function legend(ink: string, width: number, height: number): string {
 
 export const contours: Studio<Contours> = {
   id: 'contours',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Topographic contours',
   medium: 'print',
   style: 'Minimalist',

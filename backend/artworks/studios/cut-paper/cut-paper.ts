@@ -1,9 +1,9 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { flockColumns, SCENES, type CutPaper, type Layout } from './scenes.ts'
@@ -38,35 +38,32 @@ const SUBJECTS: Readonly<Record<Layout, readonly string[]>> = {
   terrazzo: ['abstract>pattern'],
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 191)
-  const layout = r.pick<Layout>(['garden', 'garden', 'kelp', 'flock', 'vase', 'vase', 'terrazzo'])
-  const size = sheet(r, FORMATS[layout])
+const compose = composeMeasured<CutPaper>({ inks, salt: 191 }, (random, seed) => {
+  const layout = random.pick<Layout>(['garden', 'garden', 'kelp', 'flock', 'vase', 'vase', 'terrazzo'])
+  const size = pickFormat(random, FORMATS[layout])
   const wide = size.width / size.height
   const columns = wide > 1.2 ? 4 : 3
   const count = {
     garden: columns * (wide > 1.2 ? 3 : wide === 1 ? 3 : 4),
-    kelp: wide > 2 ? r.whole(6, 8) : r.whole(3, 5),
-    flock: flockColumns(wide) * (wide > 1.2 ? r.whole(2, wide > 2 ? 2 : 3) : r.whole(3, 4)),
-    vase: r.whole(3, 5),
-    terrazzo: r.whole(60, 90),
+    kelp: wide > 2 ? random.whole(6, 8) : random.whole(3, 5),
+    flock: flockColumns(wide) * (wide > 1.2 ? random.whole(2, wide > 2 ? 2 : 3) : random.whole(3, 4)),
+    vase: random.whole(3, 5),
+    terrazzo: random.whole(60, 90),
   }[layout]
-  const params: CutPaper = { seed, palette: r.whole(0, PALETTES.length - 1), layout, count }
+  const params: CutPaper = { seed, palette: random.whole(0, PALETTES.length - 1), layout, count }
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, count, palette }: CutPaper) {
-  const color = member(PALETTES, palette).name
-  const many = counted(count)
-  const place = placeName(r, 'south')
-  const season = r.pick([
+function describe(random: Random, { layout, count, palette }: CutPaper) {
+  const color = itemAt(PALETTES, palette).name
+  const many = inWords(count)
+  const place = placeName(random, 'south')
+  const season = random.pick([
     'winter',
     'spring',
     'summer',
@@ -116,13 +113,13 @@ function words(r: Random, { layout, count, palette }: CutPaper) {
     ],
   }[layout]
   const sight = {
-    garden: `${capital(many)} beds, a leaf to each, up and down by turns`,
-    kelp: `${capital(many)} weeds sway in a current that nobody sees`,
-    flock: `${capital(many)} birds, each one cut and none of them traced`,
+    garden: `${capitalize(many)} beds, a leaf to each, up and down by turns`,
+    kelp: `${capitalize(many)} weeds sway in a current that nobody sees`,
+    flock: `${capitalize(many)} birds, each one cut and none of them traced`,
     vase: `A vase and ${many} branches, with the table for company`,
-    terrazzo: `About ${counted(Math.round(count / 10) * 10)} offcuts, left where they fell`,
+    terrazzo: `About ${inWords(Math.round(count / 10) * 10)} offcuts, left where they fell`,
   }[layout]
-  const about = r.pick([
+  const about = random.pick([
     `${sight}.`,
     `${sight}. Cut freehand, pasted once.`,
     `${sight}. The ${color} sheet was started first.`,
@@ -130,22 +127,22 @@ function words(r: Random, { layout, count, palette }: CutPaper) {
     `${sight}. Made on the floor, where it looks best upside down.`,
     `${sight}. It was ${season} and the window was open, so some pieces moved.`,
   ])
-  return { title: titled(r.pick(titles)), about }
+  return { title: titleCase(random.pick(titles)), about }
 }
 
 function draw({ params, width, height }: { params: CutPaper; width: number; height: number }): string {
-  const { ground, a, b, c, d, e } = member(PALETTES, params.palette)
+  const { ground, a, b, c, d, e } = itemAt(PALETTES, params.palette)
   return picture(
     width,
     height,
     rectangle(0, 0, width, height, ground) +
-      SCENES[params.layout](random(params.seed), params, [a, b, c, d, e], ground, width, height),
+      SCENES[params.layout](randomFrom(params.seed), params, [a, b, c, d, e], ground, width, height),
   )
 }
 
 export const cutPaper: Studio<CutPaper> = {
   id: 'cut-paper',
-  hand: 'both',
+  collection: 'both',
   technique: 'Cut paper',
   medium: 'print',
   style: 'Mid-Century',

@@ -3,7 +3,7 @@ import type { Random } from '../../kit/random.ts'
 
 /** A weed-like leaf with rounded lobes on both sides, as scissors make it. */
 export function weed(
-  r: Random,
+  random: Random,
   x: number,
   y: number,
   length: number,
@@ -18,7 +18,7 @@ export function weed(
   for (const index of range(lobes)) {
     const t = (index + 0.5) / lobes
     const along = length * t
-    const reach = breadth * Math.sin(Math.PI * (0.12 + 0.82 * t)) ** 0.7 * r.between(0.86, 1.1)
+    const reach = breadth * Math.sin(Math.PI * (0.12 + 0.82 * t)) ** 0.7 * random.between(0.86, 1.1)
     const half = (length / lobes) * 0.3
     const tip = (side: number): Point[] => [
       place(along - half + lean * reach * 0.4, side * reach * 0.26),
@@ -45,20 +45,25 @@ export function weed(
 }
 
 /** A pebble. */
-export const pebble = (r: Random, x: number, y: number, radius: number, stretch = 1): string =>
+export const pebble = (random: Random, x: number, y: number, radius: number, stretch = 1): string =>
   smooth(
     range(9).map((index): Point => {
-      const [px, py] = around(0, 0, radius * r.between(0.86, 1.14), (index / 9) * TAU)
+      const [px, py] = around(0, 0, radius * random.between(0.86, 1.14), (index / 9) * TAU)
       return [x + px * stretch, y + py]
     }),
     true,
   )
 
 /** A star with soft points. */
-export const softStar = (r: Random, x: number, y: number, radius: number, points: number): string =>
+export const softStar = (random: Random, x: number, y: number, radius: number, points: number): string =>
   smooth(
     range(points * 2).map((index) =>
-      around(x, y, radius * (index % 2 ? r.between(0.42, 0.52) : r.between(0.9, 1.08)), (index / (points * 2)) * TAU),
+      around(
+        x,
+        y,
+        radius * (index % 2 ? random.between(0.42, 0.52) : random.between(0.9, 1.08)),
+        (index / (points * 2)) * TAU,
+      ),
     ),
     true,
     0.7,

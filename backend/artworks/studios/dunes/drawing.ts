@@ -2,7 +2,7 @@ import { lighter, mix } from '../../kit/color.ts'
 import { at, band, below, lerp, polygon, range, smooth, steps, type Point } from '../../kit/curves.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, evenly, group, linearGradient, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
 
 /** Lit and shaded sand, each far and near. */
@@ -38,43 +38,45 @@ const skyOf = ({ high, low, name }: Colors) => (name === 'dusk' ? [high, mix(hig
 
 /** Crest after crest, with a lit face and a face in shade, or buttes over a plain. */
 export function draw({ params, width, height }: { params: Dunes; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   let definitions = linearGradient(
     'sky',
     evenly(skyOf(colors)),
     `gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${Math.round(height * (params.top + 0.06))}"`,
   )
   let body = rectangle(0, 0, width, height, 'url(#sky)')
-  if (colors.name === 'night') body += stars(r, width, height * params.top, colors.sun)
+  if (colors.name === 'night') body += stars(random, width, height * params.top, colors.sun)
   if (params.sun)
     body += circle(params.sun.x * width, params.sun.y * height, params.sun.radius * Math.min(width, height), colors.sun)
   const land = params.layout === 'mesas' ? mesas : sand
-  const [shapes, gradients] = land(r, params, colors, width, height)
+  const [shapes, gradients] = land(random, params, colors, width, height)
   definitions += gradients
   const ground = params.mirrored ? group(shapes, `transform="translate(${width} 0) scale(-1 1)"`) : shapes
   return picture(width, height, body + ground, definitions)
 }
 
-function sand(r: Random, params: Dunes, colors: Colors, width: number, height: number): [string, string] {
+function sand(random: Random, params: Dunes, colors: Colors, width: number, height: number): [string, string] {
   const great = params.layout === 'great-dune'
   let [body, definitions] = ['', '']
   for (const [index, t] of steps(params.count).entries()) {
     const base = height * lerp(params.top, great ? 0.9 : 0.84, t ** 0.95)
     const lean = index % 2 ? -1 : 1
-    const peak = width * (index % 2 ? r.between(0.6, 0.8) : r.between(0.2, 0.42))
+    const peak = width * (index % 2 ? random.between(0.6, 0.8) : random.between(0.2, 0.42))
     const giant = great && index === 1
     const rise =
-      height * (giant ? 0.3 : lerp(0.07, 0.15, t) * r.between(0.85, 1.2)) * Math.min(1, 0.55 + (0.5 * width) / height)
+      height *
+      (giant ? 0.3 : lerp(0.07, 0.15, t) * random.between(0.85, 1.2)) *
+      Math.min(1, 0.55 + (0.5 * width) / height)
     const [lit, shade] = [mix(colors.farLit, colors.nearLit, t), mix(colors.farShade, colors.nearShade, t)]
     const crest: Point[] = [
-      [-30, base + height * r.between(-0.01, 0.04)],
+      [-30, base + height * random.between(-0.01, 0.04)],
       [peak * 0.45, base - rise * 0.28],
       [peak * 0.8, base - rise * 0.82],
       [peak, base - rise],
       [peak + (width - peak) * 0.25, base - rise * 0.74],
       [peak + (width - peak) * 0.62, base - rise * 0.22],
-      [width + 30, base + height * r.between(-0.01, 0.03)],
+      [width + 30, base + height * random.between(-0.01, 0.03)],
     ]
     definitions += linearGradient(`lit${index}`, [
       [0, lighter(lit, 0.1)],
@@ -99,7 +101,7 @@ function sand(r: Random, params: Dunes, colors: Colors, width: number, height: n
     body += shape(`${smooth(side)}L${corner}L${smooth(spine.toReversed()).slice(1)}Z`, `url(#shade${index})`)
     if (index === params.count - 1)
       body += ripples(
-        r,
+        random,
         lean > 0 ? [-20, peak * 0.86] : [peak * 1.14, width + 20],
         base + rise * 0.35,
         height,
@@ -109,8 +111,14 @@ function sand(r: Random, params: Dunes, colors: Colors, width: number, height: n
   return [body, definitions]
 }
 
-function ripples(r: Random, [from, to]: readonly [number, number], top: number, height: number, color: string): string {
-  const phase = r.between(0, 6)
+function ripples(
+  random: Random,
+  [from, to]: readonly [number, number],
+  top: number,
+  height: number,
+  color: string,
+): string {
+  const phase = random.between(0, 6)
   const lines = range(18).map((row) => {
     const y = top + row * height * 0.011 + row * row * 0.35
     return smooth(
@@ -120,7 +128,7 @@ function ripples(r: Random, [from, to]: readonly [number, number], top: number, 
   return stroke(lines.join(''), color, 1, 'opacity=".3"')
 }
 
-function mesas(r: Random, params: Dunes, colors: Colors, width: number, height: number): [string, string] {
+function mesas(random: Random, params: Dunes, colors: Colors, width: number, height: number): [string, string] {
   const horizon = height * (params.top + 0.06)
   const field = noise(params.seed)
   let definitions = linearGradient('plain', [
@@ -129,15 +137,15 @@ function mesas(r: Random, params: Dunes, colors: Colors, width: number, height: 
     [1, mix(colors.nearLit, colors.nearShade, 0.35)],
   ])
   let body = ''
-  const turn = r.between(0, 1)
+  const turn = random.between(0, 1)
   for (const [index, depth] of steps(params.count).entries()) {
     const x = (((index + 0.5) / params.count) * 0.9 + turn) % 1
-    const [near, wide] = [lerp(0.25, 1, depth), r.between(0.1, 0.24) * lerp(0.6, 1.15, depth)]
+    const [near, wide] = [lerp(0.25, 1, depth), random.between(0.1, 0.24) * lerp(0.6, 1.15, depth)]
     body += butte(
-      r,
+      random,
       [0.06 + x * 0.88, horizon + height * 0.045 * depth],
       wide * width,
-      Math.min(height, width) * r.between(0.16, 0.3) * lerp(0.6, 1.1, depth),
+      Math.min(height, width) * random.between(0.16, 0.3) * lerp(0.6, 1.1, depth),
       [
         mix(colors.low, mix(colors.farLit, colors.nearLit, near), 0.35 + near * 0.65),
         mix(colors.low, mix(colors.farShade, colors.nearShade, near * 0.7), 0.35 + near * 0.65),
@@ -165,15 +173,15 @@ function mesas(r: Random, params: Dunes, colors: Colors, width: number, height: 
       `opacity="${(0.34 + t * 0.3).toFixed(2)}"`,
     )
   }
-  const tufts = range(r.whole(14, 30)).map(() => {
-    const t = r() ** 0.7
+  const tufts = range(random.whole(14, 30)).map(() => {
+    const t = random() ** 0.7
     const [x, y, size] = [
-      r() * width,
+      random() * width,
       lerp(horizon + height * 0.07, height * 0.96, t),
       Math.min(width, height) * lerp(0.006, 0.022, t),
     ]
     return range(5)
-      .map((blade) => `M${at(x, y)}l${at((blade - 2) * size * 0.45, -size * r.between(0.6, 1))}`)
+      .map((blade) => `M${at(x, y)}l${at((blade - 2) * size * 0.45, -size * random.between(0.6, 1))}`)
       .join('')
   })
   body += stroke(tufts.join(''), colors.nearShade, 1.4, 'stroke-linecap="round" opacity=".8"')
@@ -181,7 +189,7 @@ function mesas(r: Random, params: Dunes, colors: Colors, width: number, height: 
 }
 
 function butte(
-  r: Random,
+  random: Random,
   [place, foot]: Point,
   wide: number,
   high: number,
@@ -190,16 +198,16 @@ function butte(
 ): string {
   const x = place * width
   const [left, right, cap] = [x - wide / 2, x + wide / 2, foot - high]
-  const talus = high * r.between(0.34, 0.5)
-  const split = x + wide * r.between(-0.05, 0.25)
-  const notch = wide * r.between(0.08, 0.2)
+  const talus = high * random.between(0.34, 0.5)
+  const split = x + wide * random.between(-0.05, 0.25)
+  const notch = wide * random.between(0.08, 0.2)
   const outline: Point[] = [
     [left - wide * 0.32, foot],
     [left - wide * 0.04, foot - talus],
     [left, cap + high * 0.14],
     [left + notch, cap + high * 0.12],
     [left + notch * 1.1, cap],
-    [right, cap + high * r.between(0, 0.03)],
+    [right, cap + high * random.between(0, 0.03)],
     [right + wide * 0.03, foot - talus],
     [right + wide * 0.34, foot],
   ]
@@ -221,10 +229,16 @@ function butte(
   )
 }
 
-function stars(r: Random, width: number, height: number, color: string): string {
+function stars(random: Random, width: number, height: number, color: string): string {
   return range(120)
     .map(() =>
-      circle(r() * width, r() * height, r.between(0.4, 1.3), color, `opacity="${r.between(0.3, 0.9).toFixed(1)}"`),
+      circle(
+        random() * width,
+        random() * height,
+        random.between(0.4, 1.3),
+        color,
+        `opacity="${random.between(0.3, 0.9).toFixed(1)}"`,
+      ),
     )
     .join('')
 }

@@ -1,14 +1,14 @@
 import { mix } from '../../kit/color.ts'
 import { number, range } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
 import { circle, ellipse, group, picture, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Studio } from '../../studio.ts'
 import { branch, cat, dachshund, duck, fish, fox, heron, owl, reeds, songbird, type Animal } from './animals.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type AnimalColors } from './palettes.ts'
-import { wordsFor, type Kind } from './words.ts'
+import { describe, type Kind } from './texts.ts'
 
 type Scene = 'alone' | 'several'
 
@@ -22,21 +22,17 @@ interface Params {
   palette: number
 }
 
-interface View {
-  width: number
-  height: number
-  colors: AnimalColors
-  random: Random
+interface AnimalCanvas extends Canvas<AnimalColors> {
   count: number
 }
 
 const animals: Record<Kind, Animal> = { songbird, heron, cat, fox, owl, dachshund, duck, fish }
 
-const KINDS = Object.keys(animals) as Kind[]
+const KINDS = keysOf(animals)
 
 const flipped = (content: string, turned: boolean) => (turned ? group(content, 'transform="scale(-1 1)"') : content)
 
-function behind({ width, height, colors, random }: View, cy: number): string {
+function behind({ width, height, colors, random }: AnimalCanvas, cy: number): string {
   const radius = Math.min(width, height) * random.between(0.3, 0.38)
   const x = width * random.between(0.44, 0.56)
   return random.pick([
@@ -53,9 +49,9 @@ function behind({ width, height, colors, random }: View, cy: number): string {
   ])
 }
 
-/** What the animal stands on, swims in or sits upon, with the height of its feet. */
-function stageFor(kind: Kind, view: View): { under: string; over: string; feet: number } {
-  const { width, height, colors, random } = view
+/** The ground, water or branch of an animal, with the y of its feet. */
+function stageFor(kind: Kind, canvas: AnimalCanvas): { under: string; over: string; feet: number } {
+  const { width, height, colors, random } = canvas
   const floor = height * random.between(0.78, 0.83)
   const earth = mix(colors.leaf, colors.dark, 0.25)
   switch (kind) {
@@ -106,9 +102,9 @@ function stageFor(kind: Kind, view: View): { under: string; over: string; feet: 
   }
 }
 
-function alone(kind: Kind, view: View): string {
-  const { width, height, colors, random } = view
-  const { under, over, feet } = stageFor(kind, view)
+function alone(kind: Kind, canvas: AnimalCanvas): string {
+  const { width, height, colors, random } = canvas
+  const { under, over, feet } = stageFor(kind, canvas)
   const broad = kind === 'dachshund' ? 400 : kind === 'fish' || kind === 'songbird' ? 330 : 290
   const scale = Math.min((width * 0.74) / broad, (height * 0.5) / (kind === 'heron' ? 235 : 200))
   const drawing = placed(flipped(animals[kind](colors, random), random.chance(0.5)), width / 2, feet, 0, scale)
@@ -116,11 +112,11 @@ function alone(kind: Kind, view: View): string {
     kind === 'cat' || kind === 'fox' || kind === 'dachshund'
       ? ellipse(width / 2, feet, broad * scale * 0.42, 12, mix(colors.leaf, colors.dark, 0.6))
       : ''
-  return behind(view, feet - height * 0.26) + under + shadow + drawing + over
+  return behind(canvas, feet - height * 0.26) + under + shadow + drawing + over
 }
 
-function several(kind: Kind, view: View): string {
-  const { width, height, colors, random, count } = view
+function several(kind: Kind, canvas: AnimalCanvas): string {
+  const { width, height, colors, random, count } = canvas
   const broad = kind === 'dachshund' ? 420 : kind === 'fish' || kind === 'songbird' ? 345 : 285
   const tall = kind === 'heron' ? 290 : kind === 'fish' || kind === 'duck' ? 215 : 255
   const scaleFor = (across: number) =>
@@ -151,7 +147,7 @@ function several(kind: Kind, view: View): string {
       return (
         perch(x, y) +
         placed(
-          flipped(animals[kind](member(coats, index), random), kind === 'fish' ? row % 2 === 1 : random.chance(0.5)),
+          flipped(animals[kind](itemAt(coats, index), random), kind === 'fish' ? row % 2 === 1 : random.chance(0.5)),
           x,
           y,
           0,
@@ -170,7 +166,7 @@ const formats: Record<Scene, readonly Format[]> = {
 /** Birds and other animals in flat shapes. */
 export const flatAnimals: Studio<Params> = {
   id: 'flat-animals',
-  hand: 'both',
+  collection: 'both',
   technique: 'Animal in flat shapes',
   medium: 'print',
   style: 'Graphic',
@@ -186,8 +182,7 @@ export const flatAnimals: Studio<Params> = {
       bio: 'Thandi Ross keeps a veterinary practice in Durban and a sketchbook in the waiting room.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1999, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const scene: Scene = random.chance(kind === 'fish' ? 0.25 : 0.62) ? 'alone' : 'several'
     const count = scene === 'alone' ? 1 : random.pick([3, 4, 6])
@@ -195,16 +190,14 @@ export const flatAnimals: Studio<Params> = {
     const layout = `${kind} ${scene}`
     return {
       params: { seed, layout, kind, scene, count, palette },
-      ...sheet(random, formats[scene]),
-      ...wordsFor(random, kind, count),
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1999, 2026),
+      ...pickFormat(random, formats[scene]),
+      ...describe(random, kind, count),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const view = { width, height, colors, random: randomOf(params.seed ^ 0xa21), count: params.count }
-    const drawing = params.scene === 'alone' ? alone(params.kind, view) : several(params.kind, view)
+    const colors = itemAt(PALETTES, params.palette)
+    const canvas = { width, height, colors, random: randomFrom(params.seed ^ 0xa21), count: params.count }
+    const drawing = params.scene === 'alone' ? alone(params.kind, canvas) : several(params.kind, canvas)
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + drawing)
   },
 }

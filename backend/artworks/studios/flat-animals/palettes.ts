@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Inks for animals: the ground, the disc behind, coat, second coat, light, dark and leaf. */
+/** The ground, the disc behind, coat, second coat, light, dark and leaf. */
 export const PALETTES = palettes(
   ['ground', 'disc', 'coat', 'second', 'light', 'dark', 'leaf'],
   [

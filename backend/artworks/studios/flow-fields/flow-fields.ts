@@ -1,12 +1,12 @@
 import { mix, ramp } from '../../kit/color.ts'
 import { clamp, range, smooth, type Point } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { fractal, noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { group, picture, rectangle, stroke } from '../../kit/svg.ts'
-import { placeName, titled, withArticle, workingYear } from '../../kit/words.ts'
+import { placeName, titleCase, withArticle } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 
@@ -54,28 +54,28 @@ const HABITS: Readonly<
   disc: { strokes: 1150, length: [20, 32], weight: [1.2, 6], scale: [1.1, 1.9], bend: [1.1, 1.9] },
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 149)
-  const layout = r.pick<Layout>(['wind', 'eddy', 'eddy', 'thicket', 'disc'])
+const compose = composeMeasured<Flow>({ inks, salt: 149 }, (random, seed) => {
+  const layout = random.pick<Layout>(['wind', 'eddy', 'eddy', 'thicket', 'disc'])
   const habit = HABITS[layout]
   const params: Flow = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    scale: r.between(...habit.scale),
-    bend: r.between(...habit.bend),
-    tilt: r.pick([-1.15, 0, 0.6, -0.5, 1.57, 3]) + r.between(-0.2, 0.2),
+    scale: random.between(...habit.scale),
+    bend: random.between(...habit.bend),
+    tilt: random.pick([-1.15, 0, 0.6, -0.5, 1.57, 3]) + random.between(-0.2, 0.2),
   }
-  const size = sheet(r, layout === 'disc' ? ['1:1', '4:5', '3:4'] : ['4:3', '3:4', '1:1', '4:5', '3:2', '5:2', '2:3'])
+  const size = pickFormat(
+    random,
+    layout === 'disc' ? ['1:1', '4:5', '3:4'] : ['4:3', '3:4', '1:1', '4:5', '3:2', '5:2', '2:3'],
+  )
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['abstract>brushwork'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
 const NAMES: Readonly<Record<Layout, readonly string[]>> = {
   wind: ['west wind', 'barley', 'long grass', 'crosswind', 'squall', 'the hill in wind', 'sheet rain', 'reed bed'],
@@ -84,22 +84,22 @@ const NAMES: Readonly<Record<Layout, readonly string[]>> = {
   disc: ['planet', 'the pond', 'whorl', 'porthole', 'lens of water', 'millstone', 'pool', 'knot'],
 }
 
-function words(r: Random, { layout, palette }: Flow) {
-  const color = member(PALETTES, palette).name
-  const name = r.pick(NAMES[layout])
-  const place = placeName(r, r.pick(['coast', 'north', 'south']))
-  const title = r.pick([
+function describe(random: Random, { layout, palette }: Flow) {
+  const color = itemAt(PALETTES, palette).name
+  const name = random.pick(NAMES[layout])
+  const place = placeName(random, random.pick(['coast', 'north', 'south']))
+  const title = random.pick([
     `${name}, ${place}`,
     `${name} in ${color}`,
-    `${name} no. ${r.whole(2, 60)}`,
-    `${name}, ${r.pick(['first', 'second', 'third', 'last'])} ${r.pick(['pass', 'state', 'sitting', 'morning'])}`,
+    `${name} no. ${random.whole(2, 60)}`,
+    `${name}, ${random.pick(['first', 'second', 'third', 'last'])} ${random.pick(['pass', 'state', 'sitting', 'morning'])}`,
     `study for ${withArticle(name.replace(/^the /, ''))}, ${color}`,
   ])
   const whole =
     layout === 'disc'
       ? 'held inside one circle'
       : { wind: 'all leaning the same way', eddy: 'turning on themselves', thicket: 'short and close' }[layout]
-  const about = r.pick([
+  const about = random.pick([
     `Hundreds of strokes, ${whole}, each laid once and left.`,
     `One brush, ${whole}. The colour goes from light to ${color === 'ember' || color === 'violet' || color === 'petrol' ? 'deep' : 'dark'} as the hand came down the sheet.`,
     `The strokes follow a current that was settled before the first of them; they are ${whole}.`,
@@ -107,25 +107,25 @@ function words(r: Random, { layout, palette }: Flow) {
     `It was thought of as ${withArticle(name.replace(/^the /, ''))}, and the strokes are ${whole}.`,
     `Stand back and it moves; come close and it is paint, ${whole}.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 function draw({ params, width, height }: { params: Flow; width: number; height: number }): string {
-  const { ground, a, b, c, d, e } = member(PALETTES, params.palette)
+  const { ground, a, b, c, d, e } = itemAt(PALETTES, params.palette)
   const scale = [a, b, c, d, e]
   const habit = HABITS[params.layout]
-  const r = random(params.seed)
+  const random = randomFrom(params.seed)
   const field = noise(params.seed)
   const disc = params.layout === 'disc'
   const radius = Math.min(width, height) * 0.4
   const inside = (x: number, y: number) => !disc || Math.hypot(x - width / 2, y - height / 2) < radius
   const area = Math.sqrt((width * height) / 480000)
   const strokes = range(habit.strokes).map(() => {
-    let [x, y] = [r.between(-0.08, 1.05) * width, r.between(-0.02, 1.02) * height]
-    if (disc) [x, y] = [width / 2 + r.between(-1, 1) * radius, height / 2 + r.between(-1, 1) * radius]
+    let [x, y] = [random.between(-0.08, 1.05) * width, random.between(-0.02, 1.02) * height]
+    if (disc) [x, y] = [width / 2 + random.between(-1, 1) * radius, height / 2 + random.between(-1, 1) * radius]
     const t = clamp(y / height + field((x / width) * 2.2, (y / height) * 2.2 + 7) * 0.42)
     const points: Point[] = []
-    const steps = r.between(...habit.length) * r.between(0.6, 1.3)
+    const steps = random.between(...habit.length) * random.between(0.6, 1.3)
     for (let step = 0; step < steps && inside(x, y); step++) {
       if (step % 7 === 0) points.push([Math.round(x), Math.round(y)])
       const heading =
@@ -134,8 +134,15 @@ function draw({ params, width, height }: { params: Flow; width: number; height: 
       y += Math.sin(heading) * 8 * area
     }
     if (points.length < 2) return ''
-    const ink = r.chance(0.14) ? mix(ramp(scale, t), r.pick(scale), 0.75) : ramp(scale, Math.round(t * 40) / 40)
-    return stroke(smooth(points), ink, r.between(...habit.weight), `opacity="${r.between(0.7, 1).toFixed(1)}"`)
+    const ink = random.chance(0.14)
+      ? mix(ramp(scale, t), random.pick(scale), 0.75)
+      : ramp(scale, Math.round(t * 40) / 40)
+    return stroke(
+      smooth(points),
+      ink,
+      random.between(...habit.weight),
+      `opacity="${random.between(0.7, 1).toFixed(1)}"`,
+    )
   })
   return picture(
     width,
@@ -146,7 +153,7 @@ function draw({ params, width, height }: { params: Flow; width: number; height: 
 
 export const flowFields: Studio<Flow> = {
   id: 'flow-fields',
-  hand: 'both',
+  collection: 'both',
   technique: 'Flow-field brushwork',
   medium: 'print',
   style: 'Abstract',

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts'
-import { capital, counted } from '../../kit/words.ts'
+import { capitalize, inWords } from '../../kit/text.ts'
 
 const FIRST =
   'Paper Brass Night Velvet Salt Borrowed Copper Slow Second Glass Tin Early Hollow Winter Static Lemon Marble Quiet Loose Cardboard Electric Harbour Northern Plastic Red Wooden Satellite Tangerine Thursday Left Magnetic Sugar Concrete Lazy Silver Common Distant Sudden Ordinary Rubber'.split(
@@ -62,7 +62,7 @@ export interface Bill {
   extra: string
 }
 
-/** An evening that never took place: a band, a hall, a date. */
+/** An invented concert: a band, a venue and a date. */
 export function billFor(random: Random): Bill {
   const price = random.pick(['4.50', '6', '7.50', '8', '9.50', '11', '12.50', '14'])
   return {
@@ -75,10 +75,10 @@ export function billFor(random: Random): Bill {
   }
 }
 
-/** The bill's title and a sentence or two on what is seen. */
-export function wordsFor({ band, venue, date, extra }: Bill, sight: string, random: Random) {
+/** The title and the description of a poster. */
+export function describe({ band, venue, date, extra }: Bill, sight: string, random: Random) {
   const title = random.pick([`${band} at ${venue}`, `${band}, ${date}`, `${band}, Live`, band])
-  const letters = counted(band.replace(' ', '').length)
+  const letters = inWords(band.replace(' ', '').length)
   const about = random.pick([
     `A bill for a band that never was. ${sight}`,
     `${sight} The evening was to be at ${venue}.`,
@@ -86,7 +86,7 @@ export function wordsFor({ band, venue, date, extra }: Bill, sight: string, rand
     `${sight} Below it, ${letters} letters of name and one line of facts.`,
     `${sight} The date is invented and so is the hall.`,
     `Pasted up all over a town that is on no map. ${sight}`,
-    `${sight} ${capital(extra)}, as the promoter put it.`,
+    `${sight} ${capitalize(extra)}, as the promoter put it.`,
   ])
   return { title, about }
 }

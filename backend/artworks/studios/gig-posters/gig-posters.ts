@@ -1,17 +1,17 @@
-import { readableOn, reads } from '../../kit/contrast.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { readableOn, isReadable } from '../../kit/color.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
 import { range, TAU } from '../../kit/curves.ts'
 import { fillLine, setLine, warpLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
 import type { Studio } from '../../studio.ts'
-import { billFor, wordsFor, type Bill } from './bill.ts'
+import { billFor, describe, type Bill } from './bill.ts'
 import inks from './inks.json' with { type: 'json' }
 import { instrument, INSTRUMENTS, type Instrument } from './instruments.ts'
 import { PALETTES } from './palettes.ts'
-import { halftone, levels, slippedRings, spiral, strings, type Field } from './pictures.ts'
+import { halftone, levels, slippedRings, spiral, strings, type GigCanvas } from './pictures.ts'
 
 const pictures = {
   rings: slippedRings,
@@ -19,14 +19,14 @@ const pictures = {
   levels,
   halftone,
   strings,
-} satisfies Record<string, (field: Field) => string>
+} satisfies Record<string, (field: GigCanvas) => string>
 
 type Picture = keyof typeof pictures
 type Kind = Picture | Instrument | 'warped'
 
 interface Params {
   seed: number
-  /** The kind of picture with whatever else moves the shares of the inks. */
+  /** The kind of picture and the options that decide the shares of the inks. */
   layout: string
   kind: Kind
   disc: boolean
@@ -63,12 +63,12 @@ const SIGHTS: Record<Kind, readonly string[]> = {
   ],
 }
 
-const INSTRUMENT_NAMES = Object.keys(INSTRUMENTS) as Instrument[]
+const INSTRUMENT_NAMES = keysOf(INSTRUMENTS)
 
-/** Gig posters for bands, halls and evenings that never were. */
+/** Gig posters of invented bands, venues and dates. */
 export const gigPosters: Studio<Params> = {
   id: 'gig-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Gig poster',
   medium: 'poster',
   style: 'Retro',
@@ -84,8 +84,7 @@ export const gigPosters: Studio<Params> = {
       bio: 'Dario Wen played bass in eleven bands in Taipei and Turin, and drew the posters for all of them.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2003, 2026] }, (random, seed) => {
     const kind = random.pick<Kind>([
       'rings',
       'rings',
@@ -108,10 +107,10 @@ export const gigPosters: Studio<Params> = {
     const layout = `${kind}${disc ? ' on a disc' : ''}${open ? ', open foot' : ''}`
     const palette = random.whole(0, PALETTES.length - 1)
     const bill = billFor(random)
-    const { title, about } = wordsFor(bill, random.pick(SIGHTS[kind]), random)
+    const { title, about } = describe(bill, random.pick(SIGHTS[kind]), random)
     return {
       params: { seed, layout, kind, disc, open, palette, bill },
-      ...sheet(random, ['2:3', '2:3', '3:4', '4:5']),
+      ...pickFormat(random, ['2:3', '2:3', '3:4', '4:5']),
       title,
       about,
       subjects: isInstrument(kind)
@@ -119,17 +118,15 @@ export const gigPosters: Studio<Params> = {
         : kind === 'warped'
           ? ['music>gigs', 'words>letters']
           : ['music>gigs', 'abstract>geometric'],
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2003, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0x616)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0x616)
     const ground = rectangle(0, 0, width, height, colors.ground)
     if (params.kind === 'warped') return picture(width, height, ground + warped(width, height, params, random))
     const foot = Math.round(height * random.between(0.27, 0.31))
-    const field: Field = { width, height: height - foot, colors, random, disc: params.disc }
+    const field: GigCanvas = { width, height: height - foot, colors, random, disc: params.disc }
     const drawing = isInstrument(params.kind) ? instrument(field, params.kind) : pictures[params.kind](field)
     const window = clip('field', rectangle(0, 0, width, height - foot, '#000'))
     return picture(
@@ -142,15 +139,16 @@ export const gigPosters: Studio<Params> = {
 }
 
 function band(width: number, height: number, foot: number, { palette, bill, open }: Params, random: Random): string {
-  const colors = member(PALETTES, palette)
+  const colors = itemAt(PALETTES, palette)
   const margin = 36
   const room = width - margin * 2
   const top = height - foot
   const ground = open ? colors.ground : colors.dark
   const ink = readableOn(ground, [colors.paper, colors.dark])
   const second =
-    [colors.bright, colors.extra, colors.paper, colors.dark].find((color) => reads(color, ground) && color !== ink) ??
-    ink
+    [colors.bright, colors.extra, colors.paper, colors.dark].find(
+      (color) => isReadable(color, ground) && color !== ink,
+    ) ?? ink
   const [nameHeight, lineHeight] = [foot * 0.27, foot * 0.22]
   const gap = foot * 0.085
   const [upper, lower] = random.chance(0.5) ? [bill.band, `live at ${bill.venue}`] : [bill.band, bill.extra]
@@ -177,7 +175,7 @@ function band(width: number, height: number, foot: number, { palette, bill, open
 }
 
 function warped(width: number, height: number, { palette, bill }: Params, random: Random): string {
-  const colors = member(PALETTES, palette)
+  const colors = itemAt(PALETTES, palette)
   const rows = [...bill.band.split(' '), ...(random.chance(0.6) ? ['live', bill.date] : [bill.date])].map((row) =>
     row.toUpperCase(),
   )
@@ -196,7 +194,7 @@ function warped(width: number, height: number, { palette, bill }: Params, random
     return y + Math.sin(u * TAU + phase + index * slip) * slack * swell
   }
   const readable = [colors.bright, colors.extra, colors.paper, colors.dark].filter((color) =>
-    reads(color, colors.ground),
+    isReadable(color, colors.ground),
   )
   const lettering = rows.map((row, index) => {
     const narrow = random.between(0, 0.03) * width

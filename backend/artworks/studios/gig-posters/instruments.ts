@@ -1,9 +1,9 @@
 import { mix } from '../../kit/color.ts'
 import { around, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import { circle, ellipse, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
-import type { Field } from './pictures.ts'
+import type { GigCanvas } from './pictures.ts'
 
-function record({ colors, random }: Field, radius: number): string {
+function record({ colors, random }: GigCanvas, radius: number): string {
   const grooves = range(7).map((ring) =>
     circle(0, 0, radius * (0.94 - ring * 0.085), ring % 2 ? colors.dark : mix(colors.dark, colors.paper, 0.16)),
   )
@@ -24,7 +24,7 @@ function record({ colors, random }: Field, radius: number): string {
   )
 }
 
-function guitar({ colors }: Field, size: number): string {
+function guitar({ colors }: GigCanvas, size: number): string {
   const k = size / 300
   const wood = colors.extra
   const body =
@@ -54,7 +54,7 @@ function guitar({ colors }: Field, size: number): string {
   )
 }
 
-function microphone({ colors }: Field, size: number): string {
+function microphone({ colors }: GigCanvas, size: number): string {
   const k = size / 300
   const bars = range(6)
     .map((bar) => rectangle(-70, -206 + bar * 32, 140, 9, colors.dark))
@@ -78,7 +78,7 @@ function microphone({ colors }: Field, size: number): string {
   )
 }
 
-function drum({ colors }: Field, size: number): string {
+function drum({ colors }: GigCanvas, size: number): string {
   const k = size / 300
   const zig = range(8).map((step): Point => [-180 + step * 51.4, step % 2 ? 150 : -30])
   return placed(
@@ -97,7 +97,7 @@ function drum({ colors }: Field, size: number): string {
   )
 }
 
-function keyboard({ colors }: Field, size: number): string {
+function keyboard({ colors }: GigCanvas, size: number): string {
   const width = (size * 2.1) / 9
   const keys = range(9).map((key) =>
     rectangle(-size * 1.05 + key * width + 2, -size * 0.7, width - 4, size * 1.4, colors.paper),
@@ -118,7 +118,7 @@ export const INSTRUMENTS = { record, guitar, microphone, drum, keyboard }
 export type Instrument = keyof typeof INSTRUMENTS
 
 /** An instrument in front of rays, a disc or plain ground. */
-export function instrument(field: Field, kind: Instrument): string {
+export function instrument(field: GigCanvas, kind: Instrument): string {
   const { width, height, colors, random } = field
   const [cx, cy] = [width / 2, height / 2]
   const ray = mix(colors.ground, colors.paper, 0.28)

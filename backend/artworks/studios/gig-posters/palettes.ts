@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Gig bills: the ground, the dark, the bright, the paper and one colour more. */
+/** The ground, a dark, a bright, the paper and one more colour. */
 export const PALETTES = palettes(
   ['ground', 'dark', 'bright', 'paper', 'extra'],
   [

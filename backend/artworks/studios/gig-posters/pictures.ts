@@ -1,22 +1,17 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import type { Canvas } from '../../kit/compose.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
-import type { Random } from '../../kit/random.ts'
 import { circle, clip, group, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { GigColors } from './palettes.ts'
 
 /** The part of a bill that is a picture. */
-export interface Field {
-  width: number
-  height: number
-  colors: GigColors
-  random: Random
-  /** A second disc behind the one of dots. */
+export interface GigCanvas extends Canvas<GigColors> {
+  /** A second disc behind the disc of dots. */
   disc: boolean
 }
 
 /** Rings cut down the middle, one half slipped against the other. */
-export function slippedRings({ width, height, colors, random }: Field): string {
+export function slippedRings({ width, height, colors, random }: GigCanvas): string {
   const [cx, cy] = [width / 2, height / 2]
   const count = random.whole(8, 14)
   const radius = Math.min(width * 0.42, height * 0.43)
@@ -38,7 +33,7 @@ export function slippedRings({ width, height, colors, random }: Field): string {
 }
 
 /** One spiral band from the rim to the middle. */
-export function spiral({ width, height, colors, random }: Field): string {
+export function spiral({ width, height, colors, random }: GigCanvas): string {
   const [cx, cy] = [width / 2, height / 2]
   const radius = Math.min(width, height) * 0.45
   const turns = random.between(4, 7)
@@ -58,8 +53,8 @@ export function spiral({ width, height, colors, random }: Field): string {
   return drawing
 }
 
-/** Rows of bars like a coast of sound, a disc behind them. */
-export function levels({ width, height, colors, random }: Field): string {
+/** Rows of bars like a sound level, with a disc behind them. */
+export function levels({ width, height, colors, random }: GigCanvas): string {
   const inks = [
     mix(colors.bright, colors.paper, 0.12),
     mix(colors.bright, colors.dark, 0.3),
@@ -92,7 +87,7 @@ export function levels({ width, height, colors, random }: Field): string {
 }
 
 /** A disc of dots, larger towards one side. */
-export function halftone({ width, height, colors, random, disc }: Field): string {
+export function halftone({ width, height, colors, random, disc }: GigCanvas): string {
   const [cx, cy] = [width / 2, height / 2]
   const radius = Math.min(width, height) * 0.44
   const pitch = radius / random.whole(10, 14)
@@ -112,8 +107,8 @@ export function halftone({ width, height, colors, random, disc }: Field): string
   return drawing
 }
 
-/** Tall strings, plucked: two families of lines that bulge against each other. */
-export function strings({ width, height, colors, random }: Field): string {
+/** Vibrating strings: two sets of lines that bulge against each other. */
+export function strings({ width, height, colors, random }: GigCanvas): string {
   const count = random.whole(22, 34)
   const [first, second] = [random.between(0.25, 0.4), random.between(0.6, 0.75)]
   const depth = random.between(0.09, 0.13)
@@ -129,7 +124,7 @@ export function strings({ width, height, colors, random }: Field): string {
   }
   const weight = (width / count) * 0.42
   const [left = colors.dark, right = left] = [colors.paper, colors.extra, colors.dark, colors.bright].filter((color) =>
-    reads(color, colors.ground),
+    isReadable(color, colors.ground),
   )
   return range(count)
     .map((index) => stroke(line(index), index < count / 2 ? left : right, weight))

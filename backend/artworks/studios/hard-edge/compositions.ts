@@ -2,18 +2,18 @@ import { at, lerp, number, polygon, range, type Point } from '../../kit/curves.t
 import type { Random } from '../../kit/random.ts'
 import { circle, rectangle, shape } from '../../kit/svg.ts'
 
-/** Ground, then five colours as they were dealt. */
+/** The ground, then five colours. */
 export type Inks = readonly [ground: string, one: string, two: string, three: string, four: string, five: string]
 
-export type Composition = (r: Random, width: number, height: number, inks: Inks) => string
+export type Composition = (random: Random, width: number, height: number, inks: Inks) => string
 
 const semicircle = (x: number, y: number, radius: number, up: boolean): string =>
   `M${at(x - radius, y)}A${number(radius)} ${number(radius)} 0 0 ${up ? 1 : 0} ${at(x + radius, y)}Z`
 
-/** Two leaves that turn on one upright line. */
-const hinge: Composition = (r, width, height, [ground, a, b, c, d]) => {
-  const middle = width * r.between(0.42, 0.58)
-  const bend = height * r.between(0.36, 0.48)
+/** Two areas that turn on one upright line. */
+const hinge: Composition = (random, width, height, [ground, a, b, c, d]) => {
+  const middle = width * random.between(0.42, 0.58)
+  const bend = height * random.between(0.36, 0.48)
   const right = width - middle
   return (
     shape(`M0 0H${number(middle)}V${number(bend)}A${number(middle)} ${number(middle)} 0 0 1 ${at(0, bend)}Z`, a) +
@@ -27,19 +27,19 @@ const hinge: Composition = (r, width, height, [ground, a, b, c, d]) => {
       d,
     ) +
     circle(
-      middle + right * r.between(0.4, 0.52),
-      height * r.between(0.76, 0.83),
-      Math.min(width, height) * r.between(0.07, 0.11),
+      middle + right * random.between(0.4, 0.52),
+      height * random.between(0.76, 0.83),
+      Math.min(width, height) * random.between(0.07, 0.11),
       ground,
     )
   )
 }
 
 /** A room seen as floor, wall and sun. */
-const room: Composition = (r, width, height, [, a, b, c, d, e]) => {
-  const [wall, sill] = [width * r.between(0.24, 0.36), height * r.between(0.32, 0.42)]
-  const [beam, foot] = [width * r.between(0.58, 0.66), width * r.between(0.78, 0.88)]
-  const radius = Math.min(wall, height - sill) * r.between(0.7, 1)
+const room: Composition = (random, width, height, [, a, b, c, d, e]) => {
+  const [wall, sill] = [width * random.between(0.24, 0.36), height * random.between(0.32, 0.42)]
+  const [beam, foot] = [width * random.between(0.58, 0.66), width * random.between(0.78, 0.88)]
+  const radius = Math.min(wall, height - sill) * random.between(0.7, 1)
   return (
     rectangle(0, 0, wall, height, a) +
     shape(
@@ -65,15 +65,15 @@ const room: Composition = (r, width, height, [, a, b, c, d, e]) => {
       `M${at(wall, sill)}V${number(sill + radius)}A${number(radius)} ${number(radius)} 0 0 1 ${at(wall - radius, sill)}Z`,
       e,
     ) +
-    circle((beam + width) / 2, sill * 0.5, Math.min(sill, width - beam) * r.between(0.2, 0.26), e)
+    circle((beam + width) / 2, sill * 0.5, Math.min(sill, width - beam) * random.between(0.2, 0.26), e)
   )
 }
 
 /** Quarter, half and whole, balanced on one line. */
-const weights: Composition = (r, width, height, [, a, b, c, d]) => {
+const weights: Composition = (random, width, height, [, a, b, c, d]) => {
   const unit = Math.min(width, height) / 10.4
   const [x, y] = [(width - unit * 12) / 2, (height - unit * 12) / 2]
-  const tip = r.pick([1.5, 1, 2])
+  const tip = random.pick([1.5, 1, 2])
   const [cx, base] = [x + unit * 6, y + unit * 6]
   return (
     shape(semicircle(cx - unit * 1.5, base, unit * 3, true), a) +
@@ -85,10 +85,10 @@ const weights: Composition = (r, width, height, [, a, b, c, d]) => {
 }
 
 /** Half suns, stacked. */
-const suns: Composition = (r, width, height, [, a, b, c, d, e]) => {
-  const count = height > width * 1.3 ? r.whole(3, 4) : r.whole(2, 3)
+const suns: Composition = (random, width, height, [, a, b, c, d, e]) => {
+  const count = height > width * 1.3 ? random.whole(3, 4) : random.whole(2, 3)
   const radius = Math.min(width * 0.38, (height * 0.8) / count / 1.04)
-  const inner = r.between(0.42, 0.58)
+  const inner = random.between(0.42, 0.58)
   const pairs = [
     [a, b],
     [c, d],
@@ -107,10 +107,10 @@ const suns: Composition = (r, width, height, [, a, b, c, d, e]) => {
 }
 
 /** Broad bands that meet at an angle. */
-const fold: Composition = (r, width, height, [, a, b, c, d, e]) => {
-  const crease = width * r.between(0.38, 0.62)
-  const drop = Math.min(width, height) * r.between(0.22, 0.5) * r.pick([1, -1])
-  const bands = r.whole(5, 7)
+const fold: Composition = (random, width, height, [, a, b, c, d, e]) => {
+  const crease = width * random.between(0.38, 0.62)
+  const drop = Math.min(width, height) * random.between(0.22, 0.5) * random.pick([1, -1])
+  const bands = random.whole(5, 7)
   const inks = [a, b, c, d, e]
   const top = -Math.abs(drop)
   const pitch = (height + Math.abs(drop) * 2) / bands
@@ -135,8 +135,8 @@ const fold: Composition = (r, width, height, [, a, b, c, d, e]) => {
 }
 
 /** Frames within frames, each shifted off the last. */
-const offset: Composition = (r, width, height, [, a, b, c, d, e]) => {
-  const [dx, dy] = [r.pick([-1, 1]) * r.between(0.3, 0.9), r.pick([-1, 1]) * r.between(0.3, 0.9)]
+const offset: Composition = (random, width, height, [, a, b, c, d, e]) => {
+  const [dx, dy] = [random.pick([-1, 1]) * random.between(0.3, 0.9), random.pick([-1, 1]) * random.between(0.3, 0.9)]
   return [a, b, c, d, e]
     .map((ink, index) => {
       const size = lerp(0.86, 0.22, index / 4)
@@ -149,10 +149,10 @@ const offset: Composition = (r, width, height, [, a, b, c, d, e]) => {
 }
 
 /** One disc cut in strips, every other strip moved. */
-const slip: Composition = (r, width, height, [, a, b, c, d]) => {
-  const radius = Math.min(width, height) * r.between(0.33, 0.38)
-  const strips = r.whole(4, 7)
-  const shift = radius * r.between(0.22, 0.4)
+const slip: Composition = (random, width, height, [, a, b, c, d]) => {
+  const radius = Math.min(width, height) * random.between(0.33, 0.38)
+  const strips = random.whole(4, 7)
+  const shift = radius * random.between(0.22, 0.4)
   const cut = (radius * 2) / strips
   const [cx, cy] = [width / 2, height / 2]
   return range(strips)
@@ -168,9 +168,9 @@ const slip: Composition = (r, width, height, [, a, b, c, d]) => {
     .join('')
 }
 
-/** A column of arches that lean on each other. */
-const viaduct: Composition = (r, width, height, [, a, b, c, d, e]) => {
-  const [columns, rows] = width > height ? [r.whole(3, 4), 2] : [2, r.whole(2, 3)]
+/** A column of arches. */
+const viaduct: Composition = (random, width, height, [, a, b, c, d, e]) => {
+  const [columns, rows] = width > height ? [random.whole(3, 4), 2] : [2, random.whole(2, 3)]
   const margin = Math.min(width, height) * 0.09
   const [cell, tall] = [(width - margin * 2) / columns, (height - margin * 2) / rows]
   const inks = [a, b, c, d, e]

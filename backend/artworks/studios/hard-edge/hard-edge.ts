@@ -1,9 +1,9 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { group, picture, rectangle } from '../../kit/svg.ts'
-import { titled, workingYear } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { COMPOSITIONS, type Layout } from './compositions.ts'
 import inks from './inks.json' with { type: 'json' }
@@ -31,7 +31,7 @@ interface HardEdge {
   mirrored: boolean
 }
 
-const LAYOUTS = Object.keys(COMPOSITIONS).filter((name): name is Layout => name in COMPOSITIONS)
+const LAYOUTS = keysOf(COMPOSITIONS)
 const UPRIGHT: readonly Format[] = ['4:5', '3:4', '2:3', '1:1']
 const ANY: readonly Format[] = ['4:5', '3:4', '1:1', '4:3', '5:4']
 
@@ -57,38 +57,35 @@ const SIGHTS: Readonly<Record<Layout, string>> = {
   viaduct: 'Round-headed openings in rows, one set inside the other',
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 127)
-  const layout = r.pick(LAYOUTS)
+const compose = composeMeasured<HardEdge>({ inks, salt: 127 }, (random, seed) => {
+  const layout = random.pick(LAYOUTS)
   const params: HardEdge = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    turn: r.whole(0, 2),
-    mirrored: r.chance(0.5),
+    turn: random.whole(0, 2),
+    mirrored: random.chance(0.5),
   }
-  const size = sheet(r, layout === 'hinge' || layout === 'suns' ? UPRIGHT : ANY)
+  const size = pickFormat(random, layout === 'hinge' || layout === 'suns' ? UPRIGHT : ANY)
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['abstract>hard-edge', 'abstract>geometric'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, palette }: HardEdge) {
-  const color = member(PALETTES, palette).name
-  const name = r.pick(NAMES[layout])
-  const title = r.pick([
+function describe(random: Random, { layout, palette }: HardEdge) {
+  const color = itemAt(PALETTES, palette).name
+  const name = random.pick(NAMES[layout])
+  const title = random.pick([
     `${name}, ${color}`,
-    `${name} no. ${r.whole(2, 40)}`,
-    `${name} for ${r.pick(['a stairwell', 'a north wall', 'a dining room', 'a small hall', 'a long corridor', 'a kitchen', 'a landing', 'a library'])}`,
-    `${name}, ${r.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])}`,
-    `${name} and ${r.pick(['answer', 'echo', 'rest', 'reply', 'pause', 'return'])}`,
+    `${name} no. ${random.whole(2, 40)}`,
+    `${name} for ${random.pick(['a stairwell', 'a north wall', 'a dining room', 'a small hall', 'a long corridor', 'a kitchen', 'a landing', 'a library'])}`,
+    `${name}, ${random.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])}`,
+    `${name} and ${random.pick(['answer', 'echo', 'rest', 'reply', 'pause', 'return'])}`,
   ])
-  const about = r.pick([
+  const about = random.pick([
     `${SIGHTS[layout]}.`,
     `${SIGHTS[layout]}. The ${color} was mixed first and the rest had to live with it.`,
     `${SIGHTS[layout]}. No line is drawn; the edges are where two colours meet.`,
@@ -96,14 +93,14 @@ function words(r: Random, { layout, palette }: HardEdge) {
     `${SIGHTS[layout]}. It was cut in paper before it was printed, and the cuts were kept.`,
     `${SIGHTS[layout]}. Seen from across a room it settles; from near it starts to move.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 function draw({ params, width, height }: { params: HardEdge; width: number; height: number }): string {
-  const { ground, a, b, c, d, e } = member(PALETTES, params.palette)
-  const dealt = [a, b, c, d, e]
-  const ink = (place: number) => member(dealt, place + params.turn * 2)
-  const body = COMPOSITIONS[params.layout](random(params.seed), width, height, [
+  const { ground, a, b, c, d, e } = itemAt(PALETTES, params.palette)
+  const colors = [a, b, c, d, e]
+  const ink = (place: number) => itemAt(colors, place + params.turn * 2)
+  const body = COMPOSITIONS[params.layout](randomFrom(params.seed), width, height, [
     ground,
     ink(0),
     ink(1),
@@ -117,7 +114,7 @@ function draw({ params, width, height }: { params: HardEdge; width: number; heig
 
 export const hardEdge: Studio<HardEdge> = {
   id: 'hard-edge',
-  hand: 'both',
+  collection: 'both',
   technique: 'Hard-edge abstraction',
   medium: 'print',
   style: 'Abstract',

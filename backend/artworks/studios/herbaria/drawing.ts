@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { group, picture, rectangle, stroke } from '../../kit/svg.ts'
 import { frond, SPECIMENS } from './specimens.ts'
 
@@ -32,8 +32,8 @@ export interface Herbarium {
 
 /** Fronds taped to a sheet, or leaves in rows. */
 export function draw({ params, width, height }: { params: Herbarium; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const leaves = [colors.a, colors.b, colors.c, colors.d]
   const ground = rectangle(0, 0, width, height, colors.ground)
   return picture(
@@ -41,15 +41,15 @@ export function draw({ params, width, height }: { params: Herbarium; width: numb
     height,
     ground +
       (params.layout === 'walk'
-        ? walk(r, params, leaves, colors.ground, width, height)
-        : fernSheet(r, params, colors, leaves, width, height)),
+        ? walk(random, params, leaves, colors.ground, width, height)
+        : fernPlate(random, params, colors, leaves, width, height)),
   )
 }
 
 type Colors = (typeof PALETTES)[number]
 
-function fernSheet(
-  r: Random,
+function fernPlate(
+  random: Random,
   params: Herbarium,
   colors: Colors,
   leaves: readonly string[],
@@ -59,7 +59,7 @@ function fernSheet(
   const [x, y] = [width * 0.5, height * 0.86]
   const tall = Math.min(height * 0.72, width * 1.3)
   const up = -Math.PI / 2
-  const [lean, spread] = [r.between(-0.07, 0.07), r.between(0.22, 0.28)]
+  const [lean, spread] = [random.between(-0.07, 0.07), random.between(0.22, 0.28)]
   let body = rectangle(
     width * 0.06,
     height * 0.045,
@@ -71,35 +71,35 @@ function fernSheet(
   const tapes = [0.5]
   if (params.layout === 'single')
     body += frond(
-      r,
+      random,
       x,
       y,
       up + lean,
       Math.min(height * 0.74, width * 1.75),
       leaves,
-      r.between(-0.3, 0.3),
-      r.between(0.2, 0.3) * Math.min(1, (width / height) * 1.45),
+      random.between(-0.3, 0.3),
+      random.between(0.2, 0.3) * Math.min(1, (width / height) * 1.45),
     )
   else {
-    body += frond(r, x, y, up + lean, tall, leaves, r.between(-0.2, 0.2), spread)
+    body += frond(random, x, y, up + lean, tall, leaves, random.between(-0.2, 0.2), spread)
     body += frond(
-      r,
+      random,
       width * 0.3,
       y,
-      up - r.between(0.16, 0.24),
-      tall * r.between(0.54, 0.64),
+      up - random.between(0.16, 0.24),
+      tall * random.between(0.54, 0.64),
       leaves,
-      -r.between(0.35, 0.55),
+      -random.between(0.35, 0.55),
       0.24,
     )
     body += frond(
-      r,
+      random,
       width * 0.72,
       y,
-      up + r.between(0.18, 0.27),
-      tall * r.between(0.5, 0.6),
+      up + random.between(0.18, 0.27),
+      tall * random.between(0.5, 0.6),
       leaves,
-      r.between(0.35, 0.55),
+      random.between(0.35, 0.55),
       0.24,
     )
     tapes.push(0.3, 0.72)
@@ -111,7 +111,7 @@ function fernSheet(
       width * 0.08,
       height * 0.018,
       colors.tape,
-      `opacity=".9" transform="rotate(${number(r.between(-9, 9))} ${at(width * place, height * 0.82)})"`,
+      `opacity=".9" transform="rotate(${number(random.between(-9, 9))} ${at(width * place, height * 0.82)})"`,
     )
   return (
     body +
@@ -124,7 +124,7 @@ function fernSheet(
 }
 
 function walk(
-  r: Random,
+  random: Random,
   params: Herbarium,
   leaves: readonly string[],
   ground: string,
@@ -134,14 +134,16 @@ function walk(
   const [across, down] = [(width * 0.84) / params.columns, (height * 0.86) / params.rows]
   const size = Math.min(down * 0.9, across * 1.22)
   const cells = params.columns * params.rows
-  const bag = range(Math.ceil(cells / params.trees.length)).flatMap(() => r.sample(params.trees, params.trees.length))
+  const bag = range(Math.ceil(cells / params.trees.length)).flatMap(() =>
+    random.sample(params.trees, params.trees.length),
+  )
   return range(cells)
     .map((index) => {
       const [column, row] = [index % params.columns, Math.floor(index / params.columns)]
       const x = width * 0.08 + (column + 0.5) * across
       const y = height * 0.07 + (row + 0.5) * down + size * 0.52
-      const tree = member(bag, index)
-      const ink = r.pick(leaves)
+      const tree = itemAt(bag, index)
+      const ink = random.pick(leaves)
       const stalk = stroke(
         `M${at(x, y)}C${at(x + 3, y - size * 0.1)} ${at(x - 2, y - size * 0.2)} ${at(x, y - size * 0.32)}`,
         ink,
@@ -150,7 +152,7 @@ function walk(
       )
       return group(
         (SPECIMENS[tree]?.(x, y, size, ink, ground) ?? '') + stalk,
-        `transform="rotate(${number(r.between(-8, 8))} ${at(x, y - size / 2)})"`,
+        `transform="rotate(${number(random.between(-8, 8))} ${at(x, y - size / 2)})"`,
       )
     })
     .join('')

@@ -5,7 +5,7 @@ import { shape, stroke } from '../../kit/svg.ts'
 
 /** A pressed fern frond from its foot, with pinnae of small lobes that shorten towards the tip. */
 export function frond(
-  r: Random,
+  random: Random,
   x: number,
   y: number,
   angle: number,
@@ -27,9 +27,16 @@ export function frond(
     if (index < 2) continue
     const t = index / joints
     for (const side of [1, -1]) {
-      const reach = length * ratio * Math.sin(Math.PI * (0.14 + 0.86 * t ** 0.8)) ** 0.8 * r.between(0.92, 1.06)
+      const reach = length * ratio * Math.sin(Math.PI * (0.14 + 0.86 * t ** 0.8)) ** 0.8 * random.between(0.92, 1.06)
       if (!(reach > 1)) continue
-      body += pinna(joint.x, joint.y, joint.heading + side * lerp(1.25, 0.75, t), reach, length / joints, r.pick(inks))
+      body += pinna(
+        joint.x,
+        joint.y,
+        joint.heading + side * lerp(1.25, 0.75, t),
+        reach,
+        length / joints,
+        random.pick(inks),
+      )
     }
   }
   return (
@@ -140,5 +147,5 @@ const oak: Specimen = (x, y, size, ink, ground) => {
   )
 }
 
-/** The leaves that are found on a walk, by their trees. */
+/** Leaves by their trees. */
 export const SPECIMENS: Readonly<Record<string, Specimen>> = { beech, lime, willow, ash, chestnut, ginkgo, oak }

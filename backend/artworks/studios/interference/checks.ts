@@ -1,9 +1,9 @@
 import { around, at, number, clamp, polygon, range, TAU, type Point } from '../../kit/curves.ts'
 import { shape } from '../../kit/svg.ts'
-import type { Field } from './field.ts'
+import type { InterferenceCanvas } from './palettes.ts'
 
 /** Checks pushed out of the sheet, or into it, by one or two lenses. */
-export function bulge({ width, height, colors, random, hot }: Field): string {
+export function bulge({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const across = random.whole(15, 22)
   const cell = (width * 0.94) / across
   const down = Math.round((height * 0.94) / cell)
@@ -58,7 +58,7 @@ export function bulge({ width, height, colors, random, hot }: Field): string {
 }
 
 /** A chequer whose columns narrow into a fold and widen again. */
-export function fold({ width, height, colors, random, hot }: Field): string {
+export function fold({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const rows = random.whole(8, 14)
   const folds = [
     random.between(0.28, 0.72),
@@ -97,7 +97,7 @@ export function fold({ width, height, colors, random, hot }: Field): string {
 }
 
 /** Rings of alternating sectors, each ring turned a little against the last. */
-export function twist({ width, height, colors, random, hot }: Field): string {
+export function twist({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const sectors = random.pick([16, 20, 24, 30])
   const rings = random.whole(9, 14)
   const reach = Math.min(width, height) * 0.47

@@ -1,16 +1,18 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { bulge, fold, twist } from './checks.ts'
-import type { Field } from './field.ts'
 import inks from './inks.json' with { type: 'json' }
 import { hidden, relay, ripples, vessel } from './lines.ts'
-import { PALETTES } from './palettes.ts'
+import { type InterferenceCanvas, PALETTES } from './palettes.ts'
 
-const kinds = { bulge, ripples, relay, vessel, fold, twist, hidden } satisfies Record<string, (field: Field) => string>
+const kinds = { bulge, ripples, relay, vessel, fold, twist, hidden } satisfies Record<
+  string,
+  (field: InterferenceCanvas) => string
+>
 
 type Kind = keyof typeof kinds
 
@@ -23,7 +25,7 @@ interface Params {
   hot: boolean
 }
 
-const KINDS = Object.keys(kinds) as Kind[]
+const KINDS = keysOf(kinds)
 
 const formats: Record<Kind, readonly Format[]> = {
   bulge: ['1:1', '1:1', '4:5', '3:4', '3:2'],
@@ -78,11 +80,11 @@ const wording: Record<Kind, { nouns: readonly string[]; seen: readonly string[] 
   },
 }
 
-function words(random: Random, { kind, hot, palette }: Params) {
+function describe(random: Random, { kind, hot, palette }: Params) {
   const { nouns, seen } = wording[kind]
-  const stock = member(PALETTES, palette).name.replaceAll('-', ' ')
+  const stock = itemAt(PALETTES, palette).name.replaceAll('-', ' ')
   const noun = random.pick(nouns)
-  const title = titled(
+  const title = titleCase(
     random.pick([
       `${noun} no. ${random.whole(2, 60)}`,
       `${noun} no. ${random.whole(2, 60)}`,
@@ -97,10 +99,10 @@ function words(random: Random, { kind, hot, palette }: Params) {
     : kind === 'relay' || kind === 'vessel' || kind === 'twist' || kind === 'hidden'
       ? 'two'
       : 'one'
-  const inksSaid = `${count} ${count === 'one' ? 'ink' : 'inks'} on one ground`
+  const inkTexts = `${count} ${count === 'one' ? 'ink' : 'inks'} on one ground`
   const about = random.pick([
     `${see}. Look for a minute and it will not hold still.`,
-    `${see}. The means are modest: ${inksSaid}.`,
+    `${see}. The means are modest: ${inkTexts}.`,
     `Nothing moves here but the eye. ${see}.`,
     `${see}, in ${stock} and at any distance over an arm’s length.`,
     `Ruled with a compass and a great deal of patience. ${see}.`,
@@ -113,7 +115,7 @@ function words(random: Random, { kind, hot, palette }: Params) {
 /** Optical pictures: fields of lines and checks that interfere with each other. */
 export const interference: Studio<Params> = {
   id: 'interference',
-  hand: 'both',
+  collection: 'both',
   technique: 'Optical print',
   medium: 'print',
   style: 'Op Art',
@@ -129,29 +131,26 @@ export const interference: Studio<Params> = {
       bio: 'Joaquim Teles lays pavements of black and white stone in Lisbon and draws the ones the city would not allow.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1999, 2026] }, (random, seed) => {
     const kind = random.pick(KINDS)
     const hot = kind !== 'vessel' && random.chance(0.5)
     const palette = random.whole(0, PALETTES.length - 1)
     const params = { seed, layout: hot ? `${kind} hot` : kind, kind, palette, hot }
-    const { width, height } = sheet(random, formats[kind])
+    const { width, height } = pickFormat(random, formats[kind])
     return {
       params,
       width,
       height,
-      ...words(random, params),
+      ...describe(random, params),
       subjects: [
         'abstract>op-art',
         kind === 'relay' || kind === 'bulge' || kind === 'fold' ? 'abstract>pattern' : 'abstract>geometric',
       ],
-      inks: inksOf(inks, params),
-      year: random.whole(1999, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const field = { width, height, colors, random: randomOf(params.seed ^ 0x0b7), hot: params.hot }
+    const colors = itemAt(PALETTES, params.palette)
+    const field = { width, height, colors, random: randomFrom(params.seed ^ 0x0b7), hot: params.hot }
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + kinds[params.kind](field))
   },
 }

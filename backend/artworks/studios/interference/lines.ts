@@ -1,12 +1,12 @@
 import { around, at, number, polygon, range, smooth, TAU, type Point } from '../../kit/curves.ts'
 import { circle, clip, group, rectangle, shape, stroke } from '../../kit/svg.ts'
-import type { Field } from './field.ts'
+import type { InterferenceCanvas } from './palettes.ts'
 
 const ring = (x: number, y: number, radius: number) =>
   `M${at(x - radius, y)}a${number(radius)} ${number(radius)} 0 1 0 ${number(radius * 2)} 0a${number(radius)} ${number(radius)} 0 1 0 ${number(-radius * 2)} 0Z`
 
 /** Rings from two or three centres, inked where an odd number of them overlap. */
-export function ripples({ width, height, colors, random, hot }: Field): string {
+export function ripples({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const pitch = random.between(15, 22)
   const apart = random.between(0.16, 0.3)
   const turn = random.pick([0, Math.PI / 2, Math.PI / 4, -Math.PI / 4])
@@ -24,8 +24,8 @@ export function ripples({ width, height, colors, random, hot }: Field): string {
   return `<defs>${window}</defs>${group(shape(rings.join(''), colors.line, 'fill-rule="evenodd"') + heart, 'clip-path="url(#sheet)"')}`
 }
 
-/** Quarter rings on a grid, handing the line on from tile to tile. */
-export function relay({ width, height, colors, random, hot }: Field): string {
+/** Quarter rings on a grid, joined from tile to tile. */
+export function relay({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const margin = 20
   const across = width > height * 1.3 ? random.pick([6, 8]) : random.pick([2, 3, 4, 4])
   const side = (width - margin * 2) / across
@@ -61,7 +61,7 @@ export function relay({ width, height, colors, random, hot }: Field): string {
 }
 
 /** A family of lines that swells like a vessel, one half in each ink. */
-export function vessel({ width, height, colors, random }: Field): string {
+export function vessel({ width, height, colors, random }: InterferenceCanvas): string {
   const count = random.whole(36, 54)
   const waves = range(random.whole(2, 3)).map((index) => ({
     centre: random.between(0.14, 0.3) + index * 0.33,
@@ -96,7 +96,7 @@ export function vessel({ width, height, colors, random }: Field): string {
 }
 
 /** Straight lines over the whole sheet, turned inside hidden forms. */
-export function hidden({ width, height, colors, random, hot }: Field): string {
+export function hidden({ width, height, colors, random, hot }: InterferenceCanvas): string {
   const pitch = random.between(13, 19)
   const reach = Math.hypot(width, height)
   const hatch = (angle: number, ink: string) =>

@@ -1,6 +1,7 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
 
-/** Two inks that vibrate, the ground they stand on and a hot third. */
+/** The ground, two contrasting inks and a warm accent. */
 export const PALETTES = palettes(
   ['ground', 'line', 'other', 'hot'],
   [
@@ -18,4 +19,7 @@ export const PALETTES = palettes(
   ],
 )
 
-export type InterferenceColors = (typeof PALETTES)[number]
+export interface InterferenceCanvas extends Canvas<(typeof PALETTES)[number]> {
+  /** Whether the accent is used. */
+  hot: boolean
+}

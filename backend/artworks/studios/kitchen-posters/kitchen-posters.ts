@@ -1,9 +1,8 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { around, polygon, range, TAU } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
 import { circle, clip, group, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -11,7 +10,7 @@ import { FRUIT, type Fruit } from './fruit.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type KitchenColors } from './palettes.ts'
 import { bottle, bowl, cup, mokaPot } from './vessels.ts'
-import { wordsFor, type Layout } from './words.ts'
+import { describe, type Layout } from './texts.ts'
 
 const BACKDROPS = ['disc', 'rays', 'bars', 'arch', 'table'] as const
 
@@ -19,7 +18,7 @@ type Backdrop = (typeof BACKDROPS)[number]
 
 interface Params {
   seed: number
-  /** What is shown and what lies behind it: together they set the shares of the inks. */
+  /** The motif and the backdrop, which decide the shares of the inks. */
   layout: string
   kind: Layout
   backdrop: Backdrop
@@ -30,24 +29,20 @@ interface Params {
   line: string
 }
 
-interface Table {
-  width: number
-  height: number
-  colors: KitchenColors
-  random: Random
+interface KitchenCanvas extends Canvas<KitchenColors> {
   fruit: readonly Fruit[]
   backdrop: Backdrop
-  /** Which of the vessel's colours. */
+  /** The index of the vessel's colour. */
   hue: number
   /** A stove-top pot in place of a cup. */
   pot: boolean
 }
 
-const KINDS = Object.keys(FRUIT) as Fruit[]
+const KINDS = keysOf(FRUIT)
 
-/** A quiet form behind the main thing: disc, rays, stripes or an arch. */
-function behind({ width, height, colors, backdrop }: Table, cx: number, cy: number, radius: number): string {
-  const tint = mix(colors.ground, colors.light, reads(colors.ground, colors.light) ? 0.3 : 0.75)
+/** A plain shape behind the motif: a disc, rays, stripes or an arch. */
+function behind({ width, height, colors, backdrop }: KitchenCanvas, cx: number, cy: number, radius: number): string {
+  const tint = mix(colors.ground, colors.light, isReadable(colors.ground, colors.light) ? 0.3 : 0.75)
   const floor = cy + radius * 0.62
   const edge = (ray: number) => around(cx, cy, width + height, (ray / 12) * TAU)
   switch (backdrop) {
@@ -68,7 +63,7 @@ function behind({ width, height, colors, backdrop }: Table, cx: number, cy: numb
   }
 }
 
-const single = (table: Table): string => {
+const single = (table: KitchenCanvas): string => {
   const { width, height, colors, fruit } = table
   const [cx, cy] = [Math.round(width / 2), Math.round(height / 2)]
   const size = Math.min(width * 0.36, height * 0.38)
@@ -77,12 +72,12 @@ const single = (table: Table): string => {
   )
 }
 
-function rows({ width, height, colors, random, fruit }: Table): string {
+function rows({ width, height, colors, random, fruit }: KitchenCanvas): string {
   const across = width > height * 1.2 ? 5 : 3
   const side = width / across
   const down = Math.max(2, Math.round(height / side))
   const tall = height / down
-  const tint = mix(colors.ground, colors.light, reads(colors.ground, colors.light) ? 0.22 : 0.65)
+  const tint = mix(colors.ground, colors.light, isReadable(colors.ground, colors.light) ? 0.22 : 0.65)
   return range(across * down)
     .map((index) => {
       const [column, row] = [index % across, Math.floor(index / across)]
@@ -91,7 +86,7 @@ function rows({ width, height, colors, random, fruit }: Table): string {
       return (
         tile +
         placed(
-          FRUIT[member(fruit, column + row)](colors),
+          FRUIT[itemAt(fruit, column + row)](colors),
           x,
           y,
           random.pick([0, 0, -12, 12]),
@@ -102,7 +97,7 @@ function rows({ width, height, colors, random, fruit }: Table): string {
     .join('')
 }
 
-function coffee(table: Table): string {
+function coffee(table: KitchenCanvas): string {
   const { width, height, colors, random, hue, pot } = table
   const [cx, cy] = [Math.round(width / 2), Math.round(height * 0.5)]
   const size = Math.min(width / 400, height / 430)
@@ -112,7 +107,7 @@ function coffee(table: Table): string {
   return behind(table, cx, cy, Math.round(Math.min(width * 0.42, height * 0.42))) + drawing
 }
 
-function bottles(table: Table): string {
+function bottles(table: KitchenCanvas): string {
   const { width, height, colors, random, fruit } = table
   const count = Math.max(3, Math.round(width / random.between(120, 150)))
   const floor = height * 0.86
@@ -127,7 +122,7 @@ function bottles(table: Table): string {
     .filter(() => random.chance(0.45))
     .map((index) =>
       placed(
-        FRUIT[member(fruit, index)](colors),
+        FRUIT[itemAt(fruit, index)](colors),
         width * 0.06 + (index + 1) * pitch,
         floor + height * 0.02 - fruitSize * 0.7,
         0,
@@ -142,7 +137,7 @@ function bottles(table: Table): string {
   )
 }
 
-function fullBowl(table: Table): string {
+function fullBowl(table: KitchenCanvas): string {
   const { width, height, colors, random, fruit, hue } = table
   const scale = Math.min(width / 480, height / 470)
   const [cx, rim] = [Math.round(width / 2), height * 0.56]
@@ -153,7 +148,7 @@ function fullBowl(table: Table): string {
     [-54, -96],
     [54, -96],
   ].map(([x = 0, y = 0], index) =>
-    placed(FRUIT[member(fruit, index)](colors), cx + x * scale, rim + y * scale, random.between(-16, 16), 0.66 * scale),
+    placed(FRUIT[itemAt(fruit, index)](colors), cx + x * scale, rim + y * scale, random.between(-16, 16), 0.66 * scale),
   )
   const floor = rim + 150 * scale
   return (
@@ -164,7 +159,7 @@ function fullBowl(table: Table): string {
   )
 }
 
-const layouts: Record<Layout, (table: Table) => string> = { single, rows, coffee, bottles, bowl: fullBowl }
+const layouts: Record<Layout, (table: KitchenCanvas) => string> = { single, rows, coffee, bottles, bowl: fullBowl }
 
 const formats: Record<Layout, readonly Format[]> = {
   single: ['2:3', '3:4', '4:5'],
@@ -177,7 +172,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Kitchen posters: fruit, coffee, bottles and bowls in flat inks with a line of type. */
 export const kitchenPosters: Studio<Params> = {
   id: 'kitchen-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Kitchen poster',
   medium: 'poster',
   style: 'Retro',
@@ -193,26 +188,23 @@ export const kitchenPosters: Studio<Params> = {
       bio: 'Anders Oyelaran prints grocers’ bills in Malmö and eats the models.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2003, 2026] }, (random, seed) => {
     const kind = random.pick<Layout>(['single', 'single', 'rows', 'coffee', 'coffee', 'bottles', 'bowl'])
     const palette = random.whole(0, PALETTES.length - 1)
     const backdrop = random.pick(BACKDROPS)
     const pot = kind === 'coffee' && random.chance(0.4)
     const layout = `${pot ? 'pot' : kind}, ${backdrop}`
     const fruit = random.sample(KINDS, kind === 'rows' ? random.whole(1, 3) : 4)
-    const { name, line, ...said } = wordsFor(random, kind, fruit)
+    const { name, line, ...texts } = describe(random, kind, fruit)
     return {
       params: { seed, layout, kind, backdrop, pot, palette, fruit, name, line },
-      ...sheet(random, formats[kind]),
-      ...said,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2003, 2026),
+      ...pickFormat(random, formats[kind]),
+      ...texts,
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0xea7)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0xea7)
     const foot = Math.round(height * 0.19)
     const { kind, fruit, backdrop, pot } = params
     const hue = BACKDROPS.indexOf(backdrop) + 1

@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Kitchen inks: the ground, the dark, the light and four colours to eat. */
+/** The ground, a dark, a light and four fruit colours. */
 export const PALETTES = palettes(
   ['ground', 'dark', 'light', 'red', 'yellow', 'green', 'blue'],
   [

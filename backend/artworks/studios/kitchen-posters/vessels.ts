@@ -1,6 +1,6 @@
 import { mix } from '../../kit/color.ts'
 import { number, range } from '../../kit/curves.ts'
-import { member, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { circle, ellipse, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { KitchenColors } from './palettes.ts'
 
@@ -18,7 +18,7 @@ const steam = (x: number, y: number, size: number, color: string) =>
 
 /** A cup on its saucer; the rim about two hundred units wide. */
 export function cup({ light, dark, red, blue, ground }: KitchenColors, random: Random, hue: number): string {
-  const body = member([light, red, blue], hue)
+  const body = itemAt([light, red, blue], hue)
   const trim = body === light ? random.pick([red, blue]) : light
   const tall = random.between(96, 150)
   const pattern = random.whole(0, 3)
@@ -58,7 +58,7 @@ export function cup({ light, dark, red, blue, ground }: KitchenColors, random: R
 
 /** A stove-top pot of eight facets. */
 export function mokaPot({ light, dark, red, ground, blue }: KitchenColors, hue: number): string {
-  const metal = member([light, red, blue], hue)
+  const metal = itemAt([light, red, blue], hue)
   const shade = mix(metal, dark, 0.28)
   const deep = mix(metal, dark, 0.5)
   return (
@@ -113,7 +113,7 @@ export function bottle(
 
 /** A footed bowl, its rim at the origin. */
 export const bowl = ({ light, blue, dark, red }: KitchenColors, hue: number): string => {
-  const clay = member([light, blue, red], hue)
+  const clay = itemAt([light, blue, red], hue)
   const trim = clay === light ? blue : light
   return (
     shape('M-190 0H190C184 90 110 140 50 146V166H74V182H-74V166H-50V146C-110 140-184 90-190 0Z', clay) +

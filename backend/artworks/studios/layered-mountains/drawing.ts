@@ -2,7 +2,7 @@ import { mix } from '../../kit/color.ts'
 import { at, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
 import { fractal, noise, type Noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, evenly, linearGradient, picture, rectangle, shape } from '../../kit/svg.ts'
 
 export const PALETTES = palettes(
@@ -46,10 +46,10 @@ const lakeColors = ({ high, low, far, near }: Colors) => [mix(low, far, 0.45), m
 
 /** Ridge behind ridge, each a wash that thins towards its foot. */
 export function draw({ params, width, height }: { params: Mountains; width: number; height: number }): string {
-  const palette = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const palette = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const field = noise(params.seed)
-  const summit = r.between(0.34, 0.66)
+  const summit = random.between(0.34, 0.66)
   let definitions = linearGradient('sky', evenly([palette.high, palette.middle, palette.low]))
   let body = rectangle(0, 0, width, height, 'url(#sky)')
   if (params.sun)
@@ -69,7 +69,7 @@ export function draw({ params, width, height }: { params: Mountains; width: numb
       [0.22, mix(wash, palette.mist, 0.12)],
       [lerp(0.75, 1, t), mistOf(palette, wash, t)],
     ])
-    if (params.trees && index === params.ridges - 1) land += shape(firs(r, field, line, width, height), wash)
+    if (params.trees && index === params.ridges - 1) land += shape(firs(random, field, line, width, height), wash)
     land += shape(below(line, params.layout === 'lake' ? SHORE * height : height + 20), `url(#ridge${index})`)
   }
   if (params.layout === 'lake') {
@@ -82,7 +82,7 @@ export function draw({ params, width, height }: { params: Mountains; width: numb
     body += `<g id="land">${land}</g>${rectangle(0, shore, width, height - shore, 'url(#lake)')}`
     body += `<use href="#land" transform="translate(0 ${number(shore * 1.62)}) scale(1 -.62)" opacity=".3"/>`
     body +=
-      shape(glints(r, width, height), palette.mist, 'opacity=".5"') +
+      shape(glints(random, width, height), palette.mist, 'opacity=".5"') +
       rectangle(0, shore - 1, width, 2, palette.mist, 'opacity=".7"')
   } else body += land
   return picture(width, height, body, definitions)
@@ -120,13 +120,13 @@ function ridgeLine(
   })
 }
 
-function firs(r: Random, field: Noise, line: readonly Point[], width: number, height: number): string {
+function firs(random: Random, field: Noise, line: readonly Point[], width: number, height: number): string {
   const unit = Math.min(height, width * 1.3)
   return range(Math.min(260, width / 3.4))
     .map(() => {
-      const [x, y] = member(line, r.whole(1, line.length - 2))
-      const size = unit * r.between(0.012, 0.042) * (0.6 + 0.7 * Math.abs(field(x / 60, 4)))
-      const middle = x + r.between(-3, 3)
+      const [x, y] = itemAt(line, random.whole(1, line.length - 2))
+      const size = unit * random.between(0.012, 0.042) * (0.6 + 0.7 * Math.abs(field(x / 60, 4)))
+      const middle = x + random.between(-3, 3)
       return polygon([
         [middle - size * 0.2, y + size * 0.5],
         [middle, y - size],
@@ -136,13 +136,13 @@ function firs(r: Random, field: Noise, line: readonly Point[], width: number, he
     .join('')
 }
 
-function glints(r: Random, width: number, height: number): string {
+function glints(random: Random, width: number, height: number): string {
   return range(26)
     .map(() => {
-      const t = r()
+      const t = random()
       const y = height * lerp(SHORE + 0.01, 0.98, t)
-      const length = width * r.between(0.03, 0.16) * (0.5 + t)
-      const x = r.between(-0.05, 1) * width
+      const length = width * random.between(0.03, 0.16) * (0.5 + t)
+      const x = random.between(-0.05, 1) * width
       const lift = lerp(0.6, 2.6, t)
       return `M${at(x, y)}q${at(length / 2, -lift)} ${at(length, 0)}q${at(-length / 2, lift)} ${at(-length, 0)}Z`
     })

@@ -1,60 +1,61 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
+import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Layout, type Mountains } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 101)
-  const palette = r.whole(0, PALETTES.length - 1)
-  const layout = r.pick<Layout>(['range', 'range', 'range', 'peak', 'peak', 'hills', 'lake', 'lake'])
-  const size = sheet(
-    r,
+const compose = composeMeasured<Mountains>({ inks, salt: 101 }, (random, seed) => {
+  const palette = random.whole(0, PALETTES.length - 1)
+  const layout = random.pick<Layout>(['range', 'range', 'range', 'peak', 'peak', 'hills', 'lake', 'lake'])
+  const size = pickFormat(
+    random,
     layout === 'peak' ? ['3:4', '4:5', '2:3', '1:1'] : ['3:4', '4:5', '2:3', '4:3', '3:2', '1:1', '5:2', '3:1', '2:5'],
   )
   const tall = size.height / size.width
   const top =
-    layout === 'hills' ? r.between(0.42, 0.58) : layout === 'lake' ? r.between(0.36, 0.44) : r.between(0.34, 0.52)
+    layout === 'hills'
+      ? random.between(0.42, 0.58)
+      : layout === 'lake'
+        ? random.between(0.36, 0.44)
+        : random.between(0.34, 0.52)
   const params: Mountains = {
     seed,
     palette,
     layout,
-    ridges: layout === 'lake' ? r.whole(3, 5) : tall < 0.5 ? r.whole(4, 7) : r.whole(5, 10),
+    ridges: layout === 'lake' ? random.whole(3, 5) : tall < 0.5 ? random.whole(4, 7) : random.whole(5, 10),
     top,
-    rough: layout === 'hills' ? r.between(0.7, 1) : r.between(0.8, 1.25),
-    trees: layout !== 'hills' && r.chance(0.5),
-    sun: r.chance(0.72)
+    rough: layout === 'hills' ? random.between(0.7, 1) : random.between(0.8, 1.25),
+    trees: layout !== 'hills' && random.chance(0.5),
+    sun: random.chance(0.72)
       ? {
-          x: r.pick([r.between(0.2, 0.38), r.between(0.62, 0.8)]),
-          y: r.between(0.14, Math.max(0.2, top - 0.16)),
-          radius: r.between(0.05, 0.13),
+          x: random.pick([random.between(0.2, 0.38), random.between(0.62, 0.8)]),
+          y: random.between(0.14, Math.max(0.2, top - 0.16)),
+          radius: random.between(0.05, 0.13),
         }
       : null,
   }
-  const colors = member(PALETTES, palette)
+  const colors = itemAt(PALETTES, palette)
   return {
     params,
     ...size,
-    ...words(r, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       layout === 'hills' ? 'nature>landscape>hills' : 'nature>landscape>mountains',
       ...(layout === 'lake' ? ['nature>water>lakes'] : []),
       ...(params.trees && layout !== 'lake' ? ['nature>landscape>forests'] : []),
       ...(params.sun ? [colors.name === 'night' ? 'nature>sky>moon' : 'nature>sky>sun'] : []),
     ].slice(0, 3),
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, params: Mountains, { name: light }: Colors) {
-  const place = placeName(r, 'north')
-  const count = counted(params.ridges)
+function describe(random: Random, params: Mountains, { name: light }: Colors) {
+  const place = placeName(random, 'north')
+  const count = inWords(params.ridges)
   const ridge = params.layout === 'hills' ? 'hills' : 'ridges'
   const star = light === 'night' || light === 'dusk' ? 'moon' : 'sun'
-  const season = r.pick([
+  const season = random.pick([
     'before snow',
     'after rain',
     'October',
@@ -73,28 +74,30 @@ function words(r: Random, params: Mountains, { name: light }: Colors) {
     `${count} ${ridge} beyond ${place}`,
     params.layout === 'lake' ? `still water, ${place}` : `the road to ${place}`,
     params.layout === 'peak'
-      ? `the ${r.pick(['needle', 'old man', 'chair', 'anvil', 'north face', 'sentinel'])} at ${place}`
-      : `${place} from the ${r.pick(['pass', 'hut', 'east', 'south', 'last bend', 'saddle'])}`,
+      ? `the ${random.pick(['needle', 'old man', 'chair', 'anvil', 'north face', 'sentinel'])} at ${place}`
+      : `${place} from the ${random.pick(['pass', 'hut', 'east', 'south', 'last bend', 'saddle'])}`,
   ]
   const sight = params.sun ? `a ${star} to the ${side}` : 'an empty sky'
   const abouts = [
-    `${capital(count)} ${ridge} at ${light}, each a wash that thins towards its foot, under ${sight}.`,
+    `${capitalize(count)} ${ridge} at ${light}, each a wash that thins towards its foot, under ${sight}.`,
     `The country behind ${place} in ${count} layers of one ink. The mist is bare paper.`,
-    `${capital(light)} near ${place}, with ${sight}; the nearest slope is the only dark in the sheet.`,
+    `${capitalize(light)} near ${place}, with ${sight}; the nearest slope is the only dark in the sheet.`,
     `Drawn from a bench above ${place}: ${count} ${ridge}, counted twice, and ${sight}.`,
-    `A quiet ${light}. ${capital(count)} ${ridge} step back until the last is barely darker than the air.`,
+    `A quiet ${light}. ${capitalize(count)} ${ridge} step back until the last is barely darker than the air.`,
     params.trees
       ? `Firs stand along the nearest of ${count} ${ridge}; behind them the land pales into ${light}.`
       : `No tree and no house: ${count} ${ridge}, the ${light} air between them, and ${sight}.`,
   ]
   const about =
-    params.layout === 'lake' ? `${r.pick(abouts)} The foot of the picture is lake, and nearly still.` : r.pick(abouts)
-  return { title: titled(r.pick(titles)), about }
+    params.layout === 'lake'
+      ? `${random.pick(abouts)} The foot of the picture is lake, and nearly still.`
+      : random.pick(abouts)
+  return { title: titleCase(random.pick(titles)), about }
 }
 
 export const layeredMountains: Studio<Mountains> = {
   id: 'layered-mountains',
-  hand: 'both',
+  collection: 'both',
   technique: 'Layered landscape',
   medium: 'print',
   style: 'Landscape',

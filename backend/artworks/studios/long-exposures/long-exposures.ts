@@ -1,8 +1,8 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { picture } from '../../kit/svg.ts'
-import { capital, counted, MONTHS, placeName, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, MONTHS, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, SCENES, type Layout } from './scenes.ts'
@@ -27,27 +27,24 @@ const SUBJECTS: Readonly<Record<Layout, readonly string[]>> = {
   stacks: ['nature>water>coast', 'nature>water>sea'],
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 157)
-  const layout = r.pick<Layout>(['jetty', 'jetty', 'pines', 'pines', 'bokeh', 'stacks', 'stacks'])
-  const params: Exposure = { seed, palette: r.whole(0, PALETTES.length - 1), layout }
-  const size = sheet(r, FORMATS[layout])
+const compose = composeMeasured<Exposure>({ inks, salt: 157 }, (random, seed) => {
+  const layout = random.pick<Layout>(['jetty', 'jetty', 'pines', 'pines', 'bokeh', 'stacks', 'stacks'])
+  const params: Exposure = { seed, palette: random.whole(0, PALETTES.length - 1), layout }
+  const size = pickFormat(random, FORMATS[layout])
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: SUBJECTS[layout],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, palette }: Exposure) {
-  const place = placeName(r, layout === 'pines' ? 'north' : 'coast')
-  const month = r.pick(MONTHS)
-  const minutes = r.whole(2, 14)
-  const time = minutes === 1 ? 'one minute' : `${counted(minutes)} minutes`
-  const tone = member(PALETTES, palette).name
+function describe(random: Random, { layout, palette }: Exposure) {
+  const place = placeName(random, layout === 'pines' ? 'north' : 'coast')
+  const month = random.pick(MONTHS)
+  const minutes = random.whole(2, 14)
+  const time = minutes === 1 ? 'one minute' : `${inWords(minutes)} minutes`
+  const tone = itemAt(PALETTES, palette).name
   const titles = {
     jetty: [
       `jetty, ${time}`,
@@ -64,7 +61,7 @@ function words(r: Random, { layout, palette }: Exposure) {
       `five rows of pines, ${place}`,
     ],
     bokeh: [
-      `rain, ${r.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])} ${month}`,
+      `rain, ${random.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])} ${month}`,
       `${place} through wet glass`,
       `last tram, ${place}`,
       `waiting at ${place}`,
@@ -88,19 +85,19 @@ function words(r: Random, { layout, palette }: Exposure) {
     `${sight}. Exposure: ${time}.`,
     `${sight}. ${place}, ${month}, before anybody was about.`,
     `${sight}. The ${tone} of the print is the ${tone} of that morning.`,
-    `${capital(month)} at ${place}. ${sight}.`,
-    `One frame from ${counted(r.whole(4, 30))}. ${sight}.`,
+    `${capitalize(month)} at ${place}. ${sight}.`,
+    `One frame from ${inWords(random.whole(4, 30))}. ${sight}.`,
     `${sight}. Nothing was added and the tripod was cold.`,
   ]
   const evening =
     layout === 'bokeh' ? abouts.filter((text) => !text.includes('morning') && !text.includes('anybody')) : abouts
-  return { title: titled(r.pick(titles)), about: r.pick(evening) }
+  return { title: titleCase(random.pick(titles)), about: random.pick(evening) }
 }
 
 function draw({ params, width, height }: { params: Exposure; width: number; height: number }): string {
   const [body, definitions] = SCENES[params.layout](
-    random(params.seed),
-    member(PALETTES, params.palette),
+    randomFrom(params.seed),
+    itemAt(PALETTES, params.palette),
     width,
     height,
   )
@@ -109,7 +106,7 @@ function draw({ params, width, height }: { params: Exposure; width: number; heig
 
 export const longExposures: Studio<Exposure> = {
   id: 'long-exposures',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Long exposure',
   medium: 'photo',
   style: 'Photography',

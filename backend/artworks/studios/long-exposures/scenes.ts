@@ -32,7 +32,7 @@ export type Colors = (typeof PALETTES)[number]
 
 export type Layout = 'jetty' | 'pines' | 'bokeh' | 'stacks'
 
-type Scene = (r: Random, colors: Colors, width: number, height: number) => [body: string, definitions: string]
+type Scene = (random: Random, colors: Colors, width: number, height: number) => [body: string, definitions: string]
 
 const softly = (id: string, color: string, opacity: number) =>
   radialGradient(id, [
@@ -42,16 +42,16 @@ const softly = (id: string, color: string, opacity: number) =>
   ])
 
 /** Bands of mist: flat ellipses that fade to nothing, with no filter. */
-const mist = (r: Random, count: number, width: number, top: number, tall: number): string =>
+const mist = (random: Random, count: number, width: number, top: number, tall: number): string =>
   range(count)
     .map(() =>
       ellipse(
-        r() * width,
-        top + r() * tall,
-        r.between(0.25, 0.6) * width,
-        r.between(0.02, 0.07) * tall + 6,
+        random() * width,
+        top + random() * tall,
+        random.between(0.25, 0.6) * width,
+        random.between(0.02, 0.07) * tall + 6,
         'url(#mist)',
-        `opacity="${r.between(0.25, 0.8).toFixed(2)}"`,
+        `opacity="${random.between(0.25, 0.8).toFixed(2)}"`,
       ),
     )
     .join('')
@@ -67,8 +67,8 @@ function water(colors: Colors, width: number, height: number, horizon: number): 
   ]
 }
 
-const jetty: Scene = (r, colors, width, height) => {
-  const horizon = height * r.between(0.44, 0.54)
+const jetty: Scene = (random, colors, width, height) => {
+  const horizon = height * random.between(0.44, 0.54)
   let [body, definitions] = water(colors, width, height, horizon)
   definitions +=
     blur('soft', 1.1) +
@@ -77,11 +77,11 @@ const jetty: Scene = (r, colors, width, height) => {
       [0.5, lighter(colors.low, 0.5), 0.9],
       [1, colors.low, 0],
     ])
-  body += mist(r, 16, width, height * 0.08, height * 0.84) + rectangle(0, horizon - 9, width, 18, 'url(#line)')
+  body += mist(random, 16, width, height * 0.08, height * 0.84) + rectangle(0, horizon - 9, width, 18, 'url(#line)')
   const [vanish, posts, sweep] = [
-    width * r.between(0.56, 0.66),
-    r.whole(11, 16),
-    r.pick([r.between(0.02, 0.06), r.between(0.2, 0.27)]),
+    width * random.between(0.56, 0.66),
+    random.whole(11, 16),
+    random.pick([random.between(0.02, 0.06), random.between(0.2, 0.27)]),
   ]
   const deck: [Point, Point][] = []
   let timber = ''
@@ -100,7 +100,7 @@ const jetty: Scene = (r, colors, width, height) => {
         ])
     }
   }
-  if (r.chance(0.5))
+  if (random.chance(0.5))
     timber =
       shape(
         polygon([...deck.map(([left]) => left), ...deck.map(([, right]) => right).toReversed()]),
@@ -110,7 +110,7 @@ const jetty: Scene = (r, colors, width, height) => {
   return [body + group(timber, 'filter="url(#soft)"'), definitions]
 }
 
-const pines: Scene = (r, colors, width, height) => {
+const pines: Scene = (random, colors, width, height) => {
   const fog = mix(colors.middle, colors.low, 0.4)
   let definitions =
     linearGradient('sky', [
@@ -123,10 +123,10 @@ const pines: Scene = (r, colors, width, height) => {
     const count = Math.round(([26, 20, 14, 9, 5][layer] ?? 9) * Math.min(1.5, Math.max(1, width / height)))
     const trees = range(count).map((index) =>
       pine(
-        r,
-        (index + r.between(0.1, 0.9)) * (width / count),
-        height * lerp(0.5, 1.04, t) + r.between(-12, 12),
-        height * lerp(0.2, 0.62, t) * r.between(0.7, 1.15),
+        random,
+        (index + random.between(0.1, 0.9)) * (width / count),
+        height * lerp(0.5, 1.04, t) + random.between(-12, 12),
+        height * lerp(0.2, 0.62, t) * random.between(0.7, 1.15),
         Math.floor(lerp(12, 32, t)),
       ),
     )
@@ -146,20 +146,20 @@ const pines: Scene = (r, colors, width, height) => {
   return [body, definitions]
 }
 
-function pine(r: Random, x: number, y: number, tall: number, boughs: number): string {
-  const half = tall * r.between(0.13, 0.17)
+function pine(random: Random, x: number, y: number, tall: number, boughs: number): string {
+  const half = tall * random.between(0.13, 0.17)
   const side = (sign: number): Point[] =>
     steps(boughs).flatMap((u): Point[] => {
       const reach = half * u ** 0.85
       return [
         [x + sign * reach * 0.25, y - tall * (1 - u) - tall * 0.004],
-        [x + sign * reach * r.between(0.74, 1.12), y - tall * (1 - u) + tall * 0.022],
+        [x + sign * reach * random.between(0.74, 1.12), y - tall * (1 - u) + tall * 0.022],
       ]
     })
   return `${polygon([[x, y - tall * 1.03], ...side(1), ...side(-1).toReversed()])}M${at(x - half * 0.05, y)}h${number(half * 0.1)}v${number(tall * 0.1)}h${number(-half * 0.1)}Z`
 }
 
-const bokeh: Scene = (r, colors, width, height) => {
+const bokeh: Scene = (random, colors, width, height) => {
   const night = mix(colors.dark, '#05070d', 0.25)
   const lights = [
     colors.light,
@@ -178,40 +178,40 @@ const bokeh: Scene = (r, colors, width, height) => {
   let body = rectangle(0, 0, width, height, 'url(#sky)')
   for (const _ of range(10))
     body += circle(
-      r() * width,
-      height * r.between(0.3, 0.8),
-      r.between(0.16, 0.32) * Math.min(width, height),
-      `url(#haze${r.whole(0, 4)})`,
+      random() * width,
+      height * random.between(0.3, 0.8),
+      random.between(0.16, 0.32) * Math.min(width, height),
+      `url(#haze${random.whole(0, 4)})`,
     )
   const unit = Math.min(width, height)
   const discs = range(74).map(() => {
     const [x, y, radius] = [
-      r() * width,
-      height * (0.56 + (r() + r() + r() - 1.5) * 0.32),
-      unit * r.between(0.012, 0.062),
+      random() * width,
+      height * (0.56 + (random() + random() + random() - 1.5) * 0.32),
+      unit * random.between(0.012, 0.062),
     ]
-    const ink = r.pick(lights)
+    const ink = random.pick(lights)
     return (
-      circle(x, y, radius, ink, `opacity="${r.between(0.14, 0.5).toFixed(2)}"`) +
+      circle(x, y, radius, ink, `opacity="${random.between(0.14, 0.5).toFixed(2)}"`) +
       circle(x, y, radius, 'none', `stroke="${ink}" stroke-width="1.2" opacity=".35"`)
     )
   })
   return [body + group(discs.join(''), 'filter="url(#soft)"'), definitions]
 }
 
-const stacks: Scene = (r, colors, width, height) => {
-  const horizon = height * r.between(0.52, 0.62)
+const stacks: Scene = (random, colors, width, height) => {
+  const horizon = height * random.between(0.52, 0.62)
   let [body, definitions] = water(colors, width, height, horizon)
   definitions += blur('soft', 0.9)
-  const field = noise(r.whole(1, 1e9))
+  const field = noise(random.whole(1, 1e9))
   let rocks = ''
-  for (const [index, place] of r.sample([0.2, 0.38, 0.58, 0.78], r.whole(2, 3)).entries()) {
-    const near = index === 0 ? 1 : r.between(0.35, 0.7)
+  for (const [index, place] of random.sample([0.2, 0.38, 0.58, 0.78], random.whole(2, 3)).entries()) {
+    const near = index === 0 ? 1 : random.between(0.35, 0.7)
     const [x, foot, wide, tall] = [
       place * width,
       horizon + height * 0.1 * near,
-      Math.min(width, height) * r.between(0.07, 0.11) * near,
-      height * r.between(0.24, 0.36) * near,
+      Math.min(width, height) * random.between(0.07, 0.11) * near,
+      height * random.between(0.24, 0.36) * near,
     ]
     const edge = (sign: number): Point[] =>
       steps(18).map((u) => [
@@ -226,9 +226,9 @@ const stacks: Scene = (r, colors, width, height) => {
     rocks += ellipse(x, foot + 2, wide * 1.9, 8 * near + 4, 'url(#mist)')
   }
   body +=
-    mist(r, 8, width, height * 0.06, height * 0.4) +
+    mist(random, 8, width, height * 0.06, height * 0.4) +
     group(rocks, 'filter="url(#soft)"') +
-    mist(r, 14, width, horizon, height - horizon)
+    mist(random, 14, width, horizon, height - horizon)
   return [body + rectangle(0, horizon - 1, width, 1.6, colors.deep, 'opacity=".35"'), definitions]
 }
 

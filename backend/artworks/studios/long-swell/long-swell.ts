@@ -1,12 +1,12 @@
 import { mix, ramp } from '../../kit/color.ts'
 import { at, lerp, range, smooth, steps, type Point } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, evenly, linearGradient, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { capital, counted, placeName, titled, workingYear } from '../../kit/words.ts'
+import { capitalize, inWords, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 
@@ -35,45 +35,50 @@ interface Swell {
   disc: { x: number; y: number; radius: number } | null
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 167)
-  const layout = r.pick<Layout>(['open', 'disc', 'disc', 'rollers'])
-  const size = sheet(r, ['4:3', '3:4', '1:1', '3:2', '5:2', '4:5', '2:3', '3:1'])
-  const horizon = layout === 'rollers' ? -0.04 : layout === 'disc' ? r.between(0.32, 0.42) : r.between(0.18, 0.28)
-  const radius = r.between(0.07, 0.13)
+const compose = composeMeasured<Swell>({ inks, salt: 167 }, (random, seed) => {
+  const layout = random.pick<Layout>(['open', 'disc', 'disc', 'rollers'])
+  const size = pickFormat(random, ['4:3', '3:4', '1:1', '3:2', '5:2', '4:5', '2:3', '3:1'])
+  const horizon =
+    layout === 'rollers' ? -0.04 : layout === 'disc' ? random.between(0.32, 0.42) : random.between(0.18, 0.28)
+  const radius = random.between(0.07, 0.13)
   const reach = (radius * Math.min(size.width, size.height)) / size.height
   const disc =
     layout === 'disc'
       ? {
-          x: r.pick([r.between(0.2, 0.36), r.between(0.64, 0.8)]),
-          y: r.between(reach + 0.05, Math.max(reach + 0.06, horizon - reach - 0.03)),
+          x: random.pick([random.between(0.2, 0.36), random.between(0.64, 0.8)]),
+          y: random.between(reach + 0.05, Math.max(reach + 0.06, horizon - reach - 0.03)),
           radius,
         }
       : null
-  const params: Swell = { seed, palette: r.whole(0, PALETTES.length - 1), layout, waves: r.whole(8, 14), horizon, disc }
+  const params: Swell = {
+    seed,
+    palette: random.whole(0, PALETTES.length - 1),
+    layout,
+    waves: random.whole(8, 14),
+    horizon,
+    disc,
+  }
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['nature>water>waves', 'nature>water>sea'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { palette, waves, disc, layout }: Swell) {
-  const light = member(PALETTES, palette).name
-  const many = counted(waves)
-  const place = placeName(r, 'coast')
+function describe(random: Random, { palette, waves, disc, layout }: Swell) {
+  const light = itemAt(PALETTES, palette).name
+  const many = inWords(waves)
+  const place = placeName(random, 'coast')
   const star = light === 'night' || light === 'storm' || light === 'grey' ? 'moon' : 'sun'
-  const title = r.pick([
+  const title = random.pick([
     `the long swell, ${place}`,
     `${many} waves`,
     `${many} waves, ${light}`,
     `${many} waves off ${place}`,
     `swell at ${place}, ${light}`,
-    `force ${counted(r.whole(3, 7))}, ${place}`,
-    `the ${r.pick(['third', 'fifth', 'seventh', 'ninth'])} wave, ${place}`,
+    `force ${inWords(random.whole(3, 7))}, ${place}`,
+    `the ${random.pick(['third', 'fifth', 'seventh', 'ninth'])} wave, ${place}`,
     `outside ${place}`,
   ])
   const sky = disc
@@ -81,25 +86,25 @@ function words(r: Random, { palette, waves, disc, layout }: Swell) {
     : layout === 'rollers'
       ? 'no sky at all'
       : 'an empty sky'
-  const about = r.pick([
-    `${capital(many)} bands of water, each with a lit crest, and ${sky}.`,
-    `The swell comes in from ${r.pick(['the west', 'the north', 'nowhere in particular', 'a storm two days off'])}; ${many} of its waves are on the sheet, with ${sky}.`,
-    `${capital(many)} waves off ${place}. The far ones are thin as thread, the near ones come up to the chest.`,
+  const about = random.pick([
+    `${capitalize(many)} bands of water, each with a lit crest, and ${sky}.`,
+    `The swell comes in from ${random.pick(['the west', 'the north', 'nowhere in particular', 'a storm two days off'])}; ${many} of its waves are on the sheet, with ${sky}.`,
+    `${capitalize(many)} waves off ${place}. The far ones are thin as thread, the near ones come up to the chest.`,
     `A ${light} sea in four inks, with ${sky}.`,
     `Drawn from the deck of the ${place} boat, between ${many} waves and ${sky}.`,
     `Foam is a broken line, water an unbroken one: ${many} times, from the horizon to the foot of the sheet.`,
   ])
   return {
-    title: titled(title),
+    title: titleCase(title),
     about: layout === 'rollers' ? about.replace('from the horizon', 'from the top') : about,
   }
 }
 
 function draw({ params, width, height }: { params: Swell; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
+  const colors = itemAt(PALETTES, params.palette)
   const depths = [colors.far, colors.pale, colors.blue, colors.near]
   const field = noise(params.seed)
-  const r = random(params.seed)
+  const random = randomFrom(params.seed)
   let definitions = linearGradient(
     'sky',
     evenly([colors.high, colors.low]),
@@ -143,7 +148,7 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
         smooth(below.filter((_, step) => step % 2 === 0)),
         colors.foam,
         0.9,
-        `opacity="${(0.3 - row * 0.06).toFixed(2)}" stroke-dasharray="${20 + row * 30 + index * 6} ${50 + row * 26}" stroke-dashoffset="${r.whole(0, 90)}"`,
+        `opacity="${(0.3 - row * 0.06).toFixed(2)}" stroke-dasharray="${20 + row * 30 + index * 6} ${50 + row * 26}" stroke-dashoffset="${random.whole(0, 90)}"`,
       )
     }
   }
@@ -152,7 +157,7 @@ function draw({ params, width, height }: { params: Swell; width: number; height:
 
 export const longSwell: Studio<Swell> = {
   id: 'long-swell',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Wave study',
   medium: 'print',
   style: 'Coastal',

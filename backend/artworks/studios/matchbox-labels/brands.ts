@@ -1,5 +1,5 @@
-import type { Random } from '../../kit/random.ts'
-import { capital, counted, titled, withArticle } from '../../kit/words.ts'
+import { keysOf, type Random } from '../../kit/random.ts'
+import { capitalize, inWords, titleCase, withArticle } from '../../kit/text.ts'
 import { bee, cat, crab, fish, fox, hare, owl, swift, whale } from './emblems-animals.ts'
 import { anchor, comet, compassStar, key, lighthouse, moon, pine, ship, sun, torch } from './emblems-things.ts'
 import type { LabelColors } from './palettes.ts'
@@ -36,7 +36,7 @@ export const EMBLEMS = {
 
 export type Emblem = keyof typeof EMBLEMS
 
-const KINDS = Object.keys(EMBLEMS) as Emblem[]
+const KINDS = keysOf(EMBLEMS)
 
 const HONOURS = [
   'Lucky',
@@ -77,12 +77,12 @@ const LINES = [
   'closed before striking',
 ]
 
-/** An invented brand of matches with its emblem, its small print and what can be said of it. */
+/** An invented brand of matches with its emblem, small print and description. */
 export function brandFor(random: Random) {
   const emblem = random.pick(KINDS)
   const { name, subject }: Entry = EMBLEMS[emblem]
   const honour = random.pick(HONOURS)
-  const noun = capital(name)
+  const noun = capitalize(name)
   const brand = random.pick([
     `The ${honour} ${noun}`,
     `${honour} ${noun}`,
@@ -92,12 +92,12 @@ export function brandFor(random: Random) {
   ])
   const line = random.pick(LINES)
   const title = `${brand} ${random.pick(['Safety Matches', 'Safety Matches', 'Matches', 'Fusees', 'Household Matches'])}`
-  const article = capital(withArticle(name))
+  const article = capitalize(withArticle(name))
   const about = random.pick([
     `${article} on the label of a brand that never struck a light.`,
     `Drawn as if for a box the size of a thumb, then let out to the size of a wall. The emblem is ${withArticle(name)}.`,
     `${article} between two rules, a name and a promise: ${line.split(' · ')[0]}.`,
-    `From an imaginary factory with ${counted(random.whole(3, 40))} workers and one good draughtsman. The mark is ${withArticle(name)}.`,
+    `From an imaginary factory with ${inWords(random.whole(3, 40))} workers and one good draughtsman. The mark is ${withArticle(name)}.`,
     `${article} in flat inks inside a double frame, as labels were printed when the stone was still warm.`,
     `The trade mark is ${withArticle(name)}, the promise is in small capitals, the contents have been used up.`,
     `Six inks, a double rule and ${withArticle(name)} that faces its public.`,
@@ -106,7 +106,7 @@ export function brandFor(random: Random) {
     emblem,
     brand,
     line,
-    title: titled(title),
+    title: titleCase(title),
     about,
     subjects: ['vintage>matchbox-labels', ...(subject ? [subject] : [])],
   }

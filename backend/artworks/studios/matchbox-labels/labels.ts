@@ -1,5 +1,4 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn } from '../../kit/contrast.ts'
+import { mix, readableOn } from '../../kit/color.ts'
 import { around, polygon, range, TAU } from '../../kit/curves.ts'
 import { circle, clip, group, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { Random } from '../../kit/random.ts'
@@ -13,7 +12,7 @@ export type Ground = 'rays' | 'waves' | 'dots' | 'plain' | 'bars'
 
 export interface Params {
   seed: number
-  /** The form of the label and what lies behind its emblem: together they set the shares of the inks. */
+  /** The form of the label and the ground behind its emblem, which decide the shares of the inks. */
   layout: string
   form: Form
   palette: number

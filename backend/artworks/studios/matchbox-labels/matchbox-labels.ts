@@ -1,5 +1,5 @@
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf } from '../../kit/random.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom } from '../../kit/random.ts'
 import { picture } from '../../kit/svg.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
 import type { Studio } from '../../studio.ts'
@@ -14,10 +14,10 @@ const sizes: Record<Form, readonly [width: number, height: number]> = {
   upright: [560, 840],
 }
 
-/** Matchbox labels of brands that never struck a light. */
+/** Matchbox labels of invented brands. */
 export const matchboxLabels: Studio<Params> = {
   id: 'matchbox-labels',
-  hand: 'press',
+  collection: 'press',
   technique: 'Matchbox label',
   medium: 'poster',
   style: 'Vintage',
@@ -33,8 +33,7 @@ export const matchboxLabels: Studio<Params> = {
       bio: 'Lalita Menon grew up near the match works of Sivakasi and draws at the size of a thumb before she draws at the size of a wall.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1996, 2024] }, (random, seed) => {
     const form = random.pick<Form>(['banner', 'banner', 'medallion', 'upright'])
     const palette = random.whole(0, PALETTES.length - 1)
     const ground = random.pick<Ground>(['rays', 'rays', 'waves', 'dots', 'plain', 'bars'])
@@ -58,13 +57,11 @@ export const matchboxLabels: Studio<Params> = {
       title,
       about,
       subjects,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1996, 2024),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0x3a7c)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0x3a7c)
     const frame = edges(width, height, colors)
     const { form } = params
     const body =

@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Label inks: the paper, the dark, the band, the field behind the emblem, the bright and a second bright. */
+/** The paper, a dark, the band, the field behind the emblem and two bright colours. */
 export const PALETTES = palettes(
   ['paper', 'dark', 'band', 'field', 'bright', 'second'],
   [

@@ -1,16 +1,16 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { titled } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
-import { PALETTES } from './palettes.ts'
-import { atoms, boomerangs, drapery, harlequin, lounge, screen, type Panel } from './rooms.ts'
+import { type LoungeColors, PALETTES } from './palettes.ts'
+import { atoms, boomerangs, drapery, harlequin, lounge, screen } from './patterns.ts'
 
 const layouts = { lounge, harlequin, boomerangs, atoms, screen, drapery } satisfies Record<
   string,
-  (panel: Panel) => string
+  (canvas: Canvas<LoungeColors>) => string
 >
 
 type Layout = keyof typeof layouts
@@ -21,7 +21,7 @@ interface Params {
   palette: number
 }
 
-const LAYOUTS = Object.keys(layouts) as Layout[]
+const LAYOUTS = keysOf(layouts)
 
 const formats: Record<Layout, readonly Format[]> = {
   lounge: ['4:5', '3:4', '1:1', '3:2', '2:3'],
@@ -110,7 +110,7 @@ const PARTS = [
   'Laminate',
 ]
 
-function words(random: Random, layout: Layout, stock: string) {
+function describe(random: Random, layout: Layout, stock: string) {
   const place = random.pick(PLACES)
   const title = random.pick([
     `${random.pick(WHENS)} at the ${place}`,
@@ -128,13 +128,13 @@ function words(random: Random, layout: Layout, stock: string) {
     `${see} The future as it looked from a good armchair.`,
     `A pattern from the years when even ashtrays had wings. ${see}`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 /** Lounge modern: starbursts, boomerangs, harlequin diamonds and models of the atom. */
 export const midCentury: Studio<Params> = {
   id: 'mid-century',
-  hand: 'both',
+  collection: 'both',
   technique: 'Mid-century print',
   medium: 'print',
   style: 'Mid-Century',
@@ -150,23 +150,20 @@ export const midCentury: Studio<Params> = {
       bio: 'Kenji Morita grew up over a bowling alley in Kobe and has drawn its carpet from memory ever since.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1996, 2025] }, (random, seed) => {
     const layout = random.pick(LAYOUTS)
     const palette = random.whole(0, PALETTES.length - 1)
     return {
       params: { seed, layout, palette },
-      ...sheet(random, formats[layout]),
-      ...words(random, layout, member(PALETTES, palette).name.replace('-', ' ')),
+      ...pickFormat(random, formats[layout]),
+      ...describe(random, layout, itemAt(PALETTES, palette).name.replace('-', ' ')),
       subjects:
         layout === 'screen' ? ['botanical>leaves', 'abstract>pattern'] : ['vintage>starbursts', 'abstract>pattern'],
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1996, 2025),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const panel = { width, height, colors, random: randomOf(params.seed ^ 0x1957) }
-    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](panel))
+    const colors = itemAt(PALETTES, params.palette)
+    const canvas = { width, height, colors, random: randomFrom(params.seed ^ 0x1957) }
+    return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[params.layout](canvas))
   },
 }

@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Lounge colours: the ground, the dark, and four that sit round a low table. */
+/** The ground, a dark and four accents. */
 export const PALETTES = palettes(
   ['ground', 'dark', 'warm', 'light', 'gold', 'cool'],
   [

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { around, at, number, polygon, range, steps, TAU, type Point } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, group, linearGradient, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
 
 export const PALETTES = palettes(
@@ -32,17 +32,23 @@ export interface NightSky {
 
 /** Moons in their phases, a chart of stars, or one full moon. */
 export function draw({ params, width, height }: { params: NightSky; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const views = { row, grid, chart, 'full-moon': fullMoon }
-  const [body, definitions] = views[params.layout](r, params, colors, width, height)
+  const [body, definitions] = views[params.layout](random, params, colors, width, height)
   return picture(width, height, rectangle(0, 0, width, height, colors.ground) + body, definitions)
 }
 
-const scattered = (r: Random, count: number, width: number, height: number, color: string) =>
+const scattered = (random: Random, count: number, width: number, height: number, color: string) =>
   range(count)
     .map(() =>
-      circle(r() * width, r() * height, 0.5 + r() ** 3 * 1.3, color, `opacity="${r.between(0.2, 0.8).toFixed(1)}"`),
+      circle(
+        random() * width,
+        random() * height,
+        0.5 + random() ** 3 * 1.3,
+        color,
+        `opacity="${random.between(0.2, 0.8).toFixed(1)}"`,
+      ),
     )
     .join('')
 
@@ -54,7 +60,7 @@ function lune(x: number, y: number, radius: number, phase: number): string {
   return `M${at(x, y - radius)}A${number(radius)} ${number(radius)} 0 0 ${waxing ? 1 : 0} ${at(x, y + radius)}A${number(bulge)} ${number(radius)} 0 0 ${back} ${at(x, y - radius)}Z`
 }
 
-function moon(r: Random, colors: Colors, x: number, y: number, radius: number, phase: number): string {
+function moon(random: Random, colors: Colors, x: number, y: number, radius: number, phase: number): string {
   const full = Math.abs(phase - 0.5) < 0.03
   let body = circle(x, y, radius + 4, colors.ground) + circle(x, y, radius, colors.dim)
   body += full ? circle(x, y, radius, colors.lit) : shape(lune(x, y, radius, phase), colors.lit)
@@ -62,9 +68,9 @@ function moon(r: Random, colors: Colors, x: number, y: number, radius: number, p
     body += range(5)
       .map(() =>
         circle(
-          x + r.between(-0.5, 0.5) * radius,
-          y + r.between(-0.5, 0.5) * radius,
-          radius * r.between(0.06, 0.2),
+          x + random.between(-0.5, 0.5) * radius,
+          y + random.between(-0.5, 0.5) * radius,
+          radius * random.between(0.06, 0.2),
           colors.dim,
           'opacity=".14"',
         ),
@@ -73,12 +79,12 @@ function moon(r: Random, colors: Colors, x: number, y: number, radius: number, p
   return body
 }
 
-function row(r: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
+function row(random: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
   const level = width > height
   const length = level ? width : height
   const radius = Math.min((length / count) * 0.29, (level ? height : width) * 0.2)
-  const lift = level ? height * 0.13 : width * r.pick([0, 0.1])
-  let body = scattered(r, 220, width, height, colors.lit)
+  const lift = level ? height * 0.13 : width * random.pick([0, 0.1])
+  let body = scattered(random, 220, width, height, colors.lit)
   const places = range(count).map((index) => {
     const t = (index + 0.5) / count
     const [along, bow] = [length * (0.05 + t * 0.9), lift * ((2 * t - 1) ** 2 - 0.45)]
@@ -98,12 +104,12 @@ function row(r: Random, { count }: NightSky, colors: Colors, width: number, heig
     1,
   )
   for (const { x, y, t, phase } of places)
-    body += moon(r, colors, x, y, radius * (1 + 0.4 * Math.sin(t * Math.PI) ** 3), phase)
+    body += moon(random, colors, x, y, radius * (1 + 0.4 * Math.sin(t * Math.PI) ** 3), phase)
   return [body, '']
 }
 
 function grid(
-  r: Random,
+  random: Random,
   { count, columns }: NightSky,
   colors: Colors,
   width: number,
@@ -125,15 +131,15 @@ function grid(
   for (const index of range(count)) {
     const [x, y] = [margin + ((index % columns) + 0.5) * across, margin + (Math.floor(index / columns) + 0.5) * down]
     body +=
-      moon(r, colors, x, y, radius, (index + 0.6) / (count + 0.2)) +
+      moon(random, colors, x, y, radius, (index + 0.6) / (count + 0.2)) +
       circle(x, y, radius + 3, 'none', `stroke="${colors.line}" stroke-width=".6" opacity=".6"`)
   }
   return [body, '']
 }
 
-function fullMoon(r: Random, _: NightSky, colors: Colors, width: number, height: number): [string, string] {
-  const radius = Math.min(width, height) * r.between(0.3, 0.37)
-  const [x, y] = [width / 2, height * (height > width ? r.between(0.42, 0.47) : 0.5)]
+function fullMoon(random: Random, _: NightSky, colors: Colors, width: number, height: number): [string, string] {
+  const radius = Math.min(width, height) * random.between(0.3, 0.37)
+  const [x, y] = [width / 2, height * (height > width ? random.between(0.42, 0.47) : 0.5)]
   const definitions =
     clip('moon', `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}"/>`) +
     linearGradient(
@@ -145,21 +151,21 @@ function fullMoon(r: Random, _: NightSky, colors: Colors, width: number, height:
       ],
       'x1="0" y1="0" x2="1" y2=".35"',
     )
-  const seas = range(r.whole(7, 10)).map(() => {
-    const [px, py] = around(x, y, radius * r.between(0.05, 0.72), r() * TAU)
+  const seas = range(random.whole(7, 10)).map(() => {
+    const [px, py] = around(x, y, radius * random.between(0.05, 0.72), random() * TAU)
     const lobes = range(3).map(() =>
       circle(
-        px + r.between(-0.12, 0.12) * radius,
-        py + r.between(-0.1, 0.1) * radius,
-        radius * r.between(0.08, 0.2),
+        px + random.between(-0.12, 0.12) * radius,
+        py + random.between(-0.1, 0.1) * radius,
+        radius * random.between(0.08, 0.2),
         mix(colors.lit, colors.dim, 0.28),
       ),
     )
     return lobes.join('')
   })
   const craters = range(46).map(() => {
-    const [px, py] = around(x, y, radius * Math.sqrt(r()) * 0.96, r() * TAU)
-    const size = radius * (0.012 + r() ** 4 * 0.06)
+    const [px, py] = around(x, y, radius * Math.sqrt(random()) * 0.96, random() * TAU)
+    const size = radius * (0.012 + random() ** 4 * 0.06)
     return (
       circle(px, py, size, mix(colors.lit, colors.dim, 0.16)) +
       stroke(
@@ -170,7 +176,7 @@ function fullMoon(r: Random, _: NightSky, colors: Colors, width: number, height:
     )
   })
   let body =
-    scattered(r, 170, width, height, colors.lit) +
+    scattered(random, 170, width, height, colors.lit) +
     circle(x, y, radius * 1.09, 'none', `stroke="${colors.line}" stroke-width="1"`)
   body += range(72)
     .map((index) =>
@@ -190,7 +196,7 @@ function fullMoon(r: Random, _: NightSky, colors: Colors, width: number, height:
   return [body, definitions]
 }
 
-function chart(r: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
+function chart(random: Random, { count }: NightSky, colors: Colors, width: number, height: number): [string, string] {
   const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.4]
   const spoke = (angle: number, from: number, to: number) =>
     `M${at(...around(x, y, radius * from, angle))}L${at(...around(x, y, radius * to, angle))}`
@@ -213,29 +219,29 @@ function chart(r: Random, { count }: NightSky, colors: Colors, width: number, he
     0.7,
     'opacity=".35"',
   )
-  const [ex, ey] = around(x, y, radius * 0.19, r() * TAU)
+  const [ex, ey] = around(x, y, radius * 0.19, random() * TAU)
   body += circle(ex, ey, radius * 0.66, 'none', `stroke="${colors.accent}" stroke-width="1.4" stroke-dasharray="5 5"`)
   for (const _ of range(520)) {
-    const [px, py] = around(x, y, Math.sqrt(r()) * radius * 0.985, r() * TAU)
-    body += circle(px, py, r() ** 5 * 3 + 0.5, colors.lit, `opacity="${r.between(0.4, 1).toFixed(1)}"`)
+    const [px, py] = around(x, y, Math.sqrt(random()) * radius * 0.985, random() * TAU)
+    body += circle(px, py, random() ** 5 * 3 + 0.5, colors.lit, `opacity="${random.between(0.4, 1).toFixed(1)}"`)
   }
   for (const index of range(count)) {
-    const points = figure(r, x, y, radius)
+    const points = figure(random, x, y, radius)
     const color = index % 5 === 0 ? colors.accent : colors.lit
     body +=
       stroke(polygon(points, false), colors.lit, 1.1, 'opacity=".75"') +
-      points.map(([px, py]) => circle(px, py, r.between(2, 4.2), color)).join('')
+      points.map(([px, py]) => circle(px, py, random.between(2, 4.2), color)).join('')
   }
   return [body, '']
 }
 
-function figure(r: Random, x: number, y: number, radius: number): Point[] {
-  let [px, py] = around(x, y, radius * r.between(0.2, 0.82), r() * TAU)
-  let heading = r() * TAU
+function figure(random: Random, x: number, y: number, radius: number): Point[] {
+  let [px, py] = around(x, y, radius * random.between(0.2, 0.82), random() * TAU)
+  let heading = random() * TAU
   const points: Point[] = [[px, py]]
-  for (const _ of steps(r.whole(4, 7))) {
-    heading += r.between(-1, 1)
-    const [nx, ny] = around(px, py, radius * r.between(0.07, 0.15), heading)
+  for (const _ of steps(random.whole(4, 7))) {
+    heading += random.between(-1, 1)
+    const [nx, ny] = around(px, py, radius * random.between(0.07, 0.15), heading)
     if (Math.hypot(nx - x, ny - y) > radius * 0.94) continue
     ;[px, py] = [nx, ny]
     points.push([px, py])

@@ -1,7 +1,7 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { capital, counted, MONTHS, placeName, titled, workingYear } from '../../kit/words.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
+import { capitalize, inWords, MONTHS, placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Layout, type NightSky } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
@@ -15,45 +15,45 @@ const FORMATS: Readonly<Record<Layout, readonly Format[]>> = {
 
 const GRIDS = [[12, 3], [20, 4], [16, 4], [24, 4], [15, 3], [28, 4]] as const // prettier-ignore
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 139)
-  const layout = r.pick<Layout>(['row', 'row', 'grid', 'chart', 'chart', 'full-moon'])
-  const size = sheet(r, FORMATS[layout])
+const compose = composeMeasured<NightSky>({ inks, salt: 139 }, (random, seed) => {
+  const layout = random.pick<Layout>(['row', 'row', 'grid', 'chart', 'chart', 'full-moon'])
+  const size = pickFormat(random, FORMATS[layout])
   const upright = size.height > size.width
   const [many, columns] =
     size.width > size.height
-      ? r.pick([
+      ? random.pick([
           [18, 6],
           [15, 5],
           [24, 6],
         ] as const)
       : upright
-        ? r.pick(GRIDS)
-        : r.pick([
+        ? random.pick(GRIDS)
+        : random.pick([
             [16, 4],
             [25, 5],
           ] as const)
-  const count = { row: upright ? r.whole(7, 11) : r.whole(9, 15), grid: many, chart: r.whole(9, 16), 'full-moon': 1 }[
-    layout
-  ]
-  const params: NightSky = { seed, palette: r.whole(0, PALETTES.length - 1), layout, count, columns }
+  const count = {
+    row: upright ? random.whole(7, 11) : random.whole(9, 15),
+    grid: many,
+    chart: random.whole(9, 16),
+    'full-moon': 1,
+  }[layout]
+  const params: NightSky = { seed, palette: random.whole(0, PALETTES.length - 1), layout, count, columns }
   const stars = layout === 'chart'
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: [stars ? 'nature>sky>stars' : 'nature>sky>moon', 'science>astronomy'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, count, palette }: NightSky) {
-  const month = r.pick(MONTHS)
-  const place = placeName(r, r.pick(['north', 'coast', 'desert']))
-  const ground = member(PALETTES, palette).name
-  const many = counted(count)
-  const sky = r.pick(['northern', 'southern'])
+function describe(random: Random, { layout, count, palette }: NightSky) {
+  const month = random.pick(MONTHS)
+  const place = placeName(random, random.pick(['north', 'coast', 'desert']))
+  const ground = itemAt(PALETTES, palette).name
+  const many = inWords(count)
+  const sky = random.pick(['northern', 'southern'])
   const titles = {
     row: [
       `${many} nights`,
@@ -87,23 +87,23 @@ function words(r: Random, { layout, count, palette }: NightSky) {
   const abouts = {
     row: [
       `The moon on ${many} nights, from the first thin edge to the last.`,
-      `${capital(many)} moons on one thread. The full one in the middle is a little larger, as it seems.`,
+      `${capitalize(many)} moons on one thread. The full one in the middle is a little larger, as it seems.`,
       `Watched from ${place} in ${month}, ${many} nights of it with a clear sky.`,
     ],
     grid: [
-      `${capital(many)} moons in ruled order, waxing for half of the sheet and waning for the rest.`,
+      `${capitalize(many)} moons in ruled order, waxing for half of the sheet and waning for the rest.`,
       `A calendar with no numbers: ${many} nights of one moon.`,
       `Each disc is printed whole; only the light on it changes, ${many} times.`,
     ],
     chart: [
-      `${capital(many)} figures joined star to star, none of which has a name yet.`,
+      `${capitalize(many)} figures joined star to star, none of which has a name yet.`,
       `The ${sky} sky in ${month}, with the path of the planets as a broken line.`,
       `A chart to be used: the rim is divided, the horizon is ${place}.`,
     ],
     'full-moon': [
       `One full moon, with seas and craters where this moon has them.`,
       `The near side, drawn through a small telescope at ${place}.`,
-      `A ring of ${counted(72)} marks holds the disc in place.`,
+      `A ring of ${inWords(72)} marks holds the disc in place.`,
     ],
   }[layout]
   const ends = [
@@ -113,12 +113,12 @@ function words(r: Random, { layout, count, palette }: NightSky) {
     `It was cold in ${month}.`,
     `Light on ${ground}.`,
   ]
-  return { title: titled(r.pick(titles)), about: `${r.pick(abouts)} ${r.pick(ends)}` }
+  return { title: titleCase(random.pick(titles)), about: `${random.pick(abouts)} ${random.pick(ends)}` }
 }
 
 export const nightSkies: Studio<NightSky> = {
   id: 'night-skies',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Moon and star chart',
   medium: 'print',
   style: 'Celestial',

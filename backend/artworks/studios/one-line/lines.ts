@@ -1,6 +1,6 @@
 import type { Point } from '../../kit/curves.ts'
 
-/** One line each, in a square of 1 by 1, in the order in which the pen goes. */
+/** Single-line drawings in a unit square, as points in drawing order. */
 export const LINES: Readonly<Record<'front' | 'profile' | 'turned', readonly Point[]>> = {
   front: [
     [0.36, 1.02], [0.375, 0.9], [0.3, 0.8], [0.24, 0.62], [0.245, 0.43], [0.3, 0.27], [0.45, 0.175], [0.63, 0.19], [0.745, 0.31], [0.77, 0.45],

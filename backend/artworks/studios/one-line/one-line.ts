@@ -1,13 +1,13 @@
 import { mix } from '../../kit/color.ts'
 import { around, lerp, range, smooth, steps, TAU, type Point } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { leaf } from '../../kit/leaves.ts'
 import { noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, group, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { titled, workingYear } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { LINES, type Pose } from './lines.ts'
@@ -37,31 +37,28 @@ interface OneLine {
   turn: number
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 197)
-  const layout = r.pick<Layout>(['front', 'profile', 'profile', 'turned', 'turned', 'pair'])
+const compose = composeMeasured<OneLine>({ inks, salt: 197 }, (random, seed) => {
+  const layout = random.pick<Layout>(['front', 'profile', 'profile', 'turned', 'turned', 'pair'])
   const params: OneLine = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    leaves: layout !== 'pair' && r.chance(0.4),
-    mirrored: r.chance(0.5),
-    turn: r.whole(0, 2),
+    leaves: layout !== 'pair' && random.chance(0.4),
+    mirrored: random.chance(0.5),
+    turn: random.whole(0, 2),
   }
-  const size = sheet(r, layout === 'pair' ? ['4:3', '1:1', '5:4', '3:2'] : ['3:4', '4:5', '2:3', '1:1'])
+  const size = pickFormat(random, layout === 'pair' ? ['4:3', '1:1', '5:4', '3:2'] : ['3:4', '4:5', '2:3', '1:1'])
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['people>faces', ...(params.leaves ? ['botanical>leaves'] : [])],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, leaves, mirrored, palette }: OneLine) {
-  const color = member(PALETTES, palette).name
-  const name = r.pick([
+function describe(random: Random, { layout, leaves, mirrored, palette }: OneLine) {
+  const color = itemAt(PALETTES, palette).name
+  const name = random.pick([
     'Anouk',
     'Berit',
     'Camille',
@@ -88,8 +85,8 @@ function words(r: Random, { layout, leaves, mirrored, palette }: OneLine) {
     'Yael',
     'Zora',
   ])
-  const other = r.pick(['Aldo', 'Bruno', 'Cleo', 'Dov', 'Emil', 'Flora', 'Ines', 'Kofi', 'Lior', 'Mo'])
-  const mood = r.pick([
+  const other = random.pick(['Aldo', 'Bruno', 'Cleo', 'Dov', 'Emil', 'Flora', 'Ines', 'Kofi', 'Lior', 'Mo'])
+  const mood = random.pick([
     'listening',
     'at rest',
     'half asleep',
@@ -110,7 +107,7 @@ function words(r: Random, { layout, leaves, mirrored, palette }: OneLine) {
           `${name} in one line`,
           `${name} in ${color}`,
           `${name}${leaves ? ' with leaves' : ''}, ${color}`,
-          `head no. ${r.whole(2, 90)}, ${mood}`,
+          `head no. ${random.whole(2, 90)}, ${mood}`,
         ]
   const sight = {
     front: `${name} from the front`,
@@ -118,7 +115,7 @@ function words(r: Random, { layout, leaves, mirrored, palette }: OneLine) {
     turned: `${name} with the head turned to the ${side}`,
     pair: `${name} and ${other} face to face`,
   }[layout]
-  const about = r.pick([
+  const about = random.pick([
     `${sight}. The pen was put down once and lifted once.`,
     `${sight}, in one line that starts at the neck and comes back to it.`,
     `${sight}. The ${color} shapes were laid first and have nothing to do with the drawing, which is why they fit.`,
@@ -126,21 +123,21 @@ function words(r: Random, { layout, leaves, mirrored, palette }: OneLine) {
     `${sight}. It took less than a minute, on the eleventh try.`,
     `${sight}. The line gets lost in the hair for a moment, as one does.`,
   ])
-  return { title: titled(r.pick(titles)), about }
+  return { title: titleCase(random.pick(titles)), about }
 }
 
 function draw({ params, width, height }: { params: OneLine; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const unit = Math.min(width, height * 0.86)
-  const weight = unit * r.between(0.0055, 0.0085)
-  let body = rectangle(0, 0, width, height, colors.ground) + backdrop(r, colors, params.turn, width, height)
-  if (params.leaves) body += sprig(r, colors, params.layout === 'profile', width, height, unit)
+  const weight = unit * random.between(0.0055, 0.0085)
+  let body = rectangle(0, 0, width, height, colors.ground) + backdrop(random, colors, params.turn, width, height)
+  if (params.leaves) body += sprig(random, colors, params.layout === 'profile', width, height, unit)
   const pen = (data: string) => stroke(data, colors.ink, weight, 'stroke-linecap="round" stroke-linejoin="round"')
   if (params.layout === 'pair') {
     const size = Math.min(width * 0.56, height * 0.86)
-    const near = faceLine(r, 'profile', params.seed, size)
-    const far = faceLine(r, 'profile', params.seed + 1, size * r.between(0.92, 1))
+    const near = faceLine(random, 'profile', params.seed, size)
+    const far = faceLine(random, 'profile', params.seed + 1, size * random.between(0.92, 1))
     body += group(pen(near), `transform="translate(${Math.round(width * 0.445)} ${Math.round(height - size)})"`)
     body += group(
       pen(far),
@@ -149,16 +146,16 @@ function draw({ params, width, height }: { params: OneLine; width: number; heigh
   } else {
     const size = Math.min(width * 1.16, height * 0.96)
     body += group(
-      pen(faceLine(r, params.layout, params.seed, size)),
+      pen(faceLine(random, params.layout, params.seed, size)),
       `transform="translate(${Math.round((width - size) / 2)} ${Math.round(height - size)})"`,
     )
   }
   return picture(width, height, params.mirrored ? group(body, `transform="translate(${width} 0) scale(-1 1)"`) : body)
 }
 
-function faceLine(r: Random, pose: Pose, seed: number, size: number): string {
+function faceLine(random: Random, pose: Pose, seed: number, size: number): string {
   const field = noise(seed)
-  const [long, broad, lean] = [r.between(0.94, 1.04), r.between(0.92, 1.06), r.between(-0.05, 0.05)]
+  const [long, broad, lean] = [random.between(0.94, 1.04), random.between(0.92, 1.06), random.between(-0.05, 0.05)]
   const points = LINES[pose].map(([x, y]): Point => {
     const [u, v] = [0.5 + (x - 0.5) * broad + (0.6 - y) * lean, 1 - (1 - y) * long]
     return [(u + field(x * 3.1, y * 3.1) * 0.012) * size, (v + field(x * 3.1 + 20, y * 3.1) * 0.012) * size]
@@ -168,35 +165,47 @@ function faceLine(r: Random, pose: Pose, seed: number, size: number): string {
 
 type Colors = (typeof PALETTES)[number]
 
-function backdrop(r: Random, colors: Colors, turn: number, width: number, height: number): string {
+function backdrop(random: Random, colors: Colors, turn: number, width: number, height: number): string {
   const unit = Math.min(width, height)
   const blob = (x: number, y: number, radius: number, ink: string) => {
-    const start = r() * TAU
-    const outline = range(8).map((index) => around(x, y, radius * r.between(0.78, 1.18), start + (index / 8) * TAU))
+    const start = random() * TAU
+    const outline = range(8).map((index) =>
+      around(x, y, radius * random.between(0.78, 1.18), start + (index / 8) * TAU),
+    )
     return shape(smooth(outline, true), ink)
   }
-  const dealt = [colors.a, colors.b, colors.c]
-  const tints = range(3).map((place) => member(dealt, place + turn))
+  const fills = [colors.a, colors.b, colors.c]
+  const tints = range(3).map((place) => itemAt(fills, place + turn))
   const main = blob(
-    width * r.between(0.36, 0.64),
-    height * r.between(0.42, 0.58),
-    unit * r.between(0.3, 0.38),
-    member(tints, 0),
+    width * random.between(0.36, 0.64),
+    height * random.between(0.42, 0.58),
+    unit * random.between(0.3, 0.38),
+    itemAt(tints, 0),
   )
-  const aside = r.chance(0.6)
-    ? blob(width * r.pick([0.22, 0.8]), height * r.between(0.66, 0.84), unit * r.between(0.14, 0.22), member(tints, 1))
+  const aside = random.chance(0.6)
+    ? blob(
+        width * random.pick([0.22, 0.8]),
+        height * random.between(0.66, 0.84),
+        unit * random.between(0.14, 0.22),
+        itemAt(tints, 1),
+      )
     : ''
-  const disc = r.chance(0.6)
-    ? circle(width * r.pick([0.2, 0.8]), height * r.between(0.14, 0.26), unit * r.between(0.07, 0.12), member(tints, 2))
+  const disc = random.chance(0.6)
+    ? circle(
+        width * random.pick([0.2, 0.8]),
+        height * random.between(0.14, 0.26),
+        unit * random.between(0.07, 0.12),
+        itemAt(tints, 2),
+      )
     : ''
   return disc + main + aside
 }
 
-function sprig(r: Random, colors: Colors, behind: boolean, width: number, height: number, unit: number): string {
+function sprig(random: Random, colors: Colors, behind: boolean, width: number, height: number, unit: number): string {
   const [x, foot, bend] = [
-    width * (behind ? r.between(0.84, 0.9) : r.between(0.1, 0.16)),
+    width * (behind ? random.between(0.84, 0.9) : random.between(0.1, 0.16)),
     height * 1.02,
-    r.between(0.02, 0.08),
+    random.between(0.02, 0.08),
   ]
   const spine = steps(9).map((t): Point => [x + Math.sin(t * 1.6) * width * bend, lerp(foot, height * 0.3, t)])
   const ink = mix(colors.c, colors.ink, 0.25)
@@ -208,7 +217,7 @@ function sprig(r: Random, colors: Colors, behind: boolean, width: number, height
           leaf(
             px,
             py,
-            -Math.PI / 2 + side * r.between(0.6, 0.95) + 0.15,
+            -Math.PI / 2 + side * random.between(0.6, 0.95) + 0.15,
             unit * lerp(0.16, 0.08, index / 8),
             unit * lerp(0.055, 0.03, index / 8),
             side * 0.08,
@@ -222,7 +231,7 @@ function sprig(r: Random, colors: Colors, behind: boolean, width: number, height
 
 export const oneLine: Studio<OneLine> = {
   id: 'one-line',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'One-line drawing',
   medium: 'print',
   style: 'Minimalist',

@@ -10,17 +10,21 @@ export interface Inks {
   scale: readonly string[]
 }
 
-type Figure = (r: Random, inks: Inks, width: number, height: number) => string
+type Figure = (random: Random, inks: Inks, width: number, height: number) => string
 
 /** A field of dots with a swelling under it. */
-const lens: Figure = (r, { first, second }, width, height) => {
+const lens: Figure = (random, { first, second }, width, height) => {
   const unit = Math.min(width, height)
   const margin = unit * 0.07
-  const pitch = (unit - margin * 2) / r.whole(21, 29)
+  const pitch = (unit - margin * 2) / random.whole(21, 29)
   const [columns, rows] = [Math.floor((width - margin * 2) / pitch), Math.floor((height - margin * 2) / pitch)]
   const [left, top] = [(width - columns * pitch) / 2, (height - rows * pitch) / 2]
-  const [cx, cy, radius] = [width * r.between(0.44, 0.56), height * r.between(0.42, 0.58), unit * r.between(0.3, 0.38)]
-  const turn = r() * TAU
+  const [cx, cy, radius] = [
+    width * random.between(0.44, 0.56),
+    height * random.between(0.42, 0.58),
+    unit * random.between(0.3, 0.38),
+  ]
+  const turn = random() * TAU
   return range(columns * rows)
     .map((index) => {
       const [x, y] = [left + ((index % columns) + 0.5) * pitch, top + (Math.floor(index / columns) + 0.5) * pitch]
@@ -38,10 +42,15 @@ const lens: Figure = (r, { first, second }, width, height) => {
     .join('')
 }
 
-/** Upright bands that bend as if water ran over them. */
-const undertow: Figure = (r, { scale }, width, height) => {
-  const bands = 2 * Math.round((r.between(24, 34) * clamp(width / height, 0.7, 1.8)) / 2)
-  const [slow, fast, sway, lag] = [r.between(1.6, 2.6), r.between(4, 6), r.between(0.035, 0.06), r.between(4, 7)]
+/** Upright bands that bend like a reflection in water. */
+const undertow: Figure = (random, { scale }, width, height) => {
+  const bands = 2 * Math.round((random.between(24, 34) * clamp(width / height, 0.7, 1.8)) / 2)
+  const [slow, fast, sway, lag] = [
+    random.between(1.6, 2.6),
+    random.between(4, 6),
+    random.between(0.035, 0.06),
+    random.between(4, 7),
+  ]
   const unit = Math.min(width, height)
   const line = (index: number): Point[] =>
     steps(40).map((t) => {
@@ -59,10 +68,10 @@ const undertow: Figure = (r, { scale }, width, height) => {
 }
 
 /** Squares turned a little further with each step inwards. */
-const vortex: Figure = (r, { first, second, scale }, width, height) => {
-  const sides = r.pick([3, 4, 4, 5, 6])
-  const count = r.whole(26, 38)
-  const twist = r.pick([-1, 1]) * r.between(1.1, 2.4)
+const vortex: Figure = (random, { first, second, scale }, width, height) => {
+  const sides = random.pick([3, 4, 4, 5, 6])
+  const count = random.whole(26, 38)
+  const twist = random.pick([-1, 1]) * random.between(1.1, 2.4)
   const radius = Math.min(width, height) * (sides === 3 ? 0.5 : 0.47)
   const drop = sides === 3 ? radius * 0.2 : 0
   return range(count)
@@ -80,10 +89,10 @@ const vortex: Figure = (r, { first, second, scale }, width, height) => {
 }
 
 /** A chequered field drawn in towards one line. */
-const gorge: Figure = (r, { first }, width, height) => {
-  const columns = r.whole(18, 26)
+const gorge: Figure = (random, { first }, width, height) => {
+  const columns = random.whole(18, 26)
   const rows = Math.round((columns * 0.62 * height) / width)
-  const throat = r.between(0.3, 0.7)
+  const throat = random.between(0.3, 0.7)
   const weights = range(columns).map((index) => 0.035 + Math.abs((index + 0.5) / columns - throat) ** 1.15)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const across = [
@@ -104,12 +113,12 @@ const gorge: Figure = (r, { first }, width, height) => {
   return shape(cells.join(''), first)
 }
 
-/** Two families of rings that beat against each other. */
-const beat: Figure = (r, { first, second }, width, height) => {
+/** Two sets of rings that interfere. */
+const beat: Figure = (random, { first, second }, width, height) => {
   const unit = Math.min(width, height)
-  const pitch = unit / r.between(44, 58)
-  const apart = unit * r.between(0.1, 0.22)
-  const angle = r() * TAU
+  const pitch = unit / random.between(44, 58)
+  const apart = unit * random.between(0.1, 0.22)
+  const angle = random() * TAU
   const rings = (cx: number, cy: number, ink: string) =>
     range(Math.floor((unit * 0.33) / pitch))
       .map((index) =>
@@ -121,15 +130,15 @@ const beat: Figure = (r, { first, second }, width, height) => {
 }
 
 /** Level lines lifted by something round beneath them. */
-const relief: Figure = (r, { ground, first, second }, width, height) => {
-  const lines = Math.round(r.between(34, 48) * clamp(height / width, 0.7, 1.3))
+const relief: Figure = (random, { ground, first, second }, width, height) => {
+  const lines = Math.round(random.between(34, 48) * clamp(height / width, 0.7, 1.3))
   const pitch = (height * 0.86) / lines
   const unit = Math.min(width, height)
-  const bumps = range(r.whole(1, 3)).map((index) => ({
-    x: width * (index ? r.between(0.2, 0.8) : r.between(0.4, 0.6)),
-    y: height * r.between(0.32, 0.72),
-    size: unit * r.between(0.16, 0.26),
-    lift: unit * r.between(0.1, 0.17),
+  const bumps = range(random.whole(1, 3)).map((index) => ({
+    x: width * (index ? random.between(0.2, 0.8) : random.between(0.4, 0.6)),
+    y: height * random.between(0.32, 0.72),
+    size: unit * random.between(0.16, 0.26),
+    lift: unit * random.between(0.1, 0.17),
   }))
   return range(lines)
     .map((index) => {

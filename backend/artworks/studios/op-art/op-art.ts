@@ -1,9 +1,9 @@
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { titled, workingYear } from '../../kit/words.ts'
+import { titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { FIGURES, type Layout } from './figures.ts'
 import inks from './inks.json' with { type: 'json' }
@@ -29,7 +29,7 @@ interface OpArt {
   turn: number
 }
 
-const LAYOUTS = Object.keys(FIGURES).filter((name): name is Layout => name in FIGURES)
+const LAYOUTS = keysOf(FIGURES)
 const FORMATS: Readonly<Record<Layout, readonly Format[]>> = {
   lens: ['1:1', '4:5', '3:4', '4:3'],
   undertow: ['4:5', '3:4', '1:1', '3:2', '2:3', '5:2'],
@@ -57,33 +57,30 @@ const SIGHTS: Readonly<Record<Layout, string>> = {
   relief: 'Level lines rise where something round seems to lie beneath them',
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 163)
-  const layout = r.pick(LAYOUTS)
-  const params: OpArt = { seed, palette: r.whole(0, PALETTES.length - 1), layout, turn: r.whole(0, 1) }
+const compose = composeMeasured<OpArt>({ inks, salt: 163 }, (random, seed) => {
+  const layout = random.pick(LAYOUTS)
+  const params: OpArt = { seed, palette: random.whole(0, PALETTES.length - 1), layout, turn: random.whole(0, 1) }
   return {
     params,
-    ...sheet(r, FORMATS[layout]),
-    ...words(r, params),
+    ...pickFormat(random, FORMATS[layout]),
+    ...describe(random, params),
     subjects: ['abstract>op-art', 'abstract>geometric'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, palette }: OpArt) {
-  const color = member(PALETTES, palette).name
-  const name = r.pick(NAMES[layout])
-  const title = r.pick([
-    `${name} no. ${r.whole(2, 70)}`,
+function describe(random: Random, { layout, palette }: OpArt) {
+  const color = itemAt(PALETTES, palette).name
+  const name = random.pick(NAMES[layout])
+  const title = random.pick([
+    `${name} no. ${random.whole(2, 70)}`,
     `${name}, ${color}`,
     `${name} in ${color}`,
-    `${name}, ${r.pick(['slow', 'fast', 'wide', 'close', 'low', 'high', 'double', 'loose'])}`,
-    `${name} for ${r.pick(['the left eye', 'the right eye', 'a hallway', 'a waiting room', 'a stairwell', 'a metronome'])}`,
-    `${r.pick(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])} ${name.replace(/^the /, '')}`,
+    `${name}, ${random.pick(['slow', 'fast', 'wide', 'close', 'low', 'high', 'double', 'loose'])}`,
+    `${name} for ${random.pick(['the left eye', 'the right eye', 'a hallway', 'a waiting room', 'a stairwell', 'a metronome'])}`,
+    `${random.pick(['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])} ${name.replace(/^the /, '')}`,
   ])
   const sight = SIGHTS[layout]
-  const about = r.pick([
+  const about = random.pick([
     `${sight}.`,
     `${sight}. It holds still if you do.`,
     `${sight}. Drawn with a rule and a table of figures, in ${color}.`,
@@ -91,24 +88,24 @@ function words(r: Random, { layout, palette }: OpArt) {
     `${sight}. Best seen from two steps further back than seems right.`,
     `${sight}. Every edge is sharp, and the eye softens them all.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 function draw({ params, width, height }: { params: OpArt; width: number; height: number }): string {
-  const { ground, first, second, third, fourth } = member(PALETTES, params.palette)
+  const { ground, first, second, third, fourth } = itemAt(PALETTES, params.palette)
   const [one, other] = params.turn ? [second, first] : [first, second]
   const scale = params.layout === 'undertow' ? [one, third, fourth, other] : [ground, third, fourth]
   return picture(
     width,
     height,
     rectangle(0, 0, width, height, ground) +
-      FIGURES[params.layout](random(params.seed), { ground, first: one, second: other, scale }, width, height),
+      FIGURES[params.layout](randomFrom(params.seed), { ground, first: one, second: other, scale }, width, height),
   )
 }
 
 export const opArt: Studio<OpArt> = {
   id: 'op-art',
-  hand: 'both',
+  collection: 'both',
   technique: 'Op art',
   medium: 'print',
   style: 'Op Art',

@@ -22,8 +22,8 @@ export function pressedLeaf({ length, breadth, teeth, lobes }: Blade, ink: strin
   const veins = range(7).map((vein) => {
     const t = (vein + 1) / 8.4
     const reach = breadth * Math.sin(Math.PI * t ** 0.8) * 0.72
-    const side = (hand: number) =>
-      `M0 ${number(-length * t)}Q${at(hand * reach * 0.5, -length * t - 10)} ${at(hand * reach, -length * t - 26)}`
+    const side = (sign: number) =>
+      `M0 ${number(-length * t)}Q${at(sign * reach * 0.5, -length * t - 10)} ${at(sign * reach, -length * t - 26)}`
     return side(1) + side(-1)
   })
   return (

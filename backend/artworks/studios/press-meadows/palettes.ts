@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Meadow inks: sky, disc, two hills, three greens from far to near, a bright, a second bright, a pale flower and a dark. */
+/** Sky, disc, two hills, three greens from far to near, two bright colours, a pale flower and a dark. */
 export const PALETTES = palettes(
   ['sky', 'disc', 'far', 'middle', 'back', 'stem', 'front', 'bright', 'second', 'pale', 'dark'],
   [

@@ -25,9 +25,9 @@ const umbel: Head = (x, y, scale, { pale, sky }, random, green) => {
 }
 
 const poppy: Head = (x, y, scale, { bright, dark }) => {
-  const r = 32 * scale
-  const cup = `M${at(x - r, y - r * 0.5)}C${at(x - r * 0.9, y + r * 0.9)} ${at(x + r * 0.9, y + r * 0.9)} ${at(x + r, y - r * 0.5)}C${at(x + r * 0.5, y - r * 0.2)} ${at(x + r * 0.3, y - r)} ${at(x, y - r * 0.5)}C${at(x - r * 0.3, y - r)} ${at(x - r * 0.5, y - r * 0.2)} ${at(x - r, y - r * 0.5)}Z`
-  return shape(cup, bright) + circle(x, y + r * 0.28, r * 0.2, dark)
+  const radius = 32 * scale
+  const cup = `M${at(x - radius, y - radius * 0.5)}C${at(x - radius * 0.9, y + radius * 0.9)} ${at(x + radius * 0.9, y + radius * 0.9)} ${at(x + radius, y - radius * 0.5)}C${at(x + radius * 0.5, y - radius * 0.2)} ${at(x + radius * 0.3, y - radius)} ${at(x, y - radius * 0.5)}C${at(x - radius * 0.3, y - radius)} ${at(x - radius * 0.5, y - radius * 0.2)} ${at(x - radius, y - radius * 0.5)}Z`
+  return shape(cup, bright) + circle(x, y + radius * 0.28, radius * 0.2, dark)
 }
 
 const lupin: Head = (x, y, scale, { second }) =>
@@ -52,10 +52,10 @@ const daisy: Head = (x, y, scale, { pale, bright }) => {
 }
 
 const tulip: Head = (x, y, scale, { bright, second }, random) => {
-  const r = 26 * scale
+  const radius = 26 * scale
   const ink = random.chance(0.5) ? bright : second
   return shape(
-    `M${at(x - r * 0.8, y - r * 1.3)}L${at(x - r * 0.3, y - r * 0.7)}L${at(x, y - r * 1.5)}L${at(x + r * 0.3, y - r * 0.7)}L${at(x + r * 0.8, y - r * 1.3)}C${at(x + r * 1.1, y + r * 0.4)} ${at(x + r * 0.4, y + r * 0.6)} ${at(x, y + r * 0.6)}S${at(x - r * 1.1, y + r * 0.4)} ${at(x - r * 0.8, y - r * 1.3)}Z`,
+    `M${at(x - radius * 0.8, y - radius * 1.3)}L${at(x - radius * 0.3, y - radius * 0.7)}L${at(x, y - radius * 1.5)}L${at(x + radius * 0.3, y - radius * 0.7)}L${at(x + radius * 0.8, y - radius * 1.3)}C${at(x + radius * 1.1, y + radius * 0.4)} ${at(x + radius * 0.4, y + radius * 0.6)} ${at(x, y + radius * 0.6)}S${at(x - radius * 1.1, y + radius * 0.4)} ${at(x - radius * 0.8, y - radius * 1.3)}Z`,
     ink,
   )
 }

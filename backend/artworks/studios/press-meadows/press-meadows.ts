@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, range } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, keysOf } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
@@ -10,7 +10,7 @@ import { bladeOf, pressedLeaf, sprig } from './herbs.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type MeadowColors } from './palettes.ts'
 import { HEADS, plant, type Plant } from './plants.ts'
-import { leafNames, wordsFor, type Layout } from './words.ts'
+import { leafNames, describe, type Layout } from './texts.ts'
 
 interface Params {
   seed: number
@@ -23,17 +23,13 @@ interface Params {
   name: string
 }
 
-interface Bed {
-  width: number
-  height: number
-  colors: MeadowColors
-  random: Random
+interface MeadowCanvas extends Canvas<MeadowColors> {
   plants: readonly Plant[]
   name: string
   field: boolean
 }
 
-const PLANTS = Object.keys(HEADS) as Plant[]
+const PLANTS = keysOf(HEADS)
 
 function hill(width: number, height: number, y: number, lift: number, color: string): string {
   const x = (part: number) => part * width
@@ -43,7 +39,7 @@ function hill(width: number, height: number, y: number, lift: number, color: str
   )
 }
 
-function meadow({ width, height, colors, random, plants }: Bed): string {
+function meadow({ width, height, colors, random, plants }: MeadowCanvas): string {
   const k = height / 900
   const disc = Math.min(width, height) * random.between(0.14, 0.21)
   let drawing =
@@ -64,14 +60,14 @@ function meadow({ width, height, colors, random, plants }: Bed): string {
     const count = Math.round((width / 600) * (11 + layer * 2) * (height > 700 ? 1 : 1.05))
     for (const index of range(count)) {
       const root = [((index + 0.5) / count) * width + random.between(-14, 14), height] as const
-      const tall = (member([360, 300, 220], layer) + random() * 150) * k
+      const tall = (itemAt([360, 300, 220], layer) + random() * 150) * k
       drawing += plant(random.pick(plants), root, tall, (0.72 + layer * 0.2) * Math.max(0.72, k), colors, random, green)
     }
   })
   return drawing
 }
 
-function herbarium({ width, height, colors, random }: Bed): string {
+function herbarium({ width, height, colors, random }: MeadowCanvas): string {
   const paper = mix(colors.pale, colors.sky, 0.12)
   const columns = width > height * 1.2 ? 5 : 3
   const rows = height > width * 1.7 ? 3 : 2
@@ -101,7 +97,7 @@ function herbarium({ width, height, colors, random }: Bed): string {
   )
 }
 
-function herb({ width, height, colors, random, name, field }: Bed): string {
+function herb({ width, height, colors, random, name, field }: MeadowCanvas): string {
   const paper = mix(colors.pale, colors.sky, 0.12)
   const foot = height * 0.17
   const [ink, ground] = field ? [colors.pale, colors.stem] : [colors.front, paper]
@@ -139,13 +135,13 @@ function herb({ width, height, colors, random, name, field }: Bed): string {
   )
 }
 
-function row({ width, height, colors, random, plants }: Bed): string {
+function row({ width, height, colors, random, plants }: MeadowCanvas): string {
   const ground = mix(colors.sky, colors.pale, 0.3)
   const count = Math.max(3, Math.round(width / 108))
   const floor = height * 0.93
   let drawing = rectangle(0, 0, width, height, ground) + rectangle(0, floor, width, height - floor, colors.front)
   for (const index of range(count)) {
-    const kind = member(plants, index)
+    const kind = itemAt(plants, index)
     const tall = height * random.between(0.5, 0.72)
     drawing += plant(
       kind,
@@ -160,7 +156,7 @@ function row({ width, height, colors, random, plants }: Bed): string {
   return drawing
 }
 
-const layouts: Record<Layout, (bed: Bed) => string> = { meadow, herbarium, herb, row }
+const layouts: Record<Layout, (bed: MeadowCanvas) => string> = { meadow, herbarium, herb, row }
 
 const formats: Record<Layout, readonly Format[]> = {
   meadow: ['2:3', '3:4', '4:5', '3:2', '5:2', '2:5'],
@@ -172,7 +168,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Meadows, herbs and pressed leaves in flat press inks. */
 export const pressMeadows: Studio<Params> = {
   id: 'press-meadows',
-  hand: 'press',
+  collection: 'press',
   technique: 'Meadow in flat inks',
   medium: 'print',
   style: 'Botanical',
@@ -188,29 +184,26 @@ export const pressMeadows: Studio<Params> = {
       bio: 'Beniamino Oduya keeps a herb stall in Bari and draws his stock before he sells it.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2002, 2026] }, (random, seed) => {
     const kind = random.pick<Layout>(['meadow', 'meadow', 'meadow', 'herbarium', 'herb', 'herb', 'row'])
     const field = kind === 'herb' && random.chance(0.5)
     const layout = field ? `${kind} on a field` : kind
     const palette = random.whole(0, PALETTES.length - 1)
     const plants = random.sample(PLANTS, random.whole(3, 5))
-    const { name, ...said } = wordsFor(random, kind, member(PALETTES, palette).name, plants)
+    const { name, ...texts } = describe(random, kind, itemAt(PALETTES, palette).name, plants)
     return {
       params: { seed, layout, kind, field, palette, plants, name },
-      ...sheet(random, formats[kind]),
-      ...said,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2002, 2026),
+      ...pickFormat(random, formats[kind]),
+      ...texts,
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
+    const colors = itemAt(PALETTES, params.palette)
     const { kind, plants, name, seed, field } = params
     return picture(
       width,
       height,
-      layouts[kind]({ width, height, colors, random: randomOf(seed ^ 0x6a2), plants, name, field }),
+      layouts[kind]({ width, height, colors, random: randomFrom(seed ^ 0x6a2), plants, name, field }),
     )
   },
 }

@@ -1,17 +1,10 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { mix } from '../../kit/color.ts'
 import { at, number, polygon, range } from '../../kit/curves.ts'
-import type { Random } from '../../kit/random.ts'
 import { circle, rectangle, shape, stroke } from '../../kit/svg.ts'
 import type { CityColors } from './palettes.ts'
 
-export interface View {
-  width: number
-  height: number
-  colors: CityColors
-  random: Random
-}
-
-function sky({ width, height, colors, random }: View, ground: number): string {
+function sky({ width, height, colors, random }: Canvas<CityColors>, ground: number): string {
   const { high, sky: middle, low, disc } = colors
   const radius = Math.min(width, height) * random.between(0.11, 0.17)
   return (
@@ -22,7 +15,7 @@ function sky({ width, height, colors, random }: View, ground: number): string {
   )
 }
 
-function roof(x: number, y: number, width: number, color: string, { random, colors }: View): string {
+function roof(x: number, y: number, width: number, color: string, { random, colors }: Canvas<CityColors>): string {
   const kind = random()
   const middle = x + width / 2
   if (kind < 0.16) return rectangle(middle - 1.5, y - 36, 3, 37, color)
@@ -64,7 +57,14 @@ function roof(x: number, y: number, width: number, color: string, { random, colo
   return ''
 }
 
-function windows(x: number, y: number, width: number, floor: number, share: number, { random, colors }: View): string {
+function windows(
+  x: number,
+  y: number,
+  width: number,
+  floor: number,
+  share: number,
+  { random, colors }: Canvas<CityColors>,
+): string {
   const kind = random.whole(0, 2)
   const [pitchX, pitchY, w, h] = (
     [
@@ -91,8 +91,8 @@ interface Street {
   most: number
 }
 
-function street(view: View, { color, lit, floor, least, most }: Street): string {
-  const { width, random } = view
+function street(canvas: Canvas<CityColors>, { color, lit, floor, least, most }: Street): string {
+  const { width, random } = canvas
   const summit = width * random.between(0.25, 0.75)
   let drawing = ''
   for (let x = -20; x < width + 10;) {
@@ -100,14 +100,14 @@ function street(view: View, { color, lit, floor, least, most }: Street): string 
     const near = Math.exp(-(((x - summit) / (width * 0.2)) ** 2))
     const tall = least + (most - least) * (random() ** 1.5 * 0.7 + near * 0.4)
     const y = floor - tall
-    drawing += rectangle(x, y, breadth + 0.6, tall + 2, color) + roof(x, y, breadth, color, view)
-    if (lit) drawing += windows(x, y, breadth, floor, lit, view)
+    drawing += rectangle(x, y, breadth + 0.6, tall + 2, color) + roof(x, y, breadth, color, canvas)
+    if (lit) drawing += windows(x, y, breadth, floor, lit, canvas)
     x += breadth
   }
   return drawing
 }
 
-function reflections({ width, height, colors, random }: View, shore: number): string {
+function reflections({ width, height, colors, random }: Canvas<CityColors>, shore: number): string {
   let drawing = rectangle(0, shore, width, height - shore, colors.water)
   const tints = [
     mix(colors.water, colors.lit, 0.75),
@@ -128,21 +128,21 @@ function reflections({ width, height, colors, random }: View, shore: number): st
 }
 
 /** Three rows of houses over water, lamps reflected in it. */
-export function waterfront(view: View): string {
-  const { height, colors, random } = view
+export function waterfront(canvas: Canvas<CityColors>): string {
+  const { height, colors, random } = canvas
   const shore = height * random.between(0.78, 0.86)
   return (
-    sky(view, shore) +
-    street(view, { color: colors.back, lit: 0, floor: shore, least: shore * 0.25, most: shore * 0.82 }) +
-    street(view, { color: colors.middle, lit: 0.22, floor: shore, least: shore * 0.2, most: shore * 0.66 }) +
-    street(view, { color: colors.front, lit: 0.46, floor: shore, least: shore * 0.12, most: shore * 0.4 }) +
-    reflections(view, shore)
+    sky(canvas, shore) +
+    street(canvas, { color: colors.back, lit: 0, floor: shore, least: shore * 0.25, most: shore * 0.82 }) +
+    street(canvas, { color: colors.middle, lit: 0.22, floor: shore, least: shore * 0.2, most: shore * 0.66 }) +
+    street(canvas, { color: colors.front, lit: 0.46, floor: shore, least: shore * 0.12, most: shore * 0.4 }) +
+    reflections(canvas, shore)
   )
 }
 
 /** A suspension bridge in front of the town. */
-export function bridge(view: View): string {
-  const { width, height, colors, random } = view
+export function bridge(canvas: Canvas<CityColors>): string {
+  const { width, height, colors, random } = canvas
   const shore = height * 0.8
   const deck = height * random.between(0.66, 0.7)
   const towers = width > height * 1.2 ? [0.24, 0.76] : [0.32, 0.98]
@@ -171,24 +171,24 @@ export function bridge(view: View): string {
   const hangers = range(width / 17).map((step) => `M${at(step * 17, sag(step * 17))}V${number(deck)}`)
   iron += stroke(hangers.join(''), colors.bright, 1.8)
   return (
-    sky(view, shore) +
-    street(view, { color: colors.back, lit: 0, floor: shore, least: shore * 0.14, most: shore * 0.56 }) +
-    street(view, { color: colors.middle, lit: 0.24, floor: shore, least: shore * 0.08, most: shore * 0.36 }) +
-    reflections(view, shore) +
+    sky(canvas, shore) +
+    street(canvas, { color: colors.back, lit: 0, floor: shore, least: shore * 0.14, most: shore * 0.56 }) +
+    street(canvas, { color: colors.middle, lit: 0.24, floor: shore, least: shore * 0.08, most: shore * 0.36 }) +
+    reflections(canvas, shore) +
     iron
   )
 }
 
 /** Street behind street up the sheet, each paler than the one in front. */
-export function heights(view: View): string {
-  const { height, colors, random } = view
+export function heights(canvas: Canvas<CityColors>): string {
+  const { height, colors, random } = canvas
   const streets = random.whole(5, 6)
-  let drawing = sky(view, height * 0.62) + rectangle(0, height * 0.56, view.width, height * 0.44, colors.back)
+  let drawing = sky(canvas, height * 0.62) + rectangle(0, height * 0.56, canvas.width, height * 0.44, colors.back)
   for (const index of range(streets)) {
     const t = index / (streets - 1)
     const color = t < 0.5 ? mix(colors.back, colors.middle, t * 2) : mix(colors.middle, colors.front, t * 2 - 1)
     const floor = height * (0.5 + 0.52 * t)
-    drawing += street(view, {
+    drawing += street(canvas, {
       color,
       lit: index ? 0.12 + t * 0.3 : 0,
       floor: index === streets - 1 ? height : floor + 40,

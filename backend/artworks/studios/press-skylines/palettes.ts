@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** A city's inks: three bands of sky, the disc, three rows of houses, lit windows, water, and a bright. */
+/** Three bands of sky, the disc, three rows of houses, lit windows, water and a bright. */
 export const PALETTES = palettes(
   ['high', 'sky', 'low', 'disc', 'back', 'middle', 'front', 'lit', 'water', 'bright'],
   [

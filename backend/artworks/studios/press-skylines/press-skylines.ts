@@ -1,14 +1,14 @@
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { readableOn } from '../../kit/color.ts'
+import { type Canvas, composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
-import { readableOn } from '../../kit/contrast.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
 import type { Studio } from '../../studio.ts'
-import { bridge, heights, waterfront, type View } from './city.ts'
+import { bridge, heights, waterfront } from './city.ts'
 import inks from './inks.json' with { type: 'json' }
-import { PALETTES } from './palettes.ts'
+import { type CityColors, PALETTES } from './palettes.ts'
 
-const kinds = { waterfront, bridge, heights } satisfies Record<string, (view: View) => string>
+const kinds = { waterfront, bridge, heights } satisfies Record<string, (canvas: Canvas<CityColors>) => string>
 
 type Kind = keyof typeof kinds
 
@@ -18,7 +18,7 @@ interface Params {
   layout: string
   kind: Kind
   palette: number
-  /** The city's name where the sheet is a poster, else nothing. */
+  /** The name of the city on a poster, else empty. */
   name: string
   line: string
 }
@@ -86,7 +86,7 @@ const seen: Record<Kind, readonly string[]> = {
   ],
 }
 
-function words(random: Random, kind: Kind, hour: string, city: string) {
+function describe(random: Random, kind: Kind, hour: string, city: string) {
   const quarter = random.pick([
     'Harbour Side',
     'the Old Town',
@@ -122,7 +122,7 @@ function words(random: Random, kind: Kind, hour: string, city: string) {
 /** Invented cities in flat inks, some with their name below. */
 export const pressSkylines: Studio<Params> = {
   id: 'press-skylines',
-  hand: 'press',
+  collection: 'press',
   technique: 'City in flat inks',
   medium: 'print',
   style: 'Graphic',
@@ -138,8 +138,7 @@ export const pressSkylines: Studio<Params> = {
       bio: 'Pavel Strnad builds railway models in Brno; the towns behind the tracks outgrew the table.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2001, 2026] }, (random, seed) => {
     const kind = random.pick<Kind>(['waterfront', 'waterfront', 'bridge', 'heights'])
     const palette = random.whole(0, PALETTES.length - 1)
     const [width, height] = random.pick(formats[kind])
@@ -150,15 +149,13 @@ export const pressSkylines: Studio<Params> = {
       params: { seed, layout, kind, palette, name: named ? city : '', line: random.pick(LINES) },
       width,
       height,
-      ...words(random, kind, HOURS[member(PALETTES, palette).name] ?? 'night', city),
+      ...describe(random, kind, HOURS[itemAt(PALETTES, palette).name] ?? 'night', city),
       subjects: ['places>cities', kind === 'bridge' ? 'architecture>bridges' : 'architecture>houses'],
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2001, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0xc17)
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0xc17)
     const draw = kinds[params.kind]
     if (!params.name) return picture(width, height, draw({ width, height, colors, random }))
     const foot = Math.round(height * 0.17)

@@ -1,6 +1,6 @@
 import { mix, ramp } from '../../kit/color.ts'
 import { at, clamp, number, polygon, range, type Point } from '../../kit/curves.ts'
-import { member, type Random } from '../../kit/random.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
 import { rectangle, shape } from '../../kit/svg.ts'
 
 export interface Cloth {
@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** A quilt top inside its border: the pieces, drawn. */
-type Pattern = (r: Random, cloth: Cloth, plan: Plan, width: number, height: number) => string
+type Pattern = (random: Random, cloth: Cloth, plan: Plan, width: number, height: number) => string
 
 function laidOut(
   plan: Plan,
@@ -35,11 +35,11 @@ function laidOut(
   }
 }
 
-const dyed = (r: Random, { scale }: Cloth, t: number, jitter: number): string =>
-  r.chance(jitter) ? r.pick(scale) : mix(ramp(scale, clamp(t)), r.pick(scale), 0.08)
+const dyed = (random: Random, { scale }: Cloth, t: number, jitter: number): string =>
+  random.chance(jitter) ? random.pick(scale) : mix(ramp(scale, clamp(t)), random.pick(scale), 0.08)
 
 /** Flying geese: triangles in columns that fly up and down by turns. */
-const geese: Pattern = (r, cloth, plan, width, height) => {
+const geese: Pattern = (random, cloth, plan, width, height) => {
   const { left, top, size, columns, rows } = laidOut(plan, width, height)
   const half = size / 2
   return range(columns * rows * 2)
@@ -61,20 +61,20 @@ const geese: Pattern = (r, cloth, plan, width, height) => {
       const back = mix(cloth.ground, cloth.light, (row + column) % 2 ? 0.8 : 0.35)
       return (
         rectangle(x, y, size + 0.4, half + 0.4, back) +
-        shape(polygon(fly), dyed(r, cloth, row / (rows * 2) + (column - columns / 2) * 0.04, plan.jitter))
+        shape(polygon(fly), dyed(random, cloth, row / (rows * 2) + (column - columns / 2) * 0.04, plan.jitter))
       )
     })
     .join('')
 }
 
 /** Half-square triangles turned into pinwheels. */
-const pinwheels: Pattern = (r, cloth, plan, width, height) => {
+const pinwheels: Pattern = (random, cloth, plan, width, height) => {
   const { left, top, size, columns, rows } = laidOut(plan, width, height)
   return range(columns * rows)
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const [cx, cy, half] = [left + (column + 0.5) * size, top + (row + 0.5) * size, size / 2]
-      const dye = dyed(r, cloth, (row / rows + column / columns) / 2, plan.jitter)
+      const dye = dyed(random, cloth, (row / rows + column / columns) / 2, plan.jitter)
       const corner = (turn: number, along: number, aside: number) =>
         at(
           cx + (Math.cos(turn) * along - Math.sin(turn) * aside) * half,
@@ -93,7 +93,7 @@ const pinwheels: Pattern = (r, cloth, plan, width, height) => {
 }
 
 /** Log cabin: strips laid round a square, light on two sides and dark on two. */
-const cabins: Pattern = (r, cloth, plan, width, height) => {
+const cabins: Pattern = (random, cloth, plan, width, height) => {
   const { left, top, size, columns, rows } = laidOut(plan, width, height)
   const rounds = 4
   const strip = size / (rounds * 2 + 1)
@@ -105,7 +105,7 @@ const cabins: Pattern = (r, cloth, plan, width, height) => {
       let body = rectangle(x, y, size + 0.4, size + 0.4, cloth.ground)
       for (const round of range(rounds)) {
         const [inset, side] = [round * strip, size - round * strip * 2]
-        const dark = dyed(r, cloth, round / rounds, plan.jitter)
+        const dark = dyed(random, cloth, round / rounds, plan.jitter)
         const pale = mix(cloth.light, cloth.ground, round / rounds)
         body +=
           rectangle(x + inset, y + inset, side, strip, flip ? dark : pale) +
@@ -114,13 +114,13 @@ const cabins: Pattern = (r, cloth, plan, width, height) => {
           rectangle(x + inset, y + inset + side - strip, side, strip, flip ? pale : dark) +
           rectangle(x + inset + side - strip, y + inset + strip, strip, side - strip, flip ? pale : dark)
       }
-      return body + rectangle(x + rounds * strip, y + rounds * strip, strip, strip, member(cloth.scale, 2))
+      return body + rectangle(x + rounds * strip, y + rounds * strip, strip, strip, itemAt(cloth.scale, 2))
     })
     .join('')
 }
 
 /** Tumbling blocks: rhombs in three tones that read as cubes. */
-const cubes: Pattern = (r, cloth, plan, width, height) => {
+const cubes: Pattern = (random, cloth, plan, width, height) => {
   const margin = Math.min(width, height) * 0.075
   const half = (width - margin * 2) / (plan.columns * 2)
   const edge = half / Math.cos(Math.PI / 6)
@@ -130,7 +130,7 @@ const cubes: Pattern = (r, cloth, plan, width, height) => {
     .flatMap((row) =>
       range(plan.columns - (row % 2)).map((column) => {
         const [cx, cy] = [margin + half * (column * 2 + 1 + (row % 2)), top + edge + row * edge * 1.5]
-        const dye = dyed(r, cloth, row / rows, plan.jitter)
+        const dye = dyed(random, cloth, row / rows, plan.jitter)
         const lid: Point[] = [
           [cx, cy - edge],
           [cx + half, cy - edge / 2],
@@ -160,14 +160,14 @@ const cubes: Pattern = (r, cloth, plan, width, height) => {
 }
 
 /** Overlapping scales, row behind row. */
-const scallops: Pattern = (r, cloth, plan, width, height) => {
+const scallops: Pattern = (random, cloth, plan, width, height) => {
   const radius = width / (plan.columns * 2)
   const rows = Math.ceil(height / (radius * 0.62)) + 2
   return range(rows)
     .flatMap((row) =>
       range(plan.columns + 2).map((column) => {
         const [cx, cy] = [(column * 2 - (row % 2 ? 0 : 1)) * radius, row * radius * 0.62 - radius * 0.4]
-        const dye = dyed(r, cloth, row / rows, plan.jitter)
+        const dye = dyed(random, cloth, row / rows, plan.jitter)
         return [1, 0.74, 0.48, 0.22]
           .map(
             (size, ring) =>
@@ -180,13 +180,16 @@ const scallops: Pattern = (r, cloth, plan, width, height) => {
 }
 
 /** Eight-pointed stars. */
-const stars: Pattern = (r, cloth, plan, width, height) => {
+const stars: Pattern = (random, cloth, plan, width, height) => {
   const { left, top, size, columns, rows } = laidOut(plan, width, height)
   return range(columns * rows)
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const [x, y, unit] = [left + column * size, top + row * size, size / 4]
-      const [dye, core] = [dyed(r, cloth, row / rows, plan.jitter), dyed(r, cloth, 1 - row / rows, plan.jitter)]
+      const [dye, core] = [
+        dyed(random, cloth, row / rows, plan.jitter),
+        dyed(random, cloth, 1 - row / rows, plan.jitter),
+      ]
       const point = (u: number, v: number): Point => [x + u * unit, y + v * unit]
       const rays: Point[][] = [
         [point(1, 1), point(1, 0), point(2, 1)], [point(3, 1), point(3, 0), point(2, 1)],

@@ -1,9 +1,9 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
-import { placeName, titled, workingYear } from '../../kit/words.ts'
+import { placeName, titleCase } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { PATTERNS, type Layout } from './blocks.ts'
 import inks from './inks.json' with { type: 'json' }
@@ -30,7 +30,7 @@ interface Quilt {
   jitter: number
 }
 
-const LAYOUTS = Object.keys(PATTERNS).filter((name): name is Layout => name in PATTERNS)
+const LAYOUTS = keysOf(PATTERNS)
 
 const NAMES: Readonly<Record<Layout, readonly string[]>> = {
   geese: ['flying geese', 'geese', 'wild geese', 'geese going over'],
@@ -50,10 +50,9 @@ const SIGHTS: Readonly<Record<Layout, string>> = {
   stars: 'Eight points to a star, and the gaps between them make another pattern',
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 179)
-  const layout = r.pick(LAYOUTS)
-  const size = sheet(r, ['1:1', '1:1', '4:5', '3:4', '5:4', '2:3'])
+const compose = composeMeasured<Quilt>({ inks, salt: 179 }, (random, seed) => {
+  const layout = random.pick(LAYOUTS)
+  const size = pickFormat(random, ['1:1', '1:1', '4:5', '3:4', '5:4', '2:3'])
   const dense = {
     geese: [5, 8],
     pinwheels: [4, 8],
@@ -65,35 +64,33 @@ function compose(seed: number, artist: number) {
   const [least, most] = dense[layout]
   const params: Quilt = {
     seed,
-    palette: r.whole(0, PALETTES.length - 1),
+    palette: random.whole(0, PALETTES.length - 1),
     layout,
-    columns: r.whole(least, most),
-    jitter: r.between(0.06, 0.3),
+    columns: random.whole(least, most),
+    jitter: random.between(0.06, 0.3),
   }
   return {
     params,
     ...size,
-    ...words(r, params),
+    ...describe(random, params),
     subjects: ['abstract>pattern', 'abstract>geometric'],
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
-function words(r: Random, { layout, palette, jitter }: Quilt) {
-  const { name: color } = member(PALETTES, palette)
-  const name = r.pick(NAMES[layout])
-  const place = placeName(r, r.pick(['coast', 'south', 'north']))
-  const title = r.pick([
+function describe(random: Random, { layout, palette, jitter }: Quilt) {
+  const { name: color } = itemAt(PALETTES, palette)
+  const name = random.pick(NAMES[layout])
+  const place = placeName(random, random.pick(['coast', 'south', 'north']))
+  const title = random.pick([
     `${name}, ${color}`,
     `${name} from ${place}`,
     `${name}, ${place}`,
     `${color} ${name}`,
-    `${name} for ${r.pick(['a wedding', 'a first child', 'a cold room', 'a guest', 'the north bed', 'a Sunday', 'nobody yet'])}`,
-    `${name} no. ${r.whole(2, 40)}`,
+    `${name} for ${random.pick(['a wedding', 'a first child', 'a cold room', 'a guest', 'the north bed', 'a Sunday', 'nobody yet'])}`,
+    `${name} no. ${random.whole(2, 40)}`,
   ])
   const sight = SIGHTS[layout]
-  const about = r.pick([
+  const about = random.pick([
     `${sight}.`,
     `${sight}. Dyed from light to dark in ${color}, then shuffled a little.`,
     jitter > 0.18
@@ -103,18 +100,18 @@ function words(r: Random, { layout, palette, jitter }: Quilt) {
     `${sight}. Made after a coverlet seen at ${place}.`,
     `${sight}. Paper, not cloth, but the seams were planned as if it mattered.`,
   ])
-  return { title: titled(title), about }
+  return { title: titleCase(title), about }
 }
 
 function draw({ params, width, height }: { params: Quilt; width: number; height: number }): string {
-  const { ground, light, a, b, c, d } = member(PALETTES, params.palette)
+  const { ground, light, a, b, c, d } = itemAt(PALETTES, params.palette)
   const cloth = { ground, light, scale: [a, b, c, d] }
   return picture(
     width,
     height,
     rectangle(0, 0, width, height, ground) +
       PATTERNS[params.layout](
-        random(params.seed),
+        randomFrom(params.seed),
         cloth,
         { columns: params.columns, jitter: params.jitter },
         width,
@@ -125,7 +122,7 @@ function draw({ params, width, height }: { params: Quilt; width: number; height:
 
 export const quilts: Studio<Quilt> = {
   id: 'quilts',
-  hand: 'both',
+  collection: 'both',
   technique: 'Quilt and tessellation',
   medium: 'print',
   style: 'Folk',

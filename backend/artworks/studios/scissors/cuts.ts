@@ -2,7 +2,7 @@ import { at, around, number, polygon, range, smooth, TAU, type Point } from '../
 import type { Random } from '../../kit/random.ts'
 import { placed, shape, stroke } from '../../kit/svg.ts'
 
-/** A form cut in one go, standing on the origin and about as tall as `size`. */
+/** A paper cut that stands on the origin, about as tall as `size`. */
 export type Cut = (random: Random, size: number, color: string) => string
 
 /** A frond of round-ended lobes on both sides of its stalk. */
@@ -51,7 +51,7 @@ export const bird: Cut = (_, size, color) => {
   )
 }
 
-/** A flower of loose petals with a hole for its heart. */
+/** A flower of loose petals with a hole in the middle. */
 export const flower: Cut = (random, size, color) => {
   const petals = random.whole(5, 7)
   const radius = size * 0.48

@@ -1,6 +1,6 @@
 import { palettes } from '../../kit/palettes.ts'
 
-/** Painted papers: the ground and five sheets to cut from. */
+/** The ground and five painted papers. */
 export const PALETTES = palettes(
   ['ground', 'one', 'two', 'three', 'four', 'five'],
   [

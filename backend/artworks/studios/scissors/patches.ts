@@ -1,4 +1,4 @@
-import { reads } from '../../kit/contrast.ts'
+import { isReadable } from '../../kit/color.ts'
 import { inksFrom } from '../../kit/inks.ts'
 import type { Random } from '../../kit/random.ts'
 import type { PaperColors } from './palettes.ts'
@@ -30,14 +30,14 @@ interface Patch {
   ink: string
 }
 
-/** The papers of a patchwork, no paper next to itself in the order of cutting. */
+/** The papers of a patchwork; consecutive cells have different papers. */
 export function patchesOf(width: number, height: number, colors: PaperColors, random: Random): Patch[] {
   const all = papers(colors)
   const patches: Patch[] = []
   for (const box of cells(0, 0, width, height, 3, random)) {
     const before = patches.slice(-2).map((patch) => patch.ground)
     const ground = random.pick(all.filter((paper) => !before.includes(paper)))
-    const readable = all.filter((paper) => reads(paper, ground))
+    const readable = all.filter((paper) => isReadable(paper, ground))
     const ink = random.pick(readable.length ? readable : all.filter((paper) => paper !== ground))
     patches.push({ box, ground, ink })
   }
@@ -46,7 +46,7 @@ export function patchesOf(width: number, height: number, colors: PaperColors, ra
 
 const FORM = 0.22
 
-/** What the papers of a patchwork cover, a form taking about a fifth of its cell. */
+/** The inks of a patchwork; a shape covers about a fifth of its cell. */
 export const patchworkInks = (patches: readonly Patch[]) =>
   inksFrom(
     patches.flatMap(({ box: [, , w, h], ground, ink }) => [

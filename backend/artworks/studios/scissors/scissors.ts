@@ -1,19 +1,20 @@
-import { reads } from '../../kit/contrast.ts'
+import type { Canvas } from '../../kit/compose.ts'
+import { isReadable } from '../../kit/color.ts'
 import { around, range, smooth, TAU, type Point } from '../../kit/curves.ts'
-import { sheet, type Format } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
+import { pickFormat, type Format } from '../../kit/formats.ts'
+import { inksOf } from '../../kit/inks.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
 import { circle, picture, placed, rectangle, shape } from '../../kit/svg.ts'
 import type { Studio } from '../../studio.ts'
 import inks from './inks.json' with { type: 'json' }
 import { PALETTES, type PaperColors } from './palettes.ts'
 import { papers, patchesOf, patchworkInks } from './patches.ts'
 import { bird, bitten, flower, frond, jug, pear, star, weed, type Cut } from './cuts.ts'
-import { wordsFor, type Layout, type Motif } from './words.ts'
+import { describe, type Layout, type Motif } from './texts.ts'
 
 interface Params {
   seed: number
-  /** The arrangement and where in the palette it begins. */
+  /** The arrangement and the index of its first palette colour. */
   layout: string
   arrangement: Layout
   first: number
@@ -21,11 +22,7 @@ interface Params {
   motif: Motif
 }
 
-interface Table {
-  width: number
-  height: number
-  colors: PaperColors
-  random: Random
+interface PaperCanvas extends Canvas<PaperColors> {
   motif: Motif
   seed: number
   /** The painted papers, beginning with the one that is used most. */
@@ -42,12 +39,12 @@ const cuts: Record<Motif, readonly Cut[]> = {
   stars: [star, bird],
 }
 
-const MOTIFS = Object.keys(cuts) as Motif[]
-/** The motifs that stand on their own foot. */
+const MOTIFS = keysOf(cuts)
+/** The motifs with a base. */
 const STANDING: readonly Motif[] = ['fronds', 'leaves', 'birds', 'kitchen']
 
-function patchwork({ width, height, colors, random, motif, seed }: Table): string {
-  return patchesOf(width, height, colors, randomOf(seed))
+function patchwork({ width, height, colors, random, motif, seed }: PaperCanvas): string {
+  return patchesOf(width, height, colors, randomFrom(seed))
     .map(({ box: [x, y, w, h], ground, ink }) => {
       const cut = random.pick(cuts[motif])
       const wide = w > h * 1.2 && (cut === frond || cut === bitten)
@@ -70,7 +67,7 @@ function island(random: Random, x: number, y: number, rx: number, ry: number): s
   return smooth(points, true)
 }
 
-function islands({ width, height, colors, random, motif, order }: Table): string {
+function islands({ width, height, colors, random, motif, order }: PaperCanvas): string {
   const columns = width > height * 1.3 ? 3 : 2
   const rows = Math.max(2, Math.round((height / width) * columns))
   const [w, h] = [width / columns, height / rows]
@@ -85,8 +82,8 @@ function islands({ width, height, colors, random, motif, order }: Table): string
     const size = Math.min(w, h) * random.between(0.58, 0.68)
     const ink = random.pick(
       papers(colors)
-        .filter((other) => reads(other, paper))
-        .concat(reads(colors.ground, paper) ? [] : [colors.two === paper ? colors.one : colors.two]),
+        .filter((other) => isReadable(other, paper))
+        .concat(isReadable(colors.ground, paper) ? [] : [colors.two === paper ? colors.one : colors.two]),
     )
     over += placed(random.pick(cuts[motif])(random, size, ink), x, y + size / 2, random.between(-14, 14))
   }
@@ -97,11 +94,11 @@ function islands({ width, height, colors, random, motif, order }: Table): string
   return under + over + dots
 }
 
-function procession({ width, height, colors, random, motif }: Table): string {
+function procession({ width, height, colors, random, motif }: PaperCanvas): string {
   const columns = Math.max(3, Math.round(width / random.between(150, 190)))
   const rows = Math.max(1, Math.round(height / random.between(210, 250)))
   const [w, h] = [width / columns, height / rows]
-  const inks = papers(colors).filter((paper) => paper !== colors.ground && reads(paper, colors.ground))
+  const inks = papers(colors).filter((paper) => paper !== colors.ground && isReadable(paper, colors.ground))
   const spare = papers(colors).slice(1)
   const choice = inks.length > 2 ? inks : spare
   const shift = random.whole(1, 3)
@@ -109,7 +106,7 @@ function procession({ width, height, colors, random, motif }: Table): string {
     .map((index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
       const size = Math.min(h * 0.84, w * 1.05)
-      const cut = member(cuts[motif], index * 2 + row)
+      const cut = itemAt(cuts[motif], index * 2 + row)
       return placed(
         cut(random, size, choice[(column + row * shift) % choice.length] ?? colors.one),
         (column + 0.5) * w,
@@ -120,12 +117,12 @@ function procession({ width, height, colors, random, motif }: Table): string {
     .join('')
 }
 
-function tall({ width, height, colors, random, motif, order }: Table): string {
+function tall({ width, height, colors, random, motif, order }: PaperCanvas): string {
   const split = random.between(0.56, 0.7)
   const [field = colors.one, floor = colors.two, ink = colors.three, other = colors.four] = order
   const size = Math.min(height * 0.7, width * 0.86)
   const large = cuts[motif][0] ?? frond
-  const mark = reads(ink, field) ? ink : colors.ground
+  const mark = isReadable(ink, field) ? ink : colors.ground
   const [x, base] = [width * random.between(0.46, 0.54), height * 0.93]
   return (
     rectangle(0, 0, width, height * split, field) +
@@ -135,7 +132,7 @@ function tall({ width, height, colors, random, motif, order }: Table): string {
     range(random.whole(3, 5))
       .map((index) =>
         placed(
-          member(cuts[motif], index + 1)(random, size * 0.24, index % 2 ? colors.ground : other),
+          itemAt(cuts[motif], index + 1)(random, size * 0.24, index % 2 ? colors.ground : other),
           width * (0.12 + index * 0.19),
           height * random.between(0.9, 0.97),
           random.between(-24, 24),
@@ -145,7 +142,7 @@ function tall({ width, height, colors, random, motif, order }: Table): string {
   )
 }
 
-const layouts: Record<Layout, (table: Table) => string> = { patchwork, islands, procession, tall }
+const layouts: Record<Layout, (table: PaperCanvas) => string> = { patchwork, islands, procession, tall }
 
 const formats: Record<Layout, readonly Format[]> = {
   patchwork: ['3:4', '4:5', '1:1', '3:2', '2:3', '5:2'],
@@ -157,7 +154,7 @@ const formats: Record<Layout, readonly Format[]> = {
 /** Pictures cut with scissors from painted paper. */
 export const scissors: Studio<Params> = {
   id: 'scissors',
-  hand: 'press',
+  collection: 'press',
   technique: 'Paper and scissors',
   medium: 'print',
   style: 'Modern',
@@ -174,30 +171,30 @@ export const scissors: Studio<Params> = {
     },
   ],
   compose(seed) {
-    const random = randomOf(seed)
+    const random = randomFrom(seed)
     const arrangement = random.pick<Layout>(['patchwork', 'patchwork', 'islands', 'procession', 'tall'])
     const palette = random.whole(0, PALETTES.length - 1)
     const motif = random.pick(arrangement === 'tall' ? STANDING : MOTIFS)
     const first = arrangement === 'tall' || arrangement === 'islands' ? random.whole(0, 4) : 0
     const layout = `${arrangement} ${first}`
-    const { width, height } = sheet(random, formats[arrangement])
+    const { width, height } = pickFormat(random, formats[arrangement])
     const patches =
-      arrangement === 'patchwork' ? patchesOf(width, height, member(PALETTES, palette), randomOf(seed)) : []
+      arrangement === 'patchwork' ? patchesOf(width, height, itemAt(PALETTES, palette), randomFrom(seed)) : []
     return {
       params: { seed, layout, arrangement, first, palette, motif },
       width,
       height,
-      ...wordsFor(random, arrangement, motif),
+      ...describe(random, arrangement, motif),
       inks: arrangement === 'patchwork' ? patchworkInks(patches) : inksOf(inks, { layout, palette }),
       year: random.whole(2000, 2026),
     }
   },
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
+    const colors = itemAt(PALETTES, params.palette)
     const { seed, first, motif, arrangement } = params
     const painted = papers(colors).slice(1)
     const order = [...painted.slice(first), ...painted.slice(0, first)]
-    const table = { width, height, colors, random: randomOf(seed ^ 0xc07), motif, seed, order }
+    const table = { width, height, colors, random: randomFrom(seed ^ 0xc07), motif, seed, order }
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + layouts[arrangement](table))
   },
 }

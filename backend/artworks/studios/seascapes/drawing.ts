@@ -2,7 +2,7 @@ import { mix } from '../../kit/color.ts'
 import { at, below, lerp, number, polygon, range, steps, type Point } from '../../kit/curves.ts'
 import { fractal, noise } from '../../kit/noise.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random, type Random } from '../../kit/random.ts'
+import { itemAt, randomFrom, type Random } from '../../kit/random.ts'
 import { circle, clip, evenly, group, linearGradient, picture, rectangle, shape, stroke } from '../../kit/svg.ts'
 
 export const PALETTES = palettes(
@@ -36,8 +36,8 @@ export interface Seascape {
 
 /** A sun, a level horizon, and its light broken on the water: printed flat, in few inks. */
 export function draw({ params, width, height }: { params: Seascape; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const horizon = height * params.horizon
   const unit = Math.min(width, height)
   const sun = { x: params.sun.x * width, y: params.sun.y * height, radius: params.sun.radius * unit }
@@ -52,23 +52,23 @@ export function draw({ params, width, height }: { params: Seascape; width: numbe
     body += range(70)
       .map(() =>
         circle(
-          r() * width,
-          r() * horizon * 0.9,
-          r.between(0.5, 1.4),
+          random() * width,
+          random() * horizon * 0.9,
+          random.between(0.5, 1.4),
           colors.sun,
-          `opacity="${r.between(0.3, 0.8).toFixed(1)}"`,
+          `opacity="${random.between(0.3, 0.8).toFixed(1)}"`,
         ),
       )
       .join('')
-  if (params.layout !== 'banded') body += clouds(r, colors, width, horizon)
+  if (params.layout !== 'banded') body += clouds(random, colors, width, horizon)
   body += group(
-    params.layout === 'banded' ? bandedSun(r, sun, colors) : circle(sun.x, sun.y, sun.radius, colors.sun),
+    params.layout === 'banded' ? bandedSun(random, sun, colors) : circle(sun.x, sun.y, sun.radius, colors.sun),
     'clip-path="url(#above)"',
   )
   body += rectangle(0, horizon, width, height - horizon, 'url(#water)')
   if (params.layout === 'headland') body += headlands(params, colors, width, height, horizon)
-  body += glitter(r, sun, colors, width, height, horizon)
-  if (params.layout === 'sails') body += boats(r, params, colors, width, height, horizon, unit)
+  body += glitter(random, sun, colors, width, height, horizon)
+  if (params.layout === 'sails') body += boats(random, params, colors, width, height, horizon, unit)
   if (params.border) {
     const edge = unit * 0.045
     const inner = `M${at(edge, edge)}V${number(height - edge)}H${number(width - edge)}V${number(edge)}Z`
@@ -83,11 +83,11 @@ interface Disc {
   radius: number
 }
 
-function clouds(r: Random, colors: Colors, width: number, horizon: number): string {
+function clouds(random: Random, colors: Colors, width: number, horizon: number): string {
   return range(9)
     .map(() => {
-      const [y, length] = [horizon * r.between(0.06, 0.8), width * r.between(0.15, 0.5)]
-      const [x, thick] = [r.between(-0.1, 0.8) * width, horizon * r.between(0.005, 0.02)]
+      const [y, length] = [horizon * random.between(0.06, 0.8), width * random.between(0.15, 0.5)]
+      const [x, thick] = [random.between(-0.1, 0.8) * width, horizon * random.between(0.005, 0.02)]
       const data = `M${at(x, y)}q${at(length / 2, -thick * 1.6)} ${at(length, 0)}q${at(-length / 2, thick)} ${at(-length, 0)}Z`
       return shape(
         data,
@@ -98,8 +98,8 @@ function clouds(r: Random, colors: Colors, width: number, horizon: number): stri
     .join('')
 }
 
-function bandedSun(r: Random, { x, y, radius }: Disc, colors: Colors): string {
-  const bands = r.whole(5, 8)
+function bandedSun(random: Random, { x, y, radius }: Disc, colors: Colors): string {
+  const bands = random.whole(5, 8)
   const cut = (radius * 2) / bands
   return range(bands)
     .map((index) => {
@@ -116,16 +116,16 @@ function bandedSun(r: Random, { x, y, radius }: Disc, colors: Colors): string {
     .join('')
 }
 
-function glitter(r: Random, sun: Disc, colors: Colors, width: number, height: number, horizon: number): string {
+function glitter(random: Random, sun: Disc, colors: Colors, width: number, height: number, horizon: number): string {
   let [path, swell] = ['', '']
   const small = Math.min(1, (height - horizon) / 300)
   for (const _ of range(320)) {
-    const t = r() ** 1.5
+    const t = random() ** 1.5
     const y = horizon + 3 + t * (height - horizon)
-    const lit = r.chance(0.56)
-    const x = lit ? sun.x + (r() + r() - 1) * sun.radius * (0.5 + t * 0.85) * 1.15 : r() * width
-    const length = lerp(8, 74, t) * r.between(0.5, 1.3) * Math.max(0.6, small)
-    const thick = lerp(0.8, 5.2, t) * r.between(0.6, 1.2) * small
+    const lit = random.chance(0.56)
+    const x = lit ? sun.x + (random() + random() - 1) * sun.radius * (0.5 + t * 0.85) * 1.15 : random() * width
+    const length = lerp(8, 74, t) * random.between(0.5, 1.3) * Math.max(0.6, small)
+    const thick = lerp(0.8, 5.2, t) * random.between(0.6, 1.2) * small
     const data = `M${at(x - length / 2, y)}q${at(length / 2, -thick * 1.7)} ${at(length, 0)}q${at(-length / 2, thick * 1.2)} ${at(-length, 0)}Z`
     if (lit) path += data
     else swell += data
@@ -157,7 +157,7 @@ function headlands(params: Seascape, colors: Colors, width: number, height: numb
 }
 
 function boats(
-  r: Random,
+  random: Random,
   params: Seascape,
   colors: Colors,
   width: number,
@@ -165,10 +165,10 @@ function boats(
   horizon: number,
   unit: number,
 ): string {
-  const places = r.sample([0.16, 0.34, 0.5, 0.66, 0.84], params.count)
+  const places = random.sample([0.16, 0.34, 0.5, 0.66, 0.84], params.count)
   return places
     .map((place, index) => {
-      const t = index === 0 ? r.between(0.35, 0.5) : r.between(0.02, 0.2)
+      const t = index === 0 ? random.between(0.35, 0.5) : random.between(0.02, 0.2)
       const size = unit * lerp(0.05, 0.24, t * 1.4)
       const [x, y] = [place * width, horizon + (height - horizon) * t * 0.9 + 3]
       const hull = `M${at(x - size * 0.36, y)}H${number(x + size * 0.4)}L${at(x + size * 0.28, y + size * 0.11)}H${number(x - size * 0.26)}Z`

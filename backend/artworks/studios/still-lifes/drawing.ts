@@ -1,9 +1,9 @@
 import { mix } from '../../kit/color.ts'
 import { at, range } from '../../kit/curves.ts'
 import { palettes } from '../../kit/palettes.ts'
-import { member, random } from '../../kit/random.ts'
+import { itemAt, randomFrom } from '../../kit/random.ts'
 import { blur, ellipse, group, linearGradient, picture, rectangle, stroke } from '../../kit/svg.ts'
-import { vessel, windowLight, type Thing } from './vessels.ts'
+import { vessel, windowLight, type Item } from './vessels.ts'
 
 export const PALETTES = palettes(
   ['wall', 'table', 'edge', 'shadow', 'light', 'pale', 'cool', 'warm', 'dull', 'fruit', 'leaf', 'band'],
@@ -26,16 +26,16 @@ export interface StillLife {
   seed: number
   palette: number
   layout: Layout
-  things: Thing[]
+  items: Item[]
   table: number
   fromRight: boolean
   window: boolean
 }
 
-/** Things on a table, back row first, in the light of one window. */
+/** Items on a table, back row first, in the light of one window. */
 export function draw({ params, width, height }: { params: StillLife; width: number; height: number }): string {
-  const colors = member(PALETTES, params.palette)
-  const r = random(params.seed)
+  const colors = itemAt(PALETTES, params.palette)
+  const random = randomFrom(params.seed)
   const top = params.table * height
   let definitions =
     blur('soft', 6) +
@@ -67,10 +67,10 @@ export function draw({ params, width, height }: { params: StillLife; width: numb
   let body = rectangle(0, 0, width, height, colors.wall) + rectangle(0, 0, width, top, 'url(#daylight)')
   if (params.window)
     body += windowLight(
-      width * r.between(0.36, 0.5),
-      height * r.between(0.07, 0.12),
-      Math.min(width, height) * r.between(0.3, 0.38),
-      r.between(20, 60),
+      width * random.between(0.36, 0.5),
+      height * random.between(0.07, 0.12),
+      Math.min(width, height) * random.between(0.3, 0.38),
+      random.between(20, 60),
       colors.light,
     )
   body +=
@@ -79,9 +79,9 @@ export function draw({ params, width, height }: { params: StillLife; width: numb
   body +=
     rectangle(0, height * 0.93, width, height * 0.07, colors.edge) +
     rectangle(0, height * 0.93, width, 2, mix(colors.table, colors.light, 0.5), 'opacity=".6"')
-  for (const [index, thing] of params.things.toSorted((a, b) => a.y - b.y).entries()) {
-    const [drawn, needed] = vessel(thing, index, tones)
-    body += thing.kind === 'cup' ? saucer(thing, colors) + drawn + steam(thing, colors) : drawn
+  for (const [index, item] of params.items.toSorted((a, b) => a.y - b.y).entries()) {
+    const [drawn, needed] = vessel(item, index, tones)
+    body += item.kind === 'cup' ? saucer(item, colors) + drawn + steam(item, colors) : drawn
     definitions += needed
   }
   return picture(
@@ -92,12 +92,12 @@ export function draw({ params, width, height }: { params: StillLife; width: numb
   )
 }
 
-const saucer = ({ x, y, width }: Thing, colors: Colors) =>
+const saucer = ({ x, y, width }: Item, colors: Colors) =>
   ellipse(x + 6, y + 5, width * 0.86, width * 0.13, mix(colors.table, colors.shadow, 0.4), 'opacity=".6"') +
   ellipse(x, y, width * 0.82, width * 0.13, mix(colors.pale, colors.shadow, 0.12)) +
   ellipse(x, y - 2, width * 0.82, width * 0.12, colors.pale)
 
-const steam = ({ x, y, width, height }: Thing, colors: Colors) =>
+const steam = ({ x, y, width, height }: Item, colors: Colors) =>
   range(2)
     .map((index) =>
       stroke(

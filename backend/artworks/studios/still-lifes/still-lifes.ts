@@ -1,14 +1,14 @@
 import { clamp, range } from '../../kit/curves.ts'
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random, type Random } from '../../kit/random.ts'
-import { capital, counted, joined, MONTHS, titled, withArticle, workingYear } from '../../kit/words.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, type Random } from '../../kit/random.ts'
+import { capitalize, inWords, joinWords, MONTHS, titleCase, withArticle } from '../../kit/text.ts'
 import type { Studio } from '../../studio.ts'
 import { draw, PALETTES, type Colors, type Layout, type StillLife } from './drawing.ts'
 import inks from './inks.json' with { type: 'json' }
-import { isFruit, type Kind, type Thing } from './vessels.ts'
+import { isFruit, type Kind, type Item } from './vessels.ts'
 
-/** How tall a thing is against the sheet, and how wide against its height. */
+/** The height of an item as a share of the picture, and its width as a share of its height. */
 const SIZES: Readonly<Record<Kind, readonly [low: number, high: number, breadth: number]>> = {
   bottle: [0.46, 0.56, 0.36],
   flask: [0.52, 0.64, 0.26],
@@ -31,28 +31,35 @@ const LAYOUTS: Readonly<
   harvest: { back: ['bowl', 'vase', 'flask', 'jug'], many: [1, 2], front: [3, 5] },
 }
 
-function compose(seed: number, artist: number) {
-  const r = random(seed + artist * 107)
-  const palette = r.whole(0, PALETTES.length - 1)
-  const layout = r.pick<Layout>(['row', 'row', 'bouquet', 'breakfast', 'harvest'])
-  const size = sheet(
-    r,
+const compose = composeMeasured<StillLife>({ inks, salt: 107 }, (random, seed) => {
+  const palette = random.whole(0, PALETTES.length - 1)
+  const layout = random.pick<Layout>(['row', 'row', 'bouquet', 'breakfast', 'harvest'])
+  const size = pickFormat(
+    random,
     layout === 'bouquet'
       ? ['3:4', '4:5', '2:3', '1:1']
       : layout === 'row'
         ? ['5:4', '4:3', '1:1', '3:2', '4:5']
         : ['1:1', '5:4', '4:5', '4:3'],
   )
-  const table = r.between(0.62, 0.68)
-  const colors = member(PALETTES, palette)
-  const things = setTable(r, layout, table, size, colors)
-  const params: StillLife = { seed, palette, layout, things, table, fromRight: r.chance(0.5), window: r.chance(0.5) }
-  const fruit = things.some(({ kind }) => isFruit(kind))
-  const bottles = things.some(({ kind }) => kind === 'bottle' || kind === 'flask')
+  const table = random.between(0.62, 0.68)
+  const colors = itemAt(PALETTES, palette)
+  const items = setTable(random, layout, table, size, colors)
+  const params: StillLife = {
+    seed,
+    palette,
+    layout,
+    items,
+    table,
+    fromRight: random.chance(0.5),
+    window: random.chance(0.5),
+  }
+  const fruit = items.some(({ kind }) => isFruit(kind))
+  const bottles = items.some(({ kind }) => kind === 'bottle' || kind === 'flask')
   return {
     params,
     ...size,
-    ...words(r, params, colors),
+    ...describe(random, params, colors),
     subjects: [
       layout === 'bouquet' ? 'still-life>vases' : layout === 'harvest' ? 'still-life>fruit-bowls' : 'still-life>tables',
       layout === 'breakfast'
@@ -63,96 +70,95 @@ function compose(seed: number, artist: number) {
             ? 'food-and-drink>fruit'
             : 'still-life>vases',
     ].filter((subject, index, all) => all.indexOf(subject) === index),
-    inks: inksOf(inks, params),
-    year: workingYear(r),
   }
-}
+})
 
 function setTable(
-  r: Random,
+  random: Random,
   layout: Layout,
   table: number,
   { width, height }: { width: number; height: number },
   colors: Colors,
-): Thing[] {
+): Item[] {
   const plan = LAYOUTS[layout]
   const unit = Math.min(height, width * 1.05)
-  const glazes = r.sample([colors.pale, colors.cool, colors.warm, colors.dull, colors.pale], 5)
-  const back = r
-    .sample(plan.back, r.whole(...plan.many))
-    .map((kind, index) => thing(r, kind, member(glazes, index), unit))
+  const glazes = random.sample([colors.pale, colors.cool, colors.warm, colors.dull, colors.pale], 5)
+  const back = random
+    .sample(plan.back, random.whole(...plan.many))
+    .map((kind, index) => item(random, kind, itemAt(glazes, index), unit))
   if (layout === 'bouquet')
     for (const one of back)
-      Object.assign(one, { height: one.height * 1.05, branch: r.whole(1, 1e6), banded: r.chance(0.4) })
-  else for (const one of back) if (one.kind === 'vase' && r.chance(0.6)) one.branch = r.whole(1, 1e6)
+      Object.assign(one, { height: one.height * 1.05, branch: random.whole(1, 1e6), banded: random.chance(0.4) })
+  else for (const one of back) if (one.kind === 'vase' && random.chance(0.6)) one.branch = random.whole(1, 1e6)
   for (const one of back)
-    if (one.kind === 'bowl') one.heap = range(r.whole(2, 3)).map(() => r.pick([colors.warm, colors.fruit]))
-  const gap = unit * r.between(-0.012, 0.035)
+    if (one.kind === 'bowl') one.heap = range(random.whole(2, 3)).map(() => random.pick([colors.warm, colors.fruit]))
+  const gap = unit * random.between(-0.012, 0.035)
   const total = back.reduce((sum, one) => sum + one.width + gap, -gap)
   const shrink = Math.min(1, (width * 0.74) / total)
-  let x = width * (layout === 'bouquet' ? r.between(0.42, 0.54) : r.between(0.46, 0.52)) - (total * shrink) / 2
+  let x =
+    width * (layout === 'bouquet' ? random.between(0.42, 0.54) : random.between(0.46, 0.52)) - (total * shrink) / 2
   for (const one of back) {
     one.width *= shrink
     one.height *= Math.sqrt(shrink)
     one.x = x + one.width / 2
-    one.y = height * (table + 0.075 + r.between(0, 0.035))
+    one.y = height * (table + 0.075 + random.between(0, 0.035))
     x += one.width + gap * shrink
   }
-  return [...back, ...foreground(r, layout, width, height, table, unit, colors)]
+  return [...back, ...foreground(random, layout, width, height, table, unit, colors)]
 }
 
 function foreground(
-  r: Random,
+  random: Random,
   layout: Layout,
   width: number,
   height: number,
   table: number,
   unit: number,
   colors: Colors,
-): Thing[] {
+): Item[] {
   const [least, most] = LAYOUTS[layout].front
-  const count = r.whole(least, Math.min(most, Math.round(width / 180)))
-  const kinds = r.sample<Kind>(['pear', 'apple', 'lemon', 'apple', 'pear'], count)
+  const count = random.whole(least, Math.min(most, Math.round(width / 180)))
+  const kinds = random.sample<Kind>(['pear', 'apple', 'lemon', 'apple', 'pear'], count)
   const skins: Partial<Record<Kind, string>> = { pear: colors.fruit, apple: colors.warm, lemon: colors.fruit }
-  const places = r.sample([0.14, 0.32, 0.5, 0.68, 0.86].slice(0, 5), Math.min(5, count + 1))
+  const places = random.sample([0.14, 0.32, 0.5, 0.68, 0.86].slice(0, 5), Math.min(5, count + 1))
   const fruit = kinds.map((kind, index) => {
-    const one = thing(r, kind, skins[kind] ?? colors.fruit, unit)
-    one.x = clamp(member(places, index) + r.between(-0.025, 0.025), 0.12, 0.88) * width
-    one.y = height * (table + 0.15 + r.between(0, 0.07))
+    const one = item(random, kind, skins[kind] ?? colors.fruit, unit)
+    one.x = clamp(itemAt(places, index) + random.between(-0.025, 0.025), 0.12, 0.88) * width
+    one.y = height * (table + 0.15 + random.between(0, 0.07))
     return one
   })
   if (layout !== 'breakfast') return fruit
-  const cup = thing(r, 'cup', r.pick([colors.pale, colors.cool]), unit)
-  cup.x = member(places, count) * width
+  const cup = item(random, 'cup', random.pick([colors.pale, colors.cool]), unit)
+  cup.x = itemAt(places, count) * width
   cup.y = height * (table + 0.2)
   cup.x = clamp(cup.x, cup.width, width - cup.width * 1.2)
   return [...fruit.filter((one) => Math.abs(one.x - cup.x) > cup.width * 1.25), cup]
 }
 
-function thing(r: Random, kind: Kind, color: string, unit: number): Thing {
+function item(random: Random, kind: Kind, color: string, unit: number): Item {
   const [low, high, breadth] = SIZES[kind]
-  const height = unit * r.between(low, high)
-  return { kind, x: 0, y: 0, height, width: height * breadth * r.between(0.92, 1.06), color }
+  const height = unit * random.between(low, high)
+  return { kind, x: 0, y: 0, height, width: height * breadth * random.between(0.92, 1.06), color }
 }
 
 const PLURALS: Readonly<Record<string, string>> = { cup: 'cups of coffee', flask: 'bottles' }
 const SINGULARS: Readonly<Record<string, string>> = { cup: 'cup of coffee', flask: 'bottle' }
 
-function inventory(things: readonly Thing[]): string[] {
+function inventory(items: readonly Item[]): string[] {
   const counts = new Map<string, number>()
-  for (const { kind, heap } of things) {
+  for (const { kind, heap } of items) {
     const name = heap ? 'bowl of apples' : (SINGULARS[kind] ?? kind)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) =>
-    count === 1 ? withArticle(name) : `${counted(count)} ${PLURALS[name] ?? `${name}s`}`,
+    count === 1 ? withArticle(name) : `${inWords(count)} ${PLURALS[name] ?? `${name}s`}`,
   )
 }
 
-function words(r: Random, params: StillLife, { name: ground }: Colors) {
-  const list = inventory(params.things)
-  const few = joined(list.slice(0, 2))
-  const hour = r.pick([
+function describe(random: Random, params: StillLife, { name: ground }: Colors) {
+  const list = inventory(params.items)
+  const few = joinWords(list.slice(0, 2))
+  const hour = random.pick([
     'morning',
     'noon',
     'four o’clock',
@@ -164,34 +170,34 @@ function words(r: Random, params: StillLife, { name: ground }: Colors) {
     'half past nine',
     'after lunch',
   ])
-  const month = r.pick(MONTHS)
+  const month = random.pick(MONTHS)
   const side = params.fromRight ? 'right' : 'left'
   const titles = [
     few,
     `${few}, ${hour}`,
-    `${joined(list)}`,
+    `${joinWords(list)}`,
     `${few}, ${month}`,
     `table in ${month}, ${hour}`,
     `${ground} wall, ${few}`,
     `still life with ${list.at(-1) ?? few}, ${hour}`,
   ]
-  const everything = joined(list)
+  const everything = joinWords(list)
   const abouts = [
-    `${capital(everything)} on a bare table, with the light coming from the ${side}.`,
+    `${capitalize(everything)} on a bare table, with the light coming from the ${side}.`,
     `A ${ground}-coloured wall, a table, and ${everything}. Nothing else was allowed to stay.`,
-    `Painted over ${counted(r.whole(2, 9))} mornings in ${month}: ${everything}, moved a little each day.`,
+    `Painted over ${inWords(random.whole(2, 9))} mornings in ${month}: ${everything}, moved a little each day.`,
     `The shadows fall to the ${side === 'left' ? 'right' : 'left'} and do half of the drawing; ${everything} do the rest.`,
-    `${capital(everything)}, set out in ${month} and left until the light was right.`,
+    `${capitalize(everything)}, set out in ${month} and left until the light was right.`,
     params.window
       ? `A window throws its panes on the wall behind ${everything}.`
       : `The wall is left empty so that ${everything} can be looked at for long.`,
   ]
-  return { title: titled(r.pick(titles)), about: r.pick(abouts) }
+  return { title: titleCase(random.pick(titles)), about: random.pick(abouts) }
 }
 
 export const stillLifes: Studio<StillLife> = {
   id: 'still-lifes',
-  hand: 'gallery',
+  collection: 'gallery',
   technique: 'Still life',
   medium: 'print',
   style: 'Still Life',

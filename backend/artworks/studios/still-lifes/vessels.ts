@@ -1,13 +1,13 @@
 import { lighter, mix } from '../../kit/color.ts'
 import { at, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
 import { leaf } from '../../kit/leaves.ts'
-import { random } from '../../kit/random.ts'
+import { randomFrom } from '../../kit/random.ts'
 import { clip, ellipse, group, linearGradient, shape, stroke } from '../../kit/svg.ts'
 
 export type Kind = 'bottle' | 'flask' | 'vase' | 'jug' | 'bowl' | 'cup' | 'tin' | 'pear' | 'apple' | 'lemon'
 
-/** A thing on the table: where it stands, how large it is, and how it is painted. */
-export interface Thing {
+/** An item on the table: its position, size and colours. */
+export interface Item {
   kind: Kind
   /** Middle, foot, width and height, in drawing units. */
   x: number
@@ -18,11 +18,11 @@ export interface Thing {
   /** The seed of a branch standing in it. */
   branch?: number
   banded?: boolean
-  /** The skins of the apples heaped in it. */
+  /** The colours of the apples in it. */
   heap?: string[]
 }
 
-/** Half an outline from foot to rim: how far out, how far up. */
+/** Half an outline from foot to rim, as distances from the axis and the foot. */
 const OUTLINES: Readonly<Record<Kind, readonly Point[]>> = {
   bottle: [[0.9, 0], [1, 0.03], [1, 0.5], [0.92, 0.58], [0.42, 0.68], [0.3, 0.74], [0.28, 0.93], [0.36, 0.95], [0.36, 1]],
   flask: [[0.86, 0], [1, 0.03], [0.96, 0.4], [0.8, 0.6], [0.34, 0.72], [0.3, 0.95], [0.4, 0.96], [0.4, 1]],
@@ -50,10 +50,10 @@ export interface Tones {
   band: string
 }
 
-/** One thing, lit from the left, with the shadow it throws; and the definitions it needs. */
-export function vessel(thing: Thing, index: number, tones: Tones): [body: string, definitions: string] {
-  const { kind, x, y, height, color } = thing
-  const half = thing.width / 2
+/** An item lit from the left, with its shadow and the definitions that it uses. */
+export function vessel(item: Item, index: number, tones: Tones): [body: string, definitions: string] {
+  const { kind, x, y, height, color } = item
+  const half = item.width / 2
   const right: Point[] = OUTLINES[kind].map(([u, v]) => [x + u * half, y - v * height] as const)
   const left = right.map(([px, py]): Point => [2 * x - px, py]).toReversed()
   const outline = `${smooth(right, false, 0.85)}L${smooth(left, false, 0.85).slice(1)}Z`
@@ -66,22 +66,22 @@ export function vessel(thing: Thing, index: number, tones: Tones): [body: string
     [x, y + height * 0.05],
   ])
   let body = shape(cast, mix(tones.table, tones.shadow, 0.75), 'filter="url(#soft)" opacity=".5"')
-  if (thing.branch !== undefined) body += branch(thing, thing.branch, tones)
+  if (item.branch !== undefined) body += branch(item, item.branch, tones)
   let extra = ''
-  for (const [place, skin] of (thing.heap ?? []).entries()) {
+  for (const [place, skin] of (item.heap ?? []).entries()) {
     const radius = half * 0.31
     extra += glaze(`heap${index}-${place}`, skin, tones)
     body += ellipse(
-      x + (place - ((thing.heap?.length ?? 1) - 1) / 2) * radius * 1.75,
+      x + (place - ((item.heap?.length ?? 1) - 1) / 2) * radius * 1.75,
       y - height - radius * (place % 2 ? 0.62 : 0.42),
       radius,
       radius * 0.94,
       `url(#heap${index}-${place})`,
     )
   }
-  if (HANDLED.includes(kind)) body += handle(thing, half, mix(color, tones.shadow, 0.35))
+  if (HANDLED.includes(kind)) body += handle(item, half, mix(color, tones.shadow, 0.35))
   body += shape(outline, `url(#body${index})`)
-  const bands = thing.banded
+  const bands = item.banded
     ? [
         [0.3, 0.05],
         [0.4, 0.02],
@@ -97,7 +97,7 @@ export function vessel(thing: Thing, index: number, tones: Tones): [body: string
   )
   body += group(bands + shine, `clip-path="url(#in${index})"`)
   const rim = OUTLINES[kind].at(-1)?.[0] ?? 0
-  if (OPEN.includes(kind) && !thing.heap)
+  if (OPEN.includes(kind) && !item.heap)
     body += ellipse(x, y - height, rim * half, rim * half * 0.2, mix(color, tones.shadow, 0.7))
   if (kind === 'cup') body += ellipse(x, y - height + half * 0.05, rim * half * 0.86, rim * half * 0.13, '#3a2218')
   if (kind === 'pear' || kind === 'apple')
@@ -131,7 +131,7 @@ const ring = (x: number, y: number, half: number, height: number, thick: number,
     'opacity=".8"',
   )
 
-function handle({ kind, x, y, height }: Thing, half: number, color: string): string {
+function handle({ kind, x, y, height }: Item, half: number, color: string): string {
   const [out, top, foot] = kind === 'cup' ? [1.62, 0.84, 0.34] : [1.75, 0.86, 0.36]
   const inside = kind === 'cup' ? 0.9 : 0.62
   return stroke(
@@ -142,15 +142,15 @@ function handle({ kind, x, y, height }: Thing, half: number, color: string): str
   )
 }
 
-function branch({ x, y, width, height }: Thing, seed: number, tones: Tones): string {
-  const r = random(seed)
-  const stems = r.whole(3, 5)
+function branch({ x, y, width, height }: Item, seed: number, tones: Tones): string {
+  const random = randomFrom(seed)
+  const stems = random.whole(3, 5)
   const reach = Math.min(Math.max(height, width * 0.9), (y - height) * 0.8)
   return range(stems)
     .map((stem) => {
       const turn = stem - (stems - 1) / 2
       const angle = -Math.PI / 2 + turn * 0.27
-      const length = reach * r.between(0.7, 1.12)
+      const length = reach * random.between(0.7, 1.12)
       const spine = range(8).map((step): Point => {
         const bend = angle + step * 0.03 * turn
         return [
@@ -160,8 +160,11 @@ function branch({ x, y, width, height }: Thing, seed: number, tones: Tones): str
       })
       const leaves = spine.slice(2).flatMap(([px, py], step) =>
         [1, -1].map((side) => {
-          const size = reach * r.between(0.13, 0.22) * (1 - step * 0.05)
-          return shape(leaf(px, py, angle + side * r.between(0.5, 1), size, size * 0.42).outline, r.pick(tones.leaves))
+          const size = reach * random.between(0.13, 0.22) * (1 - step * 0.05)
+          return shape(
+            leaf(px, py, angle + side * random.between(0.5, 1), size, size * 0.42).outline,
+            random.pick(tones.leaves),
+          )
         }),
       )
       return stroke(smooth(spine), tones.stem, 2.2) + leaves.join('')

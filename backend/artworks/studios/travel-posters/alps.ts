@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { polygon, range, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
 interface Peak {
   x: number
@@ -13,7 +13,7 @@ interface Peak {
   snow?: readonly [lit: string, shade: string]
 }
 
-function mountain({ random }: View, { x, foot, width, height, lit, shade, snow }: Peak): string {
+function mountain({ random }: SceneCanvas, { x, foot, width, height, lit, shade, snow }: Peak): string {
   const top: Point = [x + random.between(-0.05, 0.05) * width, foot - height]
   const ridge = range(7).map((index): Point => {
     const jag = (index % 2 ? -0.5 : 1) * (10 + random() * width * 0.05) + (index + 1) * 4
@@ -39,15 +39,15 @@ function mountain({ random }: View, { x, foot, width, height, lit, shade, snow }
   return drawing
 }
 
-function massif(view: View): string {
-  const { width, colors, random } = view
+function massif(canvas: SceneCanvas): string {
+  const { width, colors, random } = canvas
   const snow = [colors.paper, mix(colors.paper, colors.far, 0.3)] as const
   const haze = { lit: mix(colors.far, colors.sky, 0.45), shade: mix(colors.far, colors.sky, 0.2) }
   const main = { lit: colors.far, shade: mix(colors.far, colors.ink, 0.45), snow }
   const flank = { lit: mix(colors.far, colors.ink, 0.2), shade: mix(colors.far, colors.ink, 0.6), snow }
   let drawing = ''
   for (let x = 60; x < width + 120; x += random.between(230, 330)) {
-    drawing += mountain(view, {
+    drawing += mountain(canvas, {
       x,
       foot: 500,
       width: random.between(340, 430),
@@ -56,17 +56,17 @@ function massif(view: View): string {
     })
   }
   const summit = width * random.between(0.34, 0.62)
-  drawing += mountain(view, { x: summit, foot: 505, width: 500, height: random.between(340, 400), ...main })
+  drawing += mountain(canvas, { x: summit, foot: 505, width: 500, height: random.between(340, 400), ...main })
   for (let x = summit - 260; x > -200; x -= random.between(240, 330)) {
-    drawing += mountain(view, { x, foot: 515, width: 340, height: random.between(200, 260), ...flank })
+    drawing += mountain(canvas, { x, foot: 515, width: 340, height: random.between(200, 260), ...flank })
   }
   for (let x = summit + 260; x < width + 200; x += random.between(240, 330)) {
-    drawing += mountain(view, { x, foot: 515, width: 340, height: random.between(200, 270), ...flank })
+    drawing += mountain(canvas, { x, foot: 515, width: 340, height: random.between(200, 270), ...flank })
   }
   return drawing
 }
 
-function viaduct({ width, colors, random }: View): string {
+function viaduct({ width, colors, random }: SceneCanvas): string {
   const stone = mix(colors.paper, colors.glow, 0.35)
   const dark = mix(stone, colors.ink, 0.25)
   let drawing = rectangle(0, 511, width, 11, colors.paper)
@@ -83,7 +83,7 @@ function viaduct({ width, colors, random }: View): string {
   return drawing + rectangle(x + 104, 479, 3, 32, trim) + rectangle(x + 200, 479, 3, 32, trim)
 }
 
-function lake({ width, colors, random }: View): string {
+function lake({ width, colors, random }: SceneCanvas): string {
   let drawing =
     rectangle(0, 500, width, 200, colors.water) + rectangle(0, 500, width, 5, mix(colors.near, colors.ink, 0.4))
   for (const index of range(46)) {
@@ -108,7 +108,7 @@ function lake({ width, colors, random }: View): string {
   )
 }
 
-function cableCar({ width, colors, random }: View): string {
+function cableCar({ width, colors, random }: SceneCanvas): string {
   const [start, end] = [random.between(120, 200), random.between(300, 380)]
   const height = (x: number) => start + ((end - start) * x) / width
   let drawing = shape(`M0 ${height(0) - 1.5}L${width} ${height(width) - 1.5}v3L0 ${height(0) + 1.5}Z`, colors.ink)
@@ -132,24 +132,24 @@ function cableCar({ width, colors, random }: View): string {
 export type AlpineWay = 'viaduct' | 'lake' | 'cable-car'
 
 /** Snow peaks with the way through them: a train on arches, a lake steamer or a cable car. */
-export function alps(view: View, way: AlpineWay): string {
-  const { width, colors, random } = view
-  let drawing = bandedSky(view, 520, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
+export function alps(canvas: SceneCanvas, way: AlpineWay): string {
+  const { width, colors, random } = canvas
+  let drawing = bandedSky(canvas, 520, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
   drawing += circle(width * random.between(0.66, 0.84), random.between(100, 180), random.between(46, 70), colors.sun)
   for (const _ of range(width / 150)) {
     const length = random.between(80, 160)
     drawing += `<rect x="${Math.round(random.between(-30, width - 60))}" y="${Math.round(random.between(90, 250))}" width="${Math.round(length)}" height="13" rx="6.5" fill="${mix(colors.paper, colors.sky, 0.15)}"/>`
   }
-  drawing += massif(view)
+  drawing += massif(canvas)
   const meadow = (y: number, color: string) =>
     shape(
       `M0 ${y}C${width * 0.2} ${y - 30} ${width * 0.37} ${y - 15} ${width * 0.52} ${y}S${width * 0.85} ${y - 20} ${width} ${y - 34}V${HEIGHT}H0Z`,
       color,
     )
   drawing += meadow(498, mix(colors.near, colors.sky, 0.25)) + meadow(536, colors.near)
-  if (way === 'viaduct') drawing += viaduct(view)
-  if (way === 'lake') drawing += lake(view)
-  if (way === 'cable-car') drawing += cableCar(view)
+  if (way === 'viaduct') drawing += viaduct(canvas)
+  if (way === 'lake') drawing += lake(canvas)
+  if (way === 'cable-car') drawing += cableCar(canvas)
   drawing += meadow(630, mix(colors.near, colors.ink, 0.35))
   for (let x = -10; x < width + 20; x += random.between(15, 27)) {
     const dip = Math.exp(-((x - width * 0.55) ** 2) / 14000) * 0.35

@@ -1,9 +1,9 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, range, smooth, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
-function balloon({ colors }: View, x: number, y: number, scale: number, main: string, other: string): string {
+function balloon({ colors }: SceneCanvas, x: number, y: number, scale: number, main: string, other: string): string {
   const gores = [1, 0.62, 0.24].map((part, index) => {
     const side = 70 * part
     return shape(
@@ -17,7 +17,7 @@ function balloon({ colors }: View, x: number, y: number, scale: number, main: st
   return placed(gores.join('') + ropes + basket, x, y, 0, scale)
 }
 
-function fields({ width, colors, random }: View): string {
+function fields({ width, colors, random }: SceneCanvas): string {
   const hues = [
     mix(colors.far, colors.glow, 0.35),
     mix(colors.far, colors.near, 0.35),
@@ -45,7 +45,7 @@ function fields({ width, colors, random }: View): string {
     .join('')
 }
 
-function trees({ width, colors, random }: View): string {
+function trees({ width, colors, random }: SceneCanvas): string {
   return range(width / 26)
     .map(() => {
       const [x, y, size] = [random() * width, random.between(560, 690), random.between(0.7, 1.3)]
@@ -62,11 +62,11 @@ function trees({ width, colors, random }: View): string {
 }
 
 /** A fleet of balloons over furrowed hills. */
-export function balloons(view: View): string {
-  const { width, colors, random } = view
-  let drawing = bandedSky(view, 500, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
+export function balloons(canvas: SceneCanvas): string {
+  const { width, colors, random } = canvas
+  let drawing = bandedSky(canvas, 500, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
   drawing += circle(width * random.between(0.2, 0.8), random.between(300, 390), random.between(60, 90), colors.sun)
-  drawing += fields(view) + trees(view)
+  drawing += fields(canvas) + trees(canvas)
   const pairs = [
     [colors.accent, colors.paper],
     [colors.paper, colors.water],
@@ -81,7 +81,7 @@ export function balloons(view: View): string {
   for (const slot of slots) {
     const [main, other] = random.pick(pairs)
     drawing += balloon(
-      view,
+      canvas,
       (width * (slot + 0.5)) / count + random.between(-16, 16),
       random.between(90, 330),
       random.between(0.34, 0.62),
@@ -92,6 +92,6 @@ export function balloons(view: View): string {
   const [main, other] = random.pick(pairs)
   return (
     drawing +
-    balloon(view, width * random.between(0.3, 0.7), random.between(190, 240), random.between(1.3, 1.6), main, other)
+    balloon(canvas, width * random.between(0.3, 0.7), random.between(190, 240), random.between(1.3, 1.6), main, other)
   )
 }

@@ -1,9 +1,9 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, polygon, range } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
-function lighthouse({ colors, random }: View, night: boolean): string {
+function lighthouse({ colors, random }: SceneCanvas, night: boolean): string {
   const height = random.between(230, 290)
   const bands = random.whole(2, 4)
   let drawing = ''
@@ -68,7 +68,7 @@ function lighthouse({ colors, random }: View, night: boolean): string {
   return drawing
 }
 
-function cottage({ colors }: View): string {
+function cottage({ colors }: SceneCanvas): string {
   const wall = mix(colors.paper, colors.glow, 0.2)
   return (
     rectangle(0, -34, 84, 40, wall) +
@@ -81,10 +81,10 @@ function cottage({ colors }: View): string {
 }
 
 /** A striped lighthouse on its headland above the breakers, beams out at night. */
-export function cape(view: View): string {
-  const { width, colors, random, night } = view
+export function cape(canvas: SceneCanvas): string {
+  const { width, colors, random, night } = canvas
   const horizon = random.between(420, 470)
-  let drawing = bandedSky(view, horizon, [
+  let drawing = bandedSky(canvas, horizon, [
     colors.sky,
     mix(colors.sky, colors.glow, 0.33),
     mix(colors.sky, colors.glow, 0.66),
@@ -103,8 +103,8 @@ export function cape(view: View): string {
     colors.far,
   )
   const [x, y] = [width * random.between(0.6, 0.74), random.between(388, 420)]
-  drawing += placed(lighthouse(view, night), x, y)
-  if (random.chance(0.75)) drawing += placed(cottage(view), x + random.between(52, 80), y + 12)
+  drawing += placed(lighthouse(canvas, night), x, y)
+  if (random.chance(0.75)) drawing += placed(cottage(canvas), x + random.between(52, 80), y + 12)
   const rock = mix(colors.near, colors.ink, 0.25)
   const dark = mix(colors.near, colors.ink, 0.62)
   drawing += shape(

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, polygon, range, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
 function dune(peak: Point, left: Point, right: Point, lit: string, shade: string): string {
   const [x, y] = peak
@@ -18,7 +18,7 @@ function dune(peak: Point, left: Point, right: Point, lit: string, shade: string
   )
 }
 
-function mesas({ width, colors, random }: View): string {
+function mesas({ width, colors, random }: SceneCanvas): string {
   let drawing = ''
   for (let x = random.between(-60, 60); x < width; x += random.between(170, 300)) {
     const [breadth, top] = [random.between(70, 170), random.between(270, 350)]
@@ -47,7 +47,7 @@ function mesas({ width, colors, random }: View): string {
   return drawing
 }
 
-function cactus({ colors }: View, x: number, y: number, scale: number): string {
+function cactus({ colors }: SceneCanvas, x: number, y: number, scale: number): string {
   const green = mix(colors.near, colors.ink, 0.5)
   return placed(
     `<path d="M0 0V-128M0-52H-34V-96M0-36H32V-84" fill="none" stroke="${green}" stroke-width="19" stroke-linecap="round" stroke-linejoin="round"/>`,
@@ -58,7 +58,7 @@ function cactus({ colors }: View, x: number, y: number, scale: number): string {
   )
 }
 
-function caravan({ width, colors, random }: View, y: number): string {
+function caravan({ width, colors, random }: SceneCanvas, y: number): string {
   const start = width * random.between(0.3, 0.44)
   const scale = random.between(1.1, 1.35)
   return range(random.whole(3, 6))
@@ -77,18 +77,18 @@ function caravan({ width, colors, random }: View, y: number): string {
 export type DesertSight = 'caravan' | 'cactus'
 
 /** Dunes under a great moon or sun, crossed by a caravan or watched over by cactus and mesas. */
-export function desert(view: View, sight: DesertSight): string {
-  const { width, colors, random } = view
+export function desert(canvas: SceneCanvas, sight: DesertSight): string {
+  const { width, colors, random } = canvas
   const sand = (step: number) => mix(mix(colors.accent, colors.sun, 0.28), mix(colors.sun, colors.paper, 0.2), step)
   const shade = (step: number) => mix(mix(colors.accent, colors.ink, 0.28), colors.accent, step)
-  let drawing = bandedSky(view, 470, [
+  let drawing = bandedSky(canvas, 470, [
     colors.sky,
     mix(colors.sky, colors.glow, 0.35),
     mix(colors.sky, colors.glow, 0.7),
     colors.glow,
   ])
   drawing += circle(width * random.between(0.56, 0.76), random.between(150, 220), random.between(70, 96), colors.sun)
-  if (sight === 'cactus') drawing += mesas(view)
+  if (sight === 'cactus') drawing += mesas(canvas)
   else {
     drawing += shape(
       `M0 410C${width * 0.15} 390 ${width * 0.22} 370 ${width * 0.32} 394S${width * 0.5} 416 ${width * 0.6} 390S${width * 0.87} 372 ${width} 402V500H0Z`,
@@ -97,16 +97,22 @@ export function desert(view: View, sight: DesertSight): string {
   }
   const spread = width / 570
   const jitter = () => random.between(-50, 50)
-  const crest = (x: number, y: number, l: number, r: number, fall: number, step: number) =>
-    dune([x * spread + jitter(), y], [l * spread, y + fall], [r * spread + 60, y + fall * 0.9], sand(step), shade(step))
+  const crest = (x: number, y: number, left: number, right: number, fall: number, step: number) =>
+    dune(
+      [x * spread + jitter(), y],
+      [left * spread, y + fall],
+      [right * spread + 60, y + fall * 0.9],
+      sand(step),
+      shade(step),
+    )
   drawing += crest(440, 420, 60, 800, 96, 0.05)
   drawing += crest(140, 444, -200, 480, 108, 0.25)
   drawing += crest(360, 528, -90, 800, 116, 0.5)
-  if (sight === 'caravan') drawing += caravan(view, 556)
+  if (sight === 'caravan') drawing += caravan(canvas, 556)
   drawing += crest(110, 596, -260, 640, 116, 0.8)
   if (sight === 'cactus') {
-    drawing += cactus(view, width * random.between(0.2, 0.3), random.between(640, 668), random.between(1.2, 1.6))
-    drawing += cactus(view, width * random.between(0.72, 0.84), random.between(590, 620), random.between(0.6, 0.9))
+    drawing += cactus(canvas, width * random.between(0.2, 0.3), random.between(640, 668), random.between(1.2, 1.6))
+    drawing += cactus(canvas, width * random.between(0.72, 0.84), random.between(590, 620), random.between(0.6, 0.9))
   }
   return drawing
 }

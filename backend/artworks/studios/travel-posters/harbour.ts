@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { polygon, range } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
 interface House {
   x: number
@@ -10,7 +10,7 @@ interface House {
   height: number
 }
 
-function hillside({ width, random }: View): House[] {
+function hillside({ width, random }: SceneCanvas): House[] {
   const houses = range(9).flatMap((row) => {
     const y = 290 + row * 37
     const terrace: House[] = []
@@ -25,7 +25,7 @@ function hillside({ width, random }: View): House[] {
   return houses.toSorted((one, other) => one.y - other.y)
 }
 
-function houseOf({ colors, random }: View, { x, y, width, height }: House): string {
+function houseOf({ colors, random }: SceneCanvas, { x, y, width, height }: House): string {
   const wall = random.pick([
     colors.paper,
     colors.paper,
@@ -56,7 +56,7 @@ function houseOf({ colors, random }: View, { x, y, width, height }: House): stri
   return house
 }
 
-const boat = ({ colors }: View, x: number, y: number, scale: number, sail: string) =>
+const boat = ({ colors }: SceneCanvas, x: number, y: number, scale: number, sail: string) =>
   placed(
     shape('M-34 0H36C30 16 20 22 8 22H-18C-26 20-32 12-34 0Z', colors.ink) +
       shape('M2-6V-92C30-66 40-36 42-6Z', sail) +
@@ -68,12 +68,12 @@ const boat = ({ colors }: View, x: number, y: number, scale: number, sail: strin
   )
 
 /** A town that climbs a hill above its harbour, sun low over the water. */
-export function harbour(view: View): string {
-  const { width, colors, random } = view
+export function harbour(canvas: SceneCanvas): string {
+  const { width, colors, random } = canvas
   const horizon = 390
   const sun = random.between(0.22, 0.4) * Math.min(width, 700)
   const [deep, hill] = [mix(colors.water, colors.ink, 0.35), mix(colors.near, colors.ink, 0.3)]
-  let drawing = bandedSky(view, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
+  let drawing = bandedSky(canvas, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.5), colors.glow])
   drawing += circle(sun, random.between(250, 330), random.between(82, 122), colors.sun)
   drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water)
   for (const index of range(34)) {
@@ -95,7 +95,7 @@ export function harbour(view: View): string {
     right,
     0,
   )
-  for (const house of hillside(view)) drawing += houseOf(view, house)
+  for (const house of hillside(canvas)) drawing += houseOf(canvas, house)
   const tower = right + random.between(425, 475)
   drawing +=
     rectangle(tower - 17, 176, 34, 130, colors.paper) +
@@ -120,7 +120,7 @@ export function harbour(view: View): string {
   for (const _ of range(random.whole(1, 3))) {
     const depth = random.between(0, 1)
     drawing += boat(
-      view,
+      canvas,
       random.between(0.1, 0.45) * width,
       480 + depth * 70,
       0.4 + depth * 0.25,
@@ -129,6 +129,6 @@ export function harbour(view: View): string {
   }
   return (
     drawing +
-    boat(view, random.between(0.16, 0.28) * width, random.between(622, 650), random.between(1.1, 1.4), colors.accent)
+    boat(canvas, random.between(0.16, 0.28) * width, random.between(622, 650), random.between(1.1, 1.4), colors.accent)
   )
 }

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { at, number, polygon, range, smooth, type Point } from '../../kit/curves.ts'
 import { circle, placed, rectangle, shape, stroke } from '../../kit/svg.ts'
-import { bandedSky, HEIGHT, type View } from './view.ts'
+import { bandedSky, HEIGHT, type SceneCanvas } from './scene.ts'
 
 /** Wedges of light from a point, every second one inked. */
 export function rays(x: number, y: number, radius: number, count: number, color: string): string {
@@ -14,7 +14,14 @@ export function rays(x: number, y: number, radius: number, count: number, color:
     .join('')
 }
 
-function palm({ colors, random }: View, x: number, y: number, height: number, lean: number, size: number): string {
+function palm(
+  { colors, random }: SceneCanvas,
+  x: number,
+  y: number,
+  height: number,
+  lean: number,
+  size: number,
+): string {
   const [tipX, tipY] = [x + lean, y - height]
   const trunk = mix(colors.ink, colors.accent, 0.12)
   const bend = y - height * 0.6
@@ -41,7 +48,7 @@ function palm({ colors, random }: View, x: number, y: number, height: number, le
   return drawing + circle(tipX - 6, tipY + 8, 8, trunk) + circle(tipX + 8, tipY + 10, 8, trunk)
 }
 
-function swell({ width, colors, random }: View, horizon: number): string {
+function swell({ width, colors, random }: SceneCanvas, horizon: number): string {
   const depth = random.between(7, 12)
   return range(14)
     .map((row) => {
@@ -61,12 +68,12 @@ function swell({ width, colors, random }: View, horizon: number): string {
 }
 
 /** A bay with palms, the peak of the island and a great sun with rays. */
-export function island(view: View): string {
-  const { width, colors, random } = view
+export function island(canvas: SceneCanvas): string {
+  const { width, colors, random } = canvas
   const horizon = random.between(370, 410)
   const sun = width * random.between(0.46, 0.64)
-  let drawing = view.night
-    ? bandedSky(view, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.4), colors.glow])
+  let drawing = canvas.night
+    ? bandedSky(canvas, horizon, [colors.sky, mix(colors.sky, colors.glow, 0.4), colors.glow])
     : rectangle(0, 0, width, horizon + 2, colors.sky) +
       rays(sun, horizon - 20, width * 1.2 + 500, random.pick([44, 52, 60]), colors.glow)
   const radius = random.between(120, 156)
@@ -86,7 +93,7 @@ export function island(view: View): string {
     left,
     lift + 2,
   )
-  drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water) + swell(view, horizon)
+  drawing += rectangle(0, horizon, width, HEIGHT - horizon, colors.water) + swell(canvas, horizon)
   drawing += placed(
     shape('M-30 0H32C28 14 18 19 8 19H-16C-24 17-28 10-30 0Z', colors.ink) +
       shape('M2-6V-96L44-6Z', colors.paper) +
@@ -107,10 +114,17 @@ export function island(view: View): string {
   const shore = (y: number, color: string) => shape(`${smooth(beach(y))}V${HEIGHT + 60}H-40Z`, color)
   drawing +=
     shore(634, mix(colors.water, colors.paper, 0.75)) + shore(648, sand) + shore(680, mix(sand, colors.accent, 0.22))
-  drawing += palm(view, width * random.between(0.15, 0.22), 660, random.between(330, 390), random.between(20, 60), 1.15)
+  drawing += palm(
+    canvas,
+    width * random.between(0.15, 0.22),
+    660,
+    random.between(330, 390),
+    random.between(20, 60),
+    1.15,
+  )
   if (random.chance(0.7))
     drawing += palm(
-      view,
+      canvas,
       width * random.between(0.3, 0.38),
       662,
       random.between(200, 260),

@@ -1,14 +1,14 @@
 import { mix } from '../../kit/color.ts'
 import { polygon, range, type Point } from '../../kit/curves.ts'
 import { circle, group, rectangle, shape } from '../../kit/svg.ts'
-import type { View } from './view.ts'
+import type { SceneCanvas } from './scene.ts'
 
 const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [600 - x, y])
 
 const both = (points: readonly Point[], color: string) =>
   shape(polygon(points), color) + shape(polygon(mirror(points)), color)
 
-function engine({ colors, random }: View): string {
+function engine({ colors, random }: SceneCanvas): string {
   const night = mix(colors.ink, '#000000', 0.15)
   const [body, side] = [colors.accent, mix(colors.accent, colors.ink, 0.28)]
   let drawing =
@@ -44,8 +44,8 @@ function engine({ colors, random }: View): string {
 }
 
 /** An express seen from the front, symmetric, its lamp lighting the track. */
-export function nightTrain(view: View): string {
-  const { width, colors, random } = view
+export function nightTrain(canvas: SceneCanvas): string {
+  const { width, colors, random } = canvas
   const dark = mix(colors.ink, '#000000', 0.15)
   let drawing = rectangle(0, 0, width, 700, dark)
   for (const _ of range(width / 8)) {
@@ -106,5 +106,5 @@ export function nightTrain(view: View): string {
     const half = 96 + index * index * 3.8
     centre += rectangle(300 - half, y, 2 * half, 5 + index * 1.4, dark)
   }
-  return drawing + group(centre + engine(view), `transform="translate(${Math.round(width / 2 - 300)} 0)"`)
+  return drawing + group(centre + engine(canvas), `transform="translate(${Math.round(width / 2 - 300)} 0)"`)
 }

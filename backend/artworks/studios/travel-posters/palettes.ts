@@ -1,4 +1,4 @@
-import type { TravelColors } from './view.ts'
+import type { TravelColors } from './scene.ts'
 
 type Row = readonly [string, string, string, string, string, string, string, string, string]
 

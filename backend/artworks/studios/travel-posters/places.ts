@@ -226,15 +226,15 @@ const lights: Record<Hour, readonly string[]> = {
   ],
 }
 
-export interface Place {
+export interface TravelPlace {
   name: string
   line: string
   about: string
   subjects: readonly string[]
 }
 
-/** An invented place for a scene at an hour, with the words of its poster. */
-export function placeFor(scene: SceneName, hour: Hour, { pick, chance }: Random): Place {
+/** An invented place for a scene and an hour, with the text of its poster. */
+export function placeFor(scene: SceneName, hour: Hour, { pick, chance }: Random): TravelPlace {
   const { names, lines, sights, subjects } = words[scene]
   const name = pick(names).replace('*', pick(roots)).replace('#', pick(trains))
   const light = scene === 'night-train' ? pick(lights.night) : pick(lights[hour])

@@ -1,5 +1,5 @@
-import { member, random as randomOf, type Random } from '../../kit/random.ts'
-import { inksOf } from '../../kit/measured.ts'
+import { itemAt, randomFrom, type Random, keysOf } from '../../kit/random.ts'
+import { composeMeasured } from '../../kit/compose.ts'
 import { mix } from '../../kit/color.ts'
 import { clip, group, picture, rectangle } from '../../kit/svg.ts'
 import { fillLine, setLine } from '../../lettering/lines.ts'
@@ -15,7 +15,7 @@ import { nightTrain } from './night-train.ts'
 import inks from './inks.json' with { type: 'json' }
 import { palettes } from './palettes.ts'
 import { placeFor, type SceneName } from './places.ts'
-import { HEIGHT, type View } from './view.ts'
+import { HEIGHT, type SceneCanvas } from './scene.ts'
 
 type Frame = 'below' | 'above' | 'night'
 
@@ -27,25 +27,25 @@ interface Params {
   mirrored: boolean
   name: string
   line: string
-  hand: 'deco' | 'grotesque'
+  lettering: 'deco' | 'grotesque'
 }
 
-const scenes: Record<SceneName, (view: View) => string> = {
+const scenes: Record<SceneName, (canvas: SceneCanvas) => string> = {
   harbour,
-  viaduct: (view) => alps(view, 'viaduct'),
-  lake: (view) => alps(view, 'lake'),
-  'cable-car': (view) => alps(view, 'cable-car'),
+  viaduct: (canvas) => alps(canvas, 'viaduct'),
+  lake: (canvas) => alps(canvas, 'lake'),
+  'cable-car': (canvas) => alps(canvas, 'cable-car'),
   island,
-  caravan: (view) => desert(view, 'caravan'),
-  cactus: (view) => desert(view, 'cactus'),
+  caravan: (canvas) => desert(canvas, 'caravan'),
+  cactus: (canvas) => desert(canvas, 'cactus'),
   'night-train': nightTrain,
   cape,
   balloons,
 }
 
-const names = Object.keys(scenes) as SceneName[]
+const names = keysOf(scenes)
 
-const hands: Record<Params['hand'], readonly Typeface[]> = {
+const typefacesFor: Record<Params['lettering'], readonly Typeface[]> = {
   deco: ['deco'],
   grotesque: ['tall', 'narrow', 'sturdy', 'heavy', 'wide'],
 }
@@ -61,7 +61,7 @@ const sizes = [
 /** Imaginary travel posters: invented places in flat inks, the name set under the picture. */
 export const travelPosters: Studio<Params> = {
   id: 'travel-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Imaginary travel poster',
   medium: 'poster',
   style: 'Vintage',
@@ -77,49 +77,46 @@ export const travelPosters: Studio<Params> = {
       bio: 'Tomás Ilunga learned to letter on railway enamel in Lubumbashi and prints his invented stations in Porto.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [1998, 2025] }, (random, seed) => {
     const layout = random.pick(names)
     const train = layout === 'night-train'
     const palette = random.whole(0, palettes.length - 1)
-    const { hour } = member(palettes, palette)
+    const { hour } = itemAt(palettes, palette)
     const [width, height] = random.pick(train ? sizes.slice(0, 4) : sizes)
     const { name, line, about, subjects } = placeFor(layout, hour, random)
     const frame: Frame = train ? 'night' : random.chance(0.8) ? 'below' : 'above'
-    const hand = random.chance(train ? 0.7 : 0.3) ? 'deco' : 'grotesque'
+    const lettering = random.chance(train ? 0.7 : 0.3) ? 'deco' : 'grotesque'
     return {
-      params: { seed, layout, palette, frame, mirrored: random.chance(0.5), name, line, hand },
+      params: { seed, layout, palette, frame, mirrored: random.chance(0.5), name, line, lettering },
       width,
       height,
       title: name,
       about,
       subjects,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(1998, 2025),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const random = randomOf(params.seed ^ 0x7a5)
+    const random = randomFrom(params.seed ^ 0x7a5)
     return params.frame === 'night'
-      ? nightSheet(width, height, params, random)
-      : framedSheet(width, height, params, random)
+      ? nightPoster(width, height, params, random)
+      : framedPoster(width, height, params, random)
   },
 }
 
 function window(x: number, y: number, width: number, height: number, params: Params, random: Random) {
   const scale = height / HEIGHT
-  const { colors, hour } = member(palettes, params.palette)
-  const view = { width: width / scale, colors, night: hour === 'night', random }
+  const { colors, hour } = itemAt(palettes, params.palette)
+  const canvas = { width: width / scale, colors, night: hour === 'night', random }
   const turn = params.mirrored
     ? `translate(${x + width} ${y}) scale(-${scale.toFixed(4)} ${scale.toFixed(4)})`
     : `translate(${x} ${y}) scale(${scale.toFixed(4)})`
-  const content = group(group(scenes[params.layout](view), `transform="${turn}"`), 'clip-path="url(#window)"')
+  const content = group(group(scenes[params.layout](canvas), `transform="${turn}"`), 'clip-path="url(#window)"')
   return { content, definition: clip('window', rectangle(x, y, width, height, '#000')) }
 }
 
-function framedSheet(width: number, height: number, params: Params, random: Random): string {
+function framedPoster(width: number, height: number, params: Params, random: Random): string {
   const { name, line } = params
-  const { colors } = member(palettes, params.palette)
+  const { colors } = itemAt(palettes, params.palette)
   const margin = 30
   const wide = width > height
   const [type, caption] = [height * 0.085, 20]
@@ -130,7 +127,7 @@ function framedSheet(width: number, height: number, params: Params, random: Rand
   const { content, definition } = window(margin, top, width - margin * 2, pictureHeight, params, random)
   const nameTop = above ? margin + 6 : margin + pictureHeight + 26
   const lettering = fillLine(
-    hands[params.hand],
+    typefacesFor[params.lettering],
     name.toUpperCase(),
     { x: margin + 2, y: nameTop, width: wide ? 560 : width - margin * 2 - 4, height: type },
     colors.ink,
@@ -166,14 +163,14 @@ function framedSheet(width: number, height: number, params: Params, random: Rand
   return picture(width, height, rectangle(0, 0, width, height, colors.paper) + content + lettering + aside, definition)
 }
 
-function nightSheet(width: number, height: number, params: Params, random: Random): string {
+function nightPoster(width: number, height: number, params: Params, random: Random): string {
   const { name, line } = params
-  const { colors } = member(palettes, params.palette)
+  const { colors } = itemAt(palettes, params.palette)
   const ground = mix(colors.ink, '#000000', 0.15)
   const { content, definition } = window(0, height * 0.135, width, height * 0.775, params, random)
   const lettering =
     fillLine(
-      hands[params.hand],
+      typefacesFor[params.lettering],
       name.toUpperCase(),
       { x: 44, y: height * 0.055, width: width - 88, height: height * 0.07 },
       colors.sun,

@@ -1,13 +1,13 @@
 import type { Random } from '../../kit/random.ts'
-import { capital, counted, titled } from '../../kit/words.ts'
+import { capitalize, inWords, titleCase } from '../../kit/text.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import { AND_FEET, AND_TITLES, SAYINGS, WORDS } from './sayings.ts'
+import { AMPERSAND_FOOTERS, AND_TITLES, SAYINGS, WORDS } from './sayings.ts'
 
 export type Layout = 'stacked' | 'corner' | 'growing' | 'wave' | 'rings' | 'tiles' | 'disc' | 'cropped' | 'overprint'
 
 export interface Copy {
   text: string
-  feet: readonly [string, string]
+  footer: readonly [string, string]
   face: Typeface
   title: string
   about: string
@@ -34,13 +34,13 @@ const IMPRINTS = [
   'pulled on a tuesday',
 ]
 
-function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects'> {
+function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'footer' | 'subjects'> {
   const kind = random()
   if (kind < 0.3)
     return {
       text: '&',
       title: random.pick(AND_TITLES),
-      feet: random.pick(AND_FEET),
+      footer: random.pick(AMPERSAND_FOOTERS),
       subjects: ['words>letters'],
     }
   if (kind < 0.65) {
@@ -49,15 +49,15 @@ function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects
     return {
       text: letter,
       title: `${size} ${letter}`,
-      feet: [`letter ${[...'abcdefghijklmnopqrstuvwxyz'].indexOf(letter.toLowerCase()) + 1}`, 'of twenty-six'],
+      footer: [`letter ${[...'abcdefghijklmnopqrstuvwxyz'].indexOf(letter.toLowerCase()) + 1}`, 'of twenty-six'],
       subjects: ['words>letters'],
     }
   }
   const value = random.whole(2, 99)
   return {
     text: String(value),
-    title: `Number ${titled(counted(value))}`,
-    feet: [counted(value), `after ${counted(value - 1)}`],
+    title: `Number ${titleCase(inWords(value))}`,
+    footer: [inWords(value), `after ${inWords(value - 1)}`],
     subjects: ['words>numbers'],
   }
 }
@@ -65,20 +65,20 @@ function glyph(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects
 function sayingCopy(layout: 'stacked' | 'corner', random: Random, stock: string): Copy {
   const saying = random.pick(SAYINGS)
   const plain = saying.replaceAll('*', '').replaceAll('/', ' ').replaceAll(/ +/g, ' ').toLowerCase()
-  const count = counted(plain.split(' ').length)
+  const count = inWords(plain.split(' ').length)
   const about = random.pick([
-    `${capital(count)} words on ${stock}, the important one in another colour.`,
+    `${capitalize(count)} words on ${stock}, the important one in another colour.`,
     `A saying of the house in ${count} words. ${layout === 'stacked' ? 'Every row runs to both edges of the sheet.' : 'The words keep to one side and leave the rest open.'}`,
     `Advice, in ${count} words and few inks, for a wall that is read daily.`,
     `Set large so that it can be obeyed from across the room. The ground is ${stock}.`,
-    `${capital(count)} words nobody can prove wrong, on a ground of ${stock}.`,
+    `${capitalize(count)} words nobody can prove wrong, on a ground of ${stock}.`,
     `The compositor had ${count} words and one sheet, and left no space to argue.`,
   ])
   return {
     text: saying,
-    feet: [random.pick(IMPRINTS), `nº ${random.whole(2, 98)}`],
+    footer: [random.pick(IMPRINTS), `nº ${random.whole(2, 98)}`],
     face: 'heavy',
-    title: titled(plain),
+    title: titleCase(plain),
     about,
     subjects: ['words>quotes'],
   }
@@ -88,7 +88,7 @@ function wordCopy(layout: 'growing' | 'wave' | 'rings', random: Random, stock: s
   const word = random.pick(
     WORDS.filter(({ length }) => layout === 'rings' || (layout === 'wave' ? length < 7 : length > 4)),
   )
-  const name = capital(word.toLowerCase())
+  const name = capitalize(word.toLowerCase())
   const how = {
     growing: 'each row at a larger size than its neighbour',
     wave: 'rows bent into a swell',
@@ -97,7 +97,7 @@ function wordCopy(layout: 'growing' | 'wave' | 'rings', random: Random, stock: s
   const title = random.pick([
     name,
     `${name}, Repeated`,
-    `${name} on ${titled(stock)}`,
+    `${name} on ${titleCase(stock)}`,
     `${name}, ${{ growing: 'Then Louder', wave: 'with a Swell', rings: 'in the Round' }[layout]}`,
   ])
   const about = random.pick([
@@ -106,15 +106,15 @@ function wordCopy(layout: 'growing' | 'wave' | 'rings', random: Random, stock: s
     `${name}, said more than once: ${how} on ${stock}.`,
     `A single word with a whole sheet to itself, in ${how}.`,
     `Read it aloud and it changes; look at it and it is ${how}.`,
-    `Type as a drum: the same ${counted(word.length)} letters in ${how}.`,
+    `Type as a drum: the same ${inWords(word.length)} letters in ${how}.`,
   ])
-  return { text: word, feet: ['', ''], face: 'heavy', title, about, subjects: ['words>quotes'] }
+  return { text: word, footer: ['', ''], face: 'heavy', title, about, subjects: ['words>quotes'] }
 }
 
 function tilesCopy(random: Random, stock: string): Copy {
   const digits = random.chance(0.4)
   const text = digits ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const ground = titled(stock)
+  const ground = titleCase(stock)
   const title = digits
     ? random.pick([
         `Ten Digits, ${ground}`,
@@ -138,7 +138,7 @@ function tilesCopy(random: Random, stock: string): Copy {
   ])
   return {
     text,
-    feet: ['', ''],
+    footer: ['', ''],
     face: 'heavy',
     title,
     about,
@@ -150,12 +150,12 @@ function signCopy(layout: 'disc' | 'cropped' | 'overprint', random: Random, stoc
   const face = random.pick<Typeface>(['fat', 'fat', 'heavy', 'wide', 'script', 'deco'])
   const choice = layout === 'overprint' ? numeral(random) : glyph(random)
   const how = { disc: 'on one bold form', cropped: 'too large for its sheet', overprint: 'printed three times' }[layout]
-  const title = random.pick([choice.title, choice.title, `${choice.title} on ${titled(stock)}`])
+  const title = random.pick([choice.title, choice.title, `${choice.title} on ${titleCase(stock)}`])
   const faced = FACES[face] ?? 'a display face'
   const about = random.pick([
     `${choice.text === '&' ? 'An ampersand' : `The ${choice.subjects.includes('words>numbers') ? 'number' : 'letter'} ${choice.text}`} in ${faced}, ${how}.`,
     `A single sign, ${how}. The face is ${faced}, the ground ${stock}.`,
-    `${capital(faced)} shows what it can do with one sign ${how}.`,
+    `${capitalize(faced)} shows what it can do with one sign ${how}.`,
     `Look at the curves first and read it afterwards: ${faced}, ${how}.`,
     `One sign, ${how}, in the inks of ${stock}.`,
     `Drawn from ${faced} and set ${how}, so that the counters become shapes of their own.`,
@@ -163,18 +163,18 @@ function signCopy(layout: 'disc' | 'cropped' | 'overprint', random: Random, stoc
   return { ...choice, face, title, about }
 }
 
-function numeral(random: Random): Pick<Copy, 'text' | 'title' | 'feet' | 'subjects'> {
+function numeral(random: Random): Pick<Copy, 'text' | 'title' | 'footer' | 'subjects'> {
   const value = random.whole(2, 9)
-  const name = titled(counted(value))
+  const name = titleCase(inWords(value))
   return {
     text: String(value),
     title: random.pick([`High ${name}s`, `Three Times ${name}`, `${name}, Out of Register`, `${name} ${name} ${name}`]),
-    feet: ['', ''],
+    footer: ['', ''],
     subjects: ['words>numbers'],
   }
 }
 
-/** What a sheet of a layout says, and what is said about it; the stock is the palette's name. */
+/** The text of a poster, with its title and description; `stock` is the name of its palette. */
 export function copyFor(layout: Layout, random: Random, palette: string): Copy {
   const stock = palette.replace('-', ' ')
   switch (layout) {

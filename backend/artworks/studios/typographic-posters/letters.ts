@@ -1,14 +1,13 @@
-import { mix } from '../../kit/color.ts'
-import { readableOn, reads } from '../../kit/contrast.ts'
+import { isReadable, mix, readableOn } from '../../kit/color.ts'
 import { polygon, range } from '../../kit/curves.ts'
 import type { Random } from '../../kit/random.ts'
 import { circle, group, rectangle, shape } from '../../kit/svg.ts'
 import { fitLine, fillLine, setLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import type { Sheet } from './sheet.ts'
+import type { TypeCanvas } from './palettes.ts'
 
 /** One large glyph on a disc, two words at its foot. */
-export function glyphOnDisc({ width, height, colors, random, text, feet, face }: Sheet): string {
+export function glyphOnDisc({ width, height, colors, random, text, footer, face }: TypeCanvas): string {
   const radius = width * random.between(0.38, 0.43)
   const cx = width / 2 + random.between(-10, 10)
   const cy = height * 0.46
@@ -22,7 +21,7 @@ export function glyphOnDisc({ width, height, colors, random, text, feet, face }:
     ),
   ])
   const rule = rectangle(40, height - 88, width - 80, 3, colors.ink)
-  const [left, right] = feet
+  const [left, right] = footer
   return (
     disc +
     fillLine([face], text, box, colors.ink) +
@@ -38,10 +37,10 @@ export function glyphOnDisc({ width, height, colors, random, text, feet, face }:
 }
 
 /** A figure printed three times, a little further on each time, the inks mixing where they meet. */
-export function overprint({ width, height, colors, random, text, face }: Sheet): string {
+export function overprint({ width, height, colors, random, text, face }: TypeCanvas): string {
   const plates = random.sample(
     [colors.second, colors.accent, mix(colors.second, colors.ground, 0.35), colors.third].filter((ink) =>
-      reads(colors.ground, ink),
+      isReadable(colors.ground, ink),
     ),
     3,
   )
@@ -70,7 +69,7 @@ export function overprint({ width, height, colors, random, text, face }: Sheet):
 }
 
 /** One enormous glyph that runs off the sheet on every side, with a small caption. */
-export function cropped({ width, height, colors, random, text, feet, face }: Sheet): string {
+export function cropped({ width, height, colors, random, text, footer, face }: TypeCanvas): string {
   const size = random.between(1.25, 1.5)
   const [x, y] = [width * random.between(-0.32, 0.02), height * random.between(-0.28, -0.02)]
   const ink = random.chance(0.5) ? colors.accent : colors.ink
@@ -84,7 +83,7 @@ export function cropped({ width, height, colors, random, text, feet, face }: She
     rectangle(36, height - 96, width * 0.5, 60, label) +
     setLine(
       'sturdy',
-      feet[0],
+      footer[0],
       { x: 52, y: height - 57, size: 25, maxWidth: width * 0.5 - 32 },
       readableOn(label, [colors.ink, colors.ground, colors.third]),
     )
@@ -130,7 +129,7 @@ function chequer(random: Random, inks: readonly string[], columns: number, count
 }
 
 /** A sheet of tiles, one character each, the spare tiles given to ornaments. */
-export function tiles({ width, height, colors, random, text }: Sheet): string {
+export function tiles({ width, height, colors, random, text }: TypeCanvas): string {
   const characters = [...text]
   const columns = characters.length > 12 ? 5 : 3
   const rows = Math.ceil(characters.length / columns)
@@ -143,7 +142,7 @@ export function tiles({ width, height, colors, random, text }: Sheet): string {
   let next = 0
   const drawing = grounds.map((ground, index) => {
     const [x, y] = [left + (index % columns) * side, top + Math.floor(index / columns) * side]
-    const ink = random.pick(inks.filter((other) => reads(ground, other)))
+    const ink = random.pick(inks.filter((other) => isReadable(ground, other)))
     const tile = rectangle(x, y, side + 0.5, side + 0.5, ground)
     if (spares.has(index)) return tile + random.pick(ornaments)({ x, y, side, ground, ink })
     const character = characters[next++] ?? ''

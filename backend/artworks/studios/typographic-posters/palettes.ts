@@ -1,6 +1,8 @@
+import type { Canvas } from '../../kit/compose.ts'
 import { palettes } from '../../kit/palettes.ts'
+import type { Typeface } from '../../lettering/typefaces.ts'
 
-/** Sheets of type: the ground, the ink, and three colours to speak with; the name as a printer would say it. */
+/** The ground, the ink and three accents; the name is part of the description of a poster. */
 export const PALETTES = palettes(
   ['ground', 'ink', 'accent', 'second', 'third'],
   [
@@ -19,7 +21,13 @@ export const PALETTES = palettes(
   ],
 )
 
-export type TypeColors = (typeof PALETTES)[number]
+/** What a layout sets, and where. */
+export interface TypeCanvas extends Canvas<(typeof PALETTES)[number]> {
+  text: string
+  /** Two short words at the lower edge. */
+  footer: readonly [left: string, right: string]
+  face: Typeface
+}
 
-/** The palettes whose ground is light enough to print over. */
+/** The indexes of palettes with a light ground, for overprints. */
 export const LIGHT = [0, 1, 2, 6, 8, 10] as const

@@ -1,12 +1,12 @@
-import { reads } from '../../kit/contrast.ts'
+import { isReadable } from '../../kit/color.ts'
 import { range, TAU } from '../../kit/curves.ts'
 import { circle } from '../../kit/svg.ts'
 import { arcAngle, arcLine, fitLine, fittedHeight, setLine, warpLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import type { Sheet } from './sheet.ts'
+import type { TypeCanvas } from './palettes.ts'
 
-/** One word again and again, each row larger, the last one in the accent. */
-export function growing({ width, height, colors, random, text }: Sheet): string {
+/** One word repeated in rows, each row larger, the last one in the accent. */
+export function growing({ width, height, colors, random, text }: TypeCanvas): string {
   const rows = random.whole(5, 7)
   const growth = random.between(1.4, 1.62)
   const [margin, gap] = [36, 22]
@@ -34,7 +34,7 @@ export function growing({ width, height, colors, random, text }: Sheet): string 
 }
 
 /** The word in rows between wavy lines, squeezed and swelling. */
-export function wave({ width, height, colors, random, text }: Sheet): string {
+export function wave({ width, height, colors, random, text }: TypeCanvas): string {
   const rows = random.whole(4, 6)
   const margin = 38
   const amplitude = (height / rows) * random.between(0.24, 0.36)
@@ -44,7 +44,7 @@ export function wave({ width, height, colors, random, text }: Sheet): string {
     margin +
     ((height - margin * 2) * row) / rows +
     (row > 0 && row < rows ? Math.sin(u * TAU * turns + phase + row * slip) * amplitude : 0)
-  const inks = [colors.ink, colors.accent, colors.second, colors.third].filter((ink) => reads(colors.ground, ink))
+  const inks = [colors.ink, colors.accent, colors.second, colors.third].filter((ink) => isReadable(colors.ground, ink))
   const cycle = random.pick([[colors.ink], inks.slice(0, 2), inks])
   return range(rows)
     .map((row) =>
@@ -62,14 +62,14 @@ export function wave({ width, height, colors, random, text }: Sheet): string {
 }
 
 /** The word on rings, one inside the other, round a disc. */
-export function rings({ width, height, colors, random, text }: Sheet): string {
+export function rings({ width, height, colors, random, text }: TypeCanvas): string {
   const [cx, cy] = [width / 2, height / 2]
   const outer = Math.min(width, height) * 0.46
   const count = random.whole(4, 5)
   const size = (outer * 0.74) / count
   const onDisc = random.chance(0.5)
   const ground = onDisc ? colors.third : colors.ground
-  const readable = [colors.ink, colors.accent, colors.second, colors.ground].filter((ink) => reads(ground, ink))
+  const readable = [colors.ink, colors.accent, colors.second, colors.ground].filter((ink) => isReadable(ground, ink))
   const inks = readable.length > 1 ? readable.slice(0, random.whole(2, 3)) : readable
   const turn = random.between(0.1, 0.5)
   let drawing = onDisc ? circle(cx, cy, outer * 1.02, ground) : ''

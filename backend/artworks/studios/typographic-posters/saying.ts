@@ -2,7 +2,7 @@ import { range } from '../../kit/curves.ts'
 import { circle, rectangle } from '../../kit/svg.ts'
 import { fitLine, fittedHeight, setLine } from '../../lettering/lines.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
-import type { Sheet } from './sheet.ts'
+import type { TypeCanvas } from './palettes.ts'
 
 interface Row {
   text: string
@@ -17,7 +17,7 @@ const rowsOf = (saying: string): Row[][] =>
       .filter((part) => part.text !== ''),
   )
 
-const caseOf = (part: Row, choices: readonly Typeface[], random: Sheet['random']): Typeface =>
+const caseOf = (part: Row, choices: readonly Typeface[], random: TypeCanvas['random']): Typeface =>
   /[a-z]/.test(part.text) ? 'script' : random.pick(choices)
 
 interface Setting {
@@ -25,7 +25,7 @@ interface Setting {
   height: number
 }
 
-function settingOf(rows: readonly Row[][], width: number, random: Sheet['random']): Setting[] {
+function settingOf(rows: readonly Row[][], width: number, random: TypeCanvas['random']): Setting[] {
   return rows.map((row) => {
     const space = 18
     const room = width - space * (row.length - 1)
@@ -40,7 +40,7 @@ function settingOf(rows: readonly Row[][], width: number, random: Sheet['random'
 }
 
 /** A saying in rows that all run to both edges, the faces chosen so that it fills the sheet. */
-export function stacked({ width, height, colors, random, text, feet }: Sheet): string {
+export function stacked({ width, height, colors, random, text, footer }: TypeCanvas): string {
   const [margin, foot, gap] = [36, 62, 18]
   const ruled = random.chance(0.5)
   const gaps = ruled ? gap * 2 + 6 : gap
@@ -74,13 +74,13 @@ export function stacked({ width, height, colors, random, text, feet }: Sheet): s
     rectangle(margin, height - foot - 4, width - margin * 2, 3, colors.ink) +
     setLine(
       'label',
-      feet[0].toUpperCase(),
+      footer[0].toUpperCase(),
       { x: margin, y: base, size: 17, tracking: 0.08, maxWidth: width * 0.6 },
       colors.ink,
     ) +
     setLine(
       'label',
-      feet[1].toUpperCase(),
+      footer[1].toUpperCase(),
       { x: width - margin, y: base, size: 17, anchor: 1, tracking: 0.08, maxWidth: width * 0.24 },
       colors.ink,
     )
@@ -88,7 +88,7 @@ export function stacked({ width, height, colors, random, text, feet }: Sheet): s
 }
 
 /** A saying set ragged and large at one corner of an open field, with one bold form. */
-export function corner({ width, height, colors, random, text }: Sheet): string {
+export function corner({ width, height, colors, random, text }: TypeCanvas): string {
   const rows = rowsOf(text)
   const margin = 44
   const face = random.pick<Typeface>(['heavy', 'wide', 'broad'])
@@ -103,14 +103,16 @@ export function corner({ width, height, colors, random, text }: Sheet): string {
   const size = Math.min(height * 0.115, ((width - margin * 2) / longest) * 1.15)
   const top = random.chance(0.5)
   const form = random.pick([
-    (x: number, y: number, r: number) => circle(x, y, r, colors.accent),
-    (x: number, y: number, r: number) =>
-      circle(x, y, r, colors.second) + circle(x, y, r * 0.55, colors.ground) + circle(x, y, r * 0.26, colors.accent),
-    (x: number, y: number, r: number) =>
-      `<path d="M${x - r} ${y + r}A${r * 2} ${r * 2} 0 0 1 ${x + r} ${y - r}V${y + r}Z" fill="${colors.accent}"/>`,
-    (x: number, y: number, r: number) =>
+    (x: number, y: number, radius: number) => circle(x, y, radius, colors.accent),
+    (x: number, y: number, radius: number) =>
+      circle(x, y, radius, colors.second) +
+      circle(x, y, radius * 0.55, colors.ground) +
+      circle(x, y, radius * 0.26, colors.accent),
+    (x: number, y: number, radius: number) =>
+      `<path d="M${x - radius} ${y + radius}A${radius * 2} ${radius * 2} 0 0 1 ${x + radius} ${y - radius}V${y + radius}Z" fill="${colors.accent}"/>`,
+    (x: number, y: number, radius: number) =>
       range(5)
-        .map((bar) => rectangle(x - r, y - r + bar * r * 0.44, r * 2, r * 0.24, colors.second))
+        .map((bar) => rectangle(x - radius, y - radius + bar * radius * 0.44, radius * 2, radius * 0.24, colors.second))
         .join(''),
   ])
   const block = lines.length * size * 1.02

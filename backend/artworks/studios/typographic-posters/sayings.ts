@@ -100,7 +100,7 @@ export const AND_TITLES =
     ';',
   )
 
-export const AND_FEET: readonly (readonly [string, string])[] = [
+export const AMPERSAND_FOOTERS: readonly (readonly [string, string])[] = [
   ['and so on', 'and so forth'],
   ['salt', 'pepper'],
   ['bread', 'butter'],

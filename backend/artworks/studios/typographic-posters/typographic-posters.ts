@@ -1,6 +1,6 @@
-import { sheet } from '../../kit/formats.ts'
-import { inksOf } from '../../kit/measured.ts'
-import { member, random as randomOf } from '../../kit/random.ts'
+import { pickFormat } from '../../kit/formats.ts'
+import { composeMeasured } from '../../kit/compose.ts'
+import { itemAt, randomFrom } from '../../kit/random.ts'
 import { picture, rectangle } from '../../kit/svg.ts'
 import type { Typeface } from '../../lettering/typefaces.ts'
 import type { Studio } from '../../studio.ts'
@@ -8,7 +8,7 @@ import { copyFor, type Layout } from './copy.ts'
 import inks from './inks.json' with { type: 'json' }
 import { cropped, glyphOnDisc, overprint, tiles } from './letters.ts'
 import { LIGHT, PALETTES } from './palettes.ts'
-import type { Sheet } from './sheet.ts'
+import type { TypeCanvas } from './palettes.ts'
 import { growing, rings, wave } from './repeated-word.ts'
 import { corner, stacked } from './saying.ts'
 
@@ -22,21 +22,21 @@ const layouts = {
   cropped,
   overprint,
   tiles,
-} satisfies Record<Layout, (sheet: Sheet) => string>
+} satisfies Record<Layout, (canvas: TypeCanvas) => string>
 
 interface Params {
   seed: number
   layout: Layout
   palette: number
   text: string
-  feet: readonly [string, string]
+  footer: readonly [string, string]
   face: Typeface
 }
 
-/** Posters of nothing but type: sayings, words, letters and figures in several layouts. */
+/** Posters with type only: sayings, words, letters and numerals in several layouts. */
 export const typographicPosters: Studio<Params> = {
   id: 'typographic-posters',
-  hand: 'press',
+  collection: 'press',
   technique: 'Typographic poster',
   medium: 'poster',
   style: 'Typographic',
@@ -52,8 +52,7 @@ export const typographicPosters: Studio<Params> = {
       bio: 'Amara Osei paints shop signs in Kumasi by day and composes wood type in a former bakery by night.',
     },
   ],
-  compose(seed) {
-    const random = randomOf(seed)
+  compose: composeMeasured({ inks, years: [2001, 2026] }, (random, seed) => {
     const layout = random.pick<Layout>([
       'stacked',
       'stacked',
@@ -71,13 +70,13 @@ export const typographicPosters: Studio<Params> = {
       'tiles',
     ])
     const palette = layout === 'overprint' ? random.pick(LIGHT) : random.whole(0, PALETTES.length - 1)
-    const { text, feet, face, title, about, subjects } = copyFor(layout, random, member(PALETTES, palette).name)
+    const { text, footer, face, title, about, subjects } = copyFor(layout, random, itemAt(PALETTES, palette).name)
     const format =
       layout === 'tiles'
         ? text.length > 12
           ? { width: 600, height: 720 }
           : { width: 600, height: 800 }
-        : sheet(
+        : pickFormat(
             random,
             layout === 'rings'
               ? ['1:1', '4:5', '3:4']
@@ -86,20 +85,18 @@ export const typographicPosters: Studio<Params> = {
                 : ['2:3', '3:4', '4:5'],
           )
     return {
-      params: { seed, layout, palette, text, feet, face },
+      params: { seed, layout, palette, text, footer, face },
       ...format,
       title,
       about,
       subjects,
-      inks: inksOf(inks, { layout, palette }),
-      year: random.whole(2001, 2026),
     }
-  },
+  }),
   draw({ width, height, params }) {
-    const colors = member(PALETTES, params.palette)
-    const random = randomOf(params.seed ^ 0x51ab)
-    const { text, feet, face } = params
-    const body = layouts[params.layout]({ width, height, colors, random, text, feet, face })
+    const colors = itemAt(PALETTES, params.palette)
+    const random = randomFrom(params.seed ^ 0x51ab)
+    const { text, footer, face } = params
+    const body = layouts[params.layout]({ width, height, colors, random, text, footer, face })
     return picture(width, height, rectangle(0, 0, width, height, colors.ground) + body)
   },
 }

@@ -20,7 +20,7 @@ function extent(path: string) {
 const outline = (path: string) => path.replace(/^<path d="/, '').replace(/" fill=.*$/, ' 0')
 
 describe('lines of type', () => {
-  it('fill the box they are fitted to', () => {
+  it('fill the box that they are fitted to', () => {
     const line = fitLine('tall', 'HEL', { x: 40, y: 60, width: 300, height: 90 }, '#000000')
     expect(extent(outline(line))).toEqual({ left: 40, right: 340, top: 60, bottom: 150 })
   })
@@ -30,7 +30,7 @@ describe('lines of type', () => {
     expect(line.bottom).toBeCloseTo(fittedHeight('heavy', 'HEL', 200), 0)
   })
 
-  it('stand where their anchor says and shrink to a width', () => {
+  it('align to their anchor and shrink to a maximum width', () => {
     const end = extent(outline(setLine('plain', 'HEL', { x: 500, y: 100, size: 40, anchor: 1 }, '#000000')))
     expect(end.right).toBeCloseTo(500, 0)
     expect(end.bottom).toBe(100)
@@ -39,19 +39,19 @@ describe('lines of type', () => {
     expect(narrow.right).toBeCloseTo(30, 0)
   })
 
-  it('never stretch by more than a quarter when they choose their face', () => {
+  it('stretch by at most a quarter when the typeface is chosen to fill a box', () => {
     const long = extent(outline(fillLine(['wide'], 'HHHHHHHHHHHH', { x: 0, y: 0, width: 300, height: 300 }, '#000000')))
     expect((long.bottom - long.top) / fittedHeight('wide', 'HHHHHHHHHHHH', 300)).toBeLessThan(1.26)
   })
 
-  it('bend along a map and round a circle', () => {
+  it('bend along a map and around a circle', () => {
     const bent = extent(outline(warpLine('heavy', 'HEL', (u, v) => [u * 100, v * 50 + u * 20], '#000000')))
     expect(bent).toEqual({ left: 0, right: 100, top: 0, bottom: 70 })
     const round = extent(outline(arcLine('heavy', 'H', { x: 0, y: 0, radius: 100, size: 20 }, '#000000')))
     expect(round.bottom).toBeCloseTo(-100, 0)
   })
 
-  it('refuse letters the face has not got', () => {
+  it('throw for a letter that the typeface does not have', () => {
     expect(() => setLine('deco', 'Ωmega', { x: 0, y: 0, size: 10 }, '#000000')).toThrow(/no letter for part of "Ωmega"/)
   })
 })

@@ -1,0 +1,188 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { Problem } from '../wire/problem.ts'
+import { readJson } from '../wire/body.ts'
+import type { Route } from '../auth/services.ts'
+import type { Database } from '../store/database.ts'
+import { customerRoute } from './access.ts'
+import { withCustomFields } from './custom-fields.ts'
+import { withCustomerLock } from '../customers/customers.ts'
+import type { CustomerAddressTable } from './schema.ts'
+
+type AddressResponse = ShopperCustomersTypes.CustomerAddress
+
+const short = z.string().max(256).nullish()
+const optional = {
+  address1: short,
+  address2: short,
+  city: short,
+  companyName: short,
+  firstName: short,
+  fullName: short,
+  jobTitle: short,
+  phone: short,
+  postBox: short,
+  postalCode: z.string().max(16).nullish(),
+  preferred: z.boolean().optional(),
+  salutation: short,
+  secondName: short,
+  stateCode: short,
+  suffix: short,
+  suite: short,
+  title: short,
+  // Read-only: clients send back what they have read.
+  creationDate: z.string().optional(),
+  lastModified: z.string().optional(),
+}
+const addressId = z.string().trim().min(1, 'is missing').max(256)
+const lastName = z.string().trim().min(1, 'is missing').max(256)
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'expected a country code of two capital letters')
+const newAddress = withCustomFields({ addressId, lastName, countryCode, ...optional })
+const changedAddress = withCustomFields({
+  addressId: addressId.optional(),
+  lastName: lastName.optional(),
+  countryCode: countryCode.optional(),
+  ...optional,
+})
+
+const MAX_ADDRESSES = 100
+
+function addressResponse({
+  address_id,
+  preferred,
+  details,
+  created_at,
+  modified_at,
+}: Selectable<CustomerAddressTable>): AddressResponse {
+  const { lastName: last, countryCode: country, ...rest } = details
+  return {
+    ...rest,
+    addressId: address_id,
+    lastName: String(last),
+    countryCode: String(country),
+    preferred,
+    creationDate: created_at.toISOString(),
+    lastModified: modified_at.toISOString(),
+  }
+}
+
+/** A customer's address book, the preferred address first. */
+export async function addressesOf(db: Kysely<Database>, customerId: string): Promise<AddressResponse[]> {
+  const rows = await db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('preferred', 'desc')
+    .orderBy('created_at')
+    .orderBy('address_id')
+    .execute()
+  return rows.map(addressResponse)
+}
+
+const storedDetails = (details: Record<string, unknown>) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== null && !readOnlyFields.has(name))),
+  )
+/** Stored in columns of their own. */
+const readOnlyFields: ReadonlySet<string> = new Set(['creationDate', 'lastModified'])
+
+const create = customerRoute('POST', 'addresses', async ({ customerId, request, db, now }) => {
+  const { addressId: id, preferred = false, ...details } = await readJson(request, newAddress)
+  const added = await withCustomerLock(db, customerId, async (tx) => {
+    if (preferred) await clearPreferred(tx, customerId)
+    const { count } = await tx
+      .selectFrom('customer_address')
+      .select((columns) => columns.fn.countAll<string>().as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_ADDRESSES)
+      throw new Problem(400, 'Bad Request', `An address book has at most ${MAX_ADDRESSES} addresses.`)
+    return tx
+      .insertInto('customer_address')
+      .values({
+        customer_id: customerId,
+        address_id: id,
+        preferred,
+        details: storedDetails(details),
+        created_at: now,
+        modified_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'address_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  })
+  if (!added) throw addressIdTaken(id)
+  return addressResponse(added)
+})
+
+const clearPreferred = (tx: Kysely<Database>, customerId: string) =>
+  tx
+    .updateTable('customer_address')
+    .set({ preferred: false })
+    .where('customer_id', '=', customerId)
+    .where('preferred', '=', true)
+    .execute()
+
+const addressIdTaken = (id: string) =>
+  new Problem(409, 'Address Id In Use', `addressId: there is an address "${id.slice(0, 100)}" already.`, {
+    field: 'addressId',
+  })
+
+const findAddress = (db: Kysely<Database>, customerId: string, id: string) =>
+  db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', id)
+    .executeTakeFirst()
+
+const notFound = (id: string) => new Problem(404, 'Address Not Found', `There is no address "${id.slice(0, 100)}".`)
+
+const PATH = 'addresses/:addressName'
+
+const read = customerRoute('GET', PATH, async ({ customerId, params, db }) => {
+  const { addressName = '' } = params
+  const address = await findAddress(db, customerId, addressName)
+  if (!address) throw notFound(addressName)
+  return addressResponse(address)
+})
+
+const update = customerRoute('PATCH', PATH, async ({ customerId, request, params, db, now }) => {
+  const { addressName = '' } = params
+  const { addressId: newId, preferred, ...details } = await readJson(request, changedAddress)
+  const changed = await withCustomerLock(db, customerId, async (tx) => {
+    const before = await findAddress(tx, customerId, addressName)
+    if (!before) throw notFound(addressName)
+    if (newId !== undefined && newId !== addressName && (await findAddress(tx, customerId, newId)))
+      throw addressIdTaken(newId)
+    if (preferred) await clearPreferred(tx, customerId)
+    return tx
+      .updateTable('customer_address')
+      .set({
+        address_id: newId ?? addressName,
+        preferred: preferred ?? before.preferred,
+        details: storedDetails({ ...before.details, ...details }),
+        modified_at: now,
+      })
+      .where('customer_id', '=', customerId)
+      .where('address_id', '=', addressName)
+      .returningAll()
+      .executeTakeFirst()
+  })
+  if (!changed) throw notFound(addressName)
+  return addressResponse(changed)
+})
+
+const remove = customerRoute('DELETE', PATH, async ({ customerId, params, db }) => {
+  const { addressName = '' } = params
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_address')
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressName)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound(addressName)
+  return undefined
+})
+
+export const addressRoutes: readonly Route[] = [create, read, update, remove]

@@ -1,0 +1,11 @@
+/** The generated works: the one module of this folder that the rest of the backend imports. */
+export { drawCorner } from './frames/corner.ts'
+export { type FinishedItem, floatedCanvas, framedPrint, unframed } from './frames/finished-item.ts'
+export type { MouldingDesign } from './frames/profile.ts'
+export { labOf } from './kit/color.ts'
+export { canvasGrain, type Grain, paperGrain } from './kit/grain.ts'
+export type { RoomDrawing } from './rooms/room.ts'
+export { drawEmptyRoom, drawShade, drawShadows, roomDrawings } from './rooms/rooms.ts'
+export { layOutWall, type Rect } from './rooms/wall-layout.ts'
+export type { Ink, Sketch, Studio } from './studio.ts'
+export { studioById, studios } from './studios.ts'

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Route as WireRoute } from '../wire/route.ts'
+
+/** A client that may request tokens. Without a secret it is public and needs PKCE. */
+export interface TokenClient {
+  id: string
+  secret?: string | undefined
+}
+
+export interface Settings {
+  organizationId: string
+  publicClient: TokenClient
+  privateClient: TokenClient
+  /** Where codes may be sent: exact addresses. A loopback address without a port stands for every port (RFC 8252, 7.3). */
+  redirectUris: readonly string[]
+  /** The origin of links in emails when the request names no callback address. */
+  storefrontOrigin: string
+  /** Enables the identity provider for development. */
+  development: boolean
+  /** Multiplies the rate limits: more than 1 only for tests that drive many browsers from one address. */
+  rateLimitFactor: number
+}
+
+export interface Services {
+  db: Kysely<Database>
+  settings: Settings
+  now: () => Date
+}
+
+export type Route = WireRoute<Services>

@@ -1,0 +1,24 @@
+import type { Work } from './work.ts'
+import { chanceOf } from './hash.ts'
+
+export type GroupType = 'standard' | 'set' | 'gallery-pops'
+
+const GALLERY_POPS_SHARE = 0.12
+const SETS_SHARE = 1 / 60
+
+/** Whether a work is sold alone (like every imported one), as gallery pops in five fixed forms, or as part of a set. */
+export function groupTypeOf(work: Pick<Work, 'id' | 'aspect' | 'edition' | 'own'>): GroupType {
+  if (work.edition !== null || work.own) return 'standard'
+  const square = Math.abs(work.aspect - 1) < 0.02
+  if (square && chanceOf(work.id, 'gallery pops') < GALLERY_POPS_SHARE) return 'gallery-pops'
+  return chanceOf(work.id, 'set') < SETS_SHARE ? 'set' : 'standard'
+}
+
+/** The number of works in a set. */
+export const setSizeOf = (work: Pick<Work, 'id'>): 2 | 3 => (chanceOf(work.id, 'set size') < 0.5 ? 2 : 3)
+
+const sitesOfCollection = { gallery: ['ART'], press: ['POSTER', 'POSTERAP'], both: ['ART', 'POSTER', 'POSTERAP'] }
+
+/** Whether the brand of a site sells the work. */
+export const soldOn = (work: Pick<Work, 'collection'>, siteId: string): boolean =>
+  sitesOfCollection[work.collection].includes(siteId.toUpperCase())

@@ -1,0 +1,174 @@
+import { bannerPlan } from './banner.ts'
+import type { CategoryPlan, Condition } from './category.ts'
+import type { FacetAttribute } from '../catalog/facets.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
+
+/** Narrows the categories of a facet to a subset of the works, such as photographs or the sale. */
+interface Subset {
+  prefix: string
+  condition: Condition
+}
+
+const NEW: Condition = { attribute: 'flag', value: 'new' }
+const SALE: Condition = { attribute: 'flag', value: 'sale' }
+const department = (value: string): Subset => ({ prefix: value, condition: { attribute: 'c_department', value } })
+
+export const idPrefixes: Partial<Record<FacetAttribute, string>> = {
+  artist: 'artist~',
+  c_artType: 'technique~',
+  c_color: 'color~',
+  c_department: 'department~',
+  c_materials: 'material~',
+  c_room: 'room~',
+  c_shape: 'shape~',
+  c_size: 'size~',
+  c_style: 'style~',
+  c_subjects: '',
+}
+
+const ARTISTS_IN_MENU = 24
+
+/** The categories below the root of a site. */
+export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date): CategoryPlan[] {
+  const plans = planner(vocabulary)
+  return [...(site === 'art' ? galleryMenu(plans) : pressMenu(plans)), ...plans.hidden(), bannerPlan(site, now)]
+}
+
+type Planner = ReturnType<typeof planner>
+
+function planner(vocabulary: Vocabulary) {
+  const plan = (facet: FacetValue, attribute: FacetAttribute, subset?: Subset): CategoryPlan => {
+    const own = `${idPrefixes[attribute] ?? ''}${facet.value}`
+    return {
+      id: subset ? `${subset.prefix}~${own}` : own,
+      name: facet.label,
+      conditions: [...(subset ? [subset.condition] : []), { attribute, value: facet.value }],
+      showInMenu: true,
+    }
+  }
+  const all = (attribute: FacetAttribute, subset?: Subset) =>
+    vocabulary.of(attribute).map((facet) => plan(facet, attribute, subset))
+  const subjectsBelow = (parent: number | null) =>
+    vocabulary.of('c_subjects').filter((facet) => facet.parent === parent)
+  const subjects = (parent: number | null = null): CategoryPlan[] =>
+    subjectsBelow(parent).map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjects(facet.id) }))
+  const topSubjects = (subset: Subset) => subjectsBelow(null).map((facet) => plan(facet, 'c_subjects', subset))
+  const artists = (): CategoryPlan[] =>
+    all('artist').map((artist, index) => ({ ...artist, showInMenu: index < ARTISTS_IN_MENU }))
+  const hidden = (): CategoryPlan[] => {
+    const allValues = (['c_artType', 'c_color', 'c_department', 'c_materials', 'c_shape', 'c_size'] as const).flatMap(
+      (name) => all(name),
+    )
+    const byFlag = [
+      flagged('bestsellers', 'Best Sellers', 'bestseller'),
+      flagged('exclusives', 'Only Here', 'exclusive'),
+      flagged('hgtv', 'HGTV Collection', 'hgtv'),
+    ]
+    return [...allValues, ...byFlag].map((one) => ({ ...one, showInMenu: false }))
+  }
+  return { all, subjects, topSubjects, artists, hidden }
+}
+
+const flagged = (id: string, name: string, value: string): CategoryPlan => ({
+  id,
+  name,
+  conditions: [{ attribute: 'flag', value }],
+})
+
+const entry = (
+  id: string,
+  name: string,
+  conditions: readonly Condition[],
+  children: readonly CategoryPlan[],
+): CategoryPlan => ({
+  id,
+  name,
+  conditions,
+  showInMenu: true,
+  children,
+})
+
+const roomsEntry = (plans: Planner): CategoryPlan => ({
+  ...entry('rooms', 'Shop by Room', [], plans.all('c_room')),
+  alternativeUrl: '/shop-by-room',
+})
+
+function galleryMenu(plans: Planner): CategoryPlan[] {
+  const photographs = department('photographs')
+  const canvas = department('stretchedcanvas')
+  const framed: Subset = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
+  return [
+    entry('newarrivals', 'New Arrivals', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
+    entry('subjects', 'Subjects', [], plans.subjects()),
+    entry('styles', 'Styles', [], plans.all('c_style')),
+    entry('artists', 'Artists', [], plans.artists()),
+    entry('photographs', 'Photography', [photographs.condition], plans.topSubjects(photographs)),
+    entry(
+      'stretchedcanvas',
+      'Canvas',
+      [canvas.condition],
+      [...plans.all('c_shape', canvas), ...plans.topSubjects(canvas)],
+    ),
+    roomsEntry(plans),
+    entry(
+      'frames',
+      'Frames',
+      [framed.condition],
+      [...plans.all('c_department', framed), ...plans.all('c_size', framed)],
+    ),
+    entry('sale', 'Sale', [SALE], plans.all('c_department', { prefix: 'sale', condition: SALE })),
+  ]
+}
+
+function pressMenu(plans: Planner): CategoryPlan[] {
+  const posters = department('posters')
+  const prints = department('artprints')
+  const canvas = department('stretchedcanvas')
+  const photographs = department('photographs')
+  const framed: Subset = { prefix: 'frames', condition: { attribute: 'c_materials', value: 'framed' } }
+  const group = (id: string, name: string, subset: Subset, children: readonly CategoryPlan[]) =>
+    entry(`${subset.prefix}~${id}`, name, [subset.condition], children)
+  return [
+    entry(
+      'posters',
+      'Posters',
+      [posters.condition],
+      [
+        group('bysubject', 'By subject', posters, plans.topSubjects(posters)),
+        group('bystyle', 'By style', posters, plans.all('c_style', posters)),
+        group('bysize', 'By size', posters, plans.all('c_size', posters)),
+        group('byshape', 'By shape', posters, plans.all('c_shape', posters)),
+      ],
+    ),
+    entry(
+      'artprints',
+      'Art Prints',
+      [prints.condition],
+      [
+        group('bysubject', 'By subject', prints, plans.topSubjects(prints)),
+        group('bystyle', 'By style', prints, plans.all('c_style', prints)),
+      ],
+    ),
+    entry(
+      'stretchedcanvas',
+      'Canvas',
+      [canvas.condition],
+      [...plans.all('c_shape', canvas), ...plans.topSubjects(canvas)],
+    ),
+    entry('photographs', 'Photographs', [photographs.condition], plans.topSubjects(photographs)),
+    entry(
+      'frames',
+      'Framed',
+      [framed.condition],
+      [...plans.all('c_department', framed), ...plans.all('c_size', framed)],
+    ),
+    entry('artists', 'Artists', [], plans.artists()),
+    roomsEntry(plans),
+    entry('newarrivals', 'New This Week', [NEW], plans.topSubjects({ prefix: 'newarrivals', condition: NEW })),
+    entry('sale', 'Sale', [SALE], plans.all('c_department', { prefix: 'sale', condition: SALE })),
+    ...[entry('subjects', 'Subjects', [], plans.subjects()), entry('styles', 'Styles', [], plans.all('c_style'))].map(
+      (one) => ({ ...one, showInMenu: false }),
+    ),
+  ]
+}

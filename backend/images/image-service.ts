@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import type { Log } from '../wire/log.ts'
+import type { Exchange } from '../wire/route.ts'
+import { type PictureFormat, type PictureWidth, pictureAt } from '#/domain/picture-url.ts'
+import { digest, type PictureCache, pictureCache } from './picture-cache.ts'
+import { encoded } from './raster.ts'
+import { renderQueue, type RenderQueue } from './render-queue.ts'
+
+/** Renders pictures, caches them and responds with them. */
+export interface ImageService {
+  respond(image: ImageRequest, exchange: Exchange): Promise<Response>
+}
+
+/** The last segment of a picture's path, such as `480.webp`. */
+export interface PictureFile {
+  width: PictureWidth
+  format: PictureFormat
+}
+
+export interface ImageRequest {
+  /** The path of the picture without revision, width and format, such as `/images/works/10000001`. */
+  base: string
+  file: PictureFile
+  /** The cost of rendering, relative to a plain work. */
+  cost: number
+  /**
+   * Finds what to render.
+   * @throws {Problem} 404 when there is no such picture.
+   */
+  plan(): Promise<{ revision: string; draw(): Promise<Sharp> }>
+}
+
+const types: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' }
+const formatCost: Readonly<Record<PictureFormat, number>> = { webp: 1, jpeg: 1, avif: 3 }
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface ImageServiceOptions {
+  cache: PictureCache
+  queue: RenderQueue
+}
+
+export function imageService({ cache, queue }: ImageServiceOptions): ImageService {
+  return {
+    async respond({ base, file, cost, plan }, { request, url }) {
+      const { width, format } = file
+      const respond = (key: string, cacheControl: string, content: Buffer | null) => {
+        const headers = { etag: `"${digest(key)}"`, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }
+        return content
+          ? new Response(new Uint8Array(content), {
+              headers: { ...headers, 'content-type': types[format], 'content-length': String(content.length) },
+            })
+          : new Response(null, { status: 304, headers })
+      }
+      const unchanged = (key: string) => matchesEtag(request.headers.get('if-none-match'), `"${digest(key)}"`)
+
+      const requested = url.searchParams.get('v')
+      if (requested && /^[0-9a-f]{8}$/.test(requested)) {
+        const key = pictureAt(`${base}?v=${requested}`, width, format)
+        const cached = await cache.read(key, format)
+        if (cached) return respond(key, IMMUTABLE, unchanged(key) ? null : cached)
+      }
+
+      const { revision, draw } = await plan()
+      const key = pictureAt(`${base}?v=${revision}`, width, format)
+      const cacheControl = requested === revision ? IMMUTABLE : ONE_HOUR
+      if (unchanged(key)) return respond(key, cacheControl, null)
+      const cached = requested === revision ? undefined : await cache.read(key, format)
+      if (cached) return respond(key, cacheControl, cached)
+      const content = await queue.run(key, width * cost * formatCost[format], () => render(key, draw), request.signal)
+      return respond(key, cacheControl, content)
+
+      async function render(cacheKey: string, drawPicture: () => Promise<Sharp>) {
+        const rendered = await encoded(await drawPicture(), format, width)
+        await cache.write(cacheKey, format, rendered)
+        return rendered
+      }
+    },
+  }
+}
+
+const matchesEtag = (header: string | null, etag: string) =>
+  header === '*' || (header?.split(',').some((listed) => listed.trim().replace(/^W\//, '') === etag) ?? false)
+
+/** One thread of Node's pool stays free to read cached pictures while others are rendered. */
+const MAX_CONCURRENCY = 3
+const MEBIBYTE = 1024 * 1024
+
+/** The image service of a backend: caches in IMAGES_DIR, else beside DATA_DIR, at most PICTURE_CACHE_MB megabytes. */
+export function imageServiceFrom(environment: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): ImageService {
+  const { IMAGES_DIR, DATA_DIR, PICTURE_CACHE_MB = '1024' } = environment
+  const store = DATA_DIR && !DATA_DIR.startsWith('memory://') ? DATA_DIR : join('.data', 'store')
+  return imageService({
+    cache: pictureCache({
+      directory: IMAGES_DIR || join(dirname(store), 'images'),
+      limit: megabytes(PICTURE_CACHE_MB) * MEBIBYTE,
+      log,
+    }),
+    queue: renderQueue({
+      concurrency: Math.min(MAX_CONCURRENCY, availableParallelism()),
+      maxQueued: 600,
+      timeoutMs: 15_000,
+    }),
+  })
+}
+
+function megabytes(text: string): number {
+  const value = Number(text)
+  if (!(value >= 1)) throw new Error(`PICTURE_CACHE_MB is "${text}": expected a number of megabytes, 1 or more`)
+  return value
+}

@@ -1,0 +1,183 @@
+import { colorFamilies } from '../catalog/color-families.ts'
+import { facetKey } from '../catalog/facets.ts'
+import { sizesOf } from '../pricing/sizes.ts'
+import type { Cells, Column, RowError } from './columns.ts'
+import { flagError, parseFlags } from './flags.ts'
+
+/** A valid row of a catalogue file, normalized. */
+export interface ImportedRow {
+  id: string
+  title: string
+  artist: string
+  artistBio: string
+  year: number | null
+  medium: string
+  widthMm: number
+  heightMm: number
+  /** Paths such as `nature>landscape>hill`. */
+  subjects: readonly string[]
+  department: string
+  style: string
+  artType: string
+  /** Names of colour families, or `#rrggbb`. */
+  colors: readonly string[]
+  image: string
+  popularity: number | null
+  /** `yyyy-mm-dd`, or empty. */
+  released: string
+  flags: readonly string[]
+}
+
+const maxLengths: Readonly<Partial<Record<Column, number>>> = {
+  id: 100,
+  title: 300,
+  artist: 200,
+  artist_bio: 4000,
+  medium: 300,
+  department: 60,
+  style: 60,
+  art_type: 60,
+  image: 255,
+}
+const MAX_LIST_LENGTH = 4000
+const MAX_SUBJECTS = 20
+const MAX_SUBJECT_DEPTH = 5
+const MAX_STEP_LENGTH = 60
+const MAX_COLORS = 8
+const MAX_POPULARITY = 2_000_000_000
+const MAX_MM = 100_000
+
+/** The ids of the shop's own categories and facets, which subjects may not start with. */
+const reservedSubjects = new Set(
+  (
+    'root subjects styles artists photographs stretchedcanvas rooms frames sale newarrivals posters artprints ' +
+    'bestsellers exclusives hgtv globalbanner artist technique color department material room shape size style'
+  ).split(' '),
+)
+
+/** Validates the cells of a row; returns the row, or all of its errors. */
+export function parseRow(cells: Cells, today: Date): { row: ImportedRow } | { errors: RowError[] } {
+  const errors: RowError[] = []
+  const addError = (field: Column, reason: string) => void errors.push({ field, reason })
+
+  const text = (column: Column): string => {
+    const value = cells[column].normalize('NFC').replace(/\s+/g, ' ').trim()
+    const limit = maxLengths[column] ?? MAX_LIST_LENGTH
+    if (value.includes('\uFFFD')) addError(column, 'holds bytes that are not UTF-8: expected UTF-8')
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    const control = /[\0-\x1f\x7f]/.exec(value)?.[0]
+    if (control !== undefined)
+      addError(column, `holds the control character ${codeOf(control)}: expected text without any`)
+    if (value.length > limit) addError(column, `has ${value.length} characters: expected ${limit} at most`)
+    return value
+  }
+  const named = (column: Column): string => {
+    const value = text(column)
+    if (value === '') addError(column, 'is empty: expected a text')
+    else if (column !== 'id' && facetKey(value) === '')
+      addError(column, `is "${short(value)}": expected letters or digits`)
+    return value
+  }
+  const optionalName = (column: Column): string => (text(column) === '' ? '' : named(column))
+  const number = (column: Column, least: number, most: number, whole: boolean): number | null => {
+    const value = text(column)
+    if (value === '') return null
+    const parsed = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    if (parsed >= least && parsed <= most && (!whole || Number.isInteger(parsed))) return parsed
+    addError(column, `is "${short(value)}": expected a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
+    return null
+  }
+  const millimetres = (column: Column): number => {
+    const before = errors.length
+    const value = number(column, 1, MAX_MM, false)
+    if (value === null && errors.length === before) addError(column, 'is empty: expected millimetres')
+    return value ?? 1
+  }
+  const list = (column: Column): string[] =>
+    text(column)
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+
+  const row: ImportedRow = {
+    id: named('id'),
+    title: named('title'),
+    artist: named('artist'),
+    artistBio: text('artist_bio'),
+    year: number('year', -3000, today.getUTCFullYear() + 1, true),
+    medium: text('medium'),
+    widthMm: millimetres('width_mm'),
+    heightMm: millimetres('height_mm'),
+    subjects: [...new Set(list('subjects').map(pathOf))],
+    department: optionalName('department'),
+    style: optionalName('style'),
+    artType: optionalName('art_type'),
+    colors: [...new Set(list('colors').map(colorOf))],
+    image: text('image'),
+    popularity: number('popularity', 0, MAX_POPULARITY, true),
+    released: dateOf(text('released')),
+    flags: parseFlags(list('flags')),
+  }
+  checkSubjects(row, addError)
+  if (row.colors.length > MAX_COLORS)
+    addError('colors', `has ${row.colors.length} colours: expected ${MAX_COLORS} at most`)
+  for (const color of row.colors)
+    if (!isColor(color)) addError('colors', `holds "${short(color)}": expected ${colorNames.join(', ')} or #rrggbb`)
+  if (row.released !== '' && !isDate(row.released))
+    addError('released', `is "${short(row.released)}": expected a date such as 2024-05-31, or a year`)
+  for (const flag of row.flags) {
+    const reason = flagError(flag)
+    if (reason) addError('flags', reason)
+  }
+  if (errors.length === 0 && !fitsFormats(row.widthMm / row.heightMm))
+    addError('width_mm', `${row.widthMm} by ${row.heightMm}: no print has these proportions: expected 1:3 to 3:1`)
+  return errors.length > 0 ? { errors } : { row }
+}
+
+function checkSubjects({ subjects }: ImportedRow, addError: (field: Column, reason: string) => void): void {
+  if (subjects.length > MAX_SUBJECTS)
+    addError('subjects', `has ${subjects.length} paths: expected ${MAX_SUBJECTS} at most`)
+  for (const path of subjects) {
+    const steps = path.split('>')
+    const [first = ''] = steps
+    if (steps.length > MAX_SUBJECT_DEPTH)
+      addError('subjects', `"${short(path)}" has ${steps.length} steps: expected ${MAX_SUBJECT_DEPTH} at most`)
+    if (steps.some((step) => facetKey(step) === '' || step.length > MAX_STEP_LENGTH))
+      addError('subjects', `"${short(path)}": expected steps such as nature>landscape>hill, each a word or a few`)
+    if (reservedSubjects.has(facetKey(first)))
+      addError(
+        'subjects',
+        `"${short(path)}" begins with ${first}, which is a category of the shop: expected another word`,
+      )
+  }
+}
+
+/** Whether prints are sold in these proportions. Limited editions have the fewest sizes: what fits them fits all. */
+export const fitsFormats = (aspect: number): boolean =>
+  sizesOf({ id: 1, aspect, medium: 'print', edition: 1 }).length > 0
+
+const pathOf = (path: string): string =>
+  path
+    .split('>')
+    .map((step) => step.trim())
+    .join('>')
+
+const colorNames = colorFamilies.map(({ name }) => name)
+const isColor = (color: string) => color.startsWith('#') || colorNames.some((name) => name === color)
+
+function colorOf(text: string): string {
+  const hex = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text.replace('#', '').toLowerCase() : undefined
+  if (hex) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`
+  const spelt = text.toLowerCase() === 'grey' ? 'gray' : text.toLowerCase()
+  return colorNames.find((name) => name.toLowerCase() === spelt) ?? text.replace('#', '')
+}
+
+const dateOf = (text: string) => (/^\d{4}$/.test(text) ? `${text}-01-01` : text)
+
+function isDate(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Column, FileRow, RowError } from './columns.ts'
+import { fitsFormats, type ImportedRow, parseRow } from './parse-row.ts'
+import { type MeasuredPicture, PictureError, type PictureFolder } from './picture-folder.ts'
+
+export interface ImportCounts {
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+}
+
+export interface Rejection extends RowError {
+  line: number
+  id: string
+}
+
+export interface RowImportOptions {
+  db: Kysely<Database>
+  now: Date
+  pictures: PictureFolder | undefined
+  reject(rejection: Rejection): void
+}
+
+const PICTURE_CONCURRENCY = 4
+const DAY = 86_400_000
+
+interface ParsedRow {
+  line: number
+  row: ImportedRow
+}
+
+interface KnownRow {
+  key: string
+  digest: string
+  picture: MeasuredPicture | null
+}
+
+/** Validates and stores rows in batches. Every batch is committed, so that an interrupted import can continue. */
+export class RowImport {
+  readonly counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0 }
+  readonly #options: RowImportOptions
+  /** The lines of the ids of this file, by 48 bits of each id's hash. */
+  readonly #lines = new Map<number, number>()
+  /** Of this batch, to be reported in the order of lines: pictures are rejected after the other fields. */
+  #rejections: Rejection[] = []
+
+  constructor(options: RowImportOptions) {
+    this.#options = options
+  }
+
+  async importBatch(fileRows: readonly FileRow[]): Promise<void> {
+    const parsed = fileRows.map((fileRow) => this.#parsed(fileRow)).filter((one) => one !== undefined)
+    const known = await this.#knownRows(parsed.map(({ row }) => row.id))
+    const rows: ReturnType<typeof storedRow>[] = []
+    for (let start = 0; start < parsed.length; start += PICTURE_CONCURRENCY) {
+      const completed = parsed
+        .slice(start, start + PICTURE_CONCURRENCY)
+        .map((one) => this.#completed(one, known.get(one.row.id)))
+      for (const row of await Promise.all(completed)) if (row) rows.push(row)
+    }
+    for (const rejection of this.#rejections.toSorted((a, b) => a.line - b.line)) this.#options.reject(rejection)
+    this.#rejections = []
+    await this.#store(rows, known)
+  }
+
+  #parsed(fileRow: FileRow): ParsedRow | undefined {
+    const { line } = fileRow
+    if ('error' in fileRow) return this.#reject(line, '', [fileRow.error])
+    const { id } = fileRow.cells
+    const parsed = parseRow(fileRow.cells, this.#options.now)
+    if ('errors' in parsed) return this.#reject(line, id, parsed.errors)
+    const hash = createHash('sha256').update(parsed.row.id).digest().readUIntBE(0, 6)
+    const before = this.#lines.get(hash)
+    if (before !== undefined)
+      return this.#reject(line, id, [{ field: 'id', reason: `is the id of line ${before} too: expected each id once` }])
+    this.#lines.set(hash, line)
+    return { line, row: parsed.row }
+  }
+
+  #reject(line: number, id: string, errors: readonly RowError[]): undefined {
+    this.counts.rejected += 1
+    for (const error of errors) this.#rejections.push({ line, id: id.slice(0, 100), ...error })
+  }
+
+  async #knownRows(ids: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.#options.db
+      .selectFrom('imported_work')
+      .select(['key', 'digest', 'picture'])
+      .where(sql<boolean>`key in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
+      .execute()
+    return new Map(rows.map((row) => [row.key, row]))
+  }
+
+  /** The row to store, with its measured picture; undefined when it is unchanged or rejected. */
+  async #completed({ line, row }: ParsedRow, known: KnownRow | undefined) {
+    try {
+      const picture = row.image === '' ? null : await this.#picture(row.image, known?.picture ?? null)
+      if (picture && !fitsFormats(picture.aspect))
+        throw new PictureError(`has an aspect of ${picture.aspect}: expected 1:3 to 3:1`)
+      const stored = storedRow(row, picture, Math.floor(this.#options.now.getTime() / DAY))
+      if (stored.digest !== known?.digest) return stored
+      this.counts.unchanged += 1
+      return undefined
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      const field: Column = 'image'
+      return this.#reject(line, row.id, [{ field, reason: error.message }])
+    }
+  }
+
+  #picture(name: string, known: MeasuredPicture | null): Promise<MeasuredPicture> {
+    const { pictures } = this.#options
+    if (!pictures) throw new PictureError(`names "${name}", but no picture directory: expected --images DIR`)
+    return pictures.measure(name, known)
+  }
+
+  async #store(rows: readonly ReturnType<typeof storedRow>[], known: ReadonlyMap<string, KnownRow>): Promise<void> {
+    if (rows.length === 0) return
+    await sql`insert into imported_work (key, work_id, row, picture, first_day, digest)
+      select given.key, (select coalesce(max(work_id), 0) from imported_work) + row_number() over (order by ordinal),
+        given.row, nullif(given.picture, 'null'::jsonb), given.first_day, given.digest
+      from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+        as (key text, row jsonb, picture jsonb, first_day integer, digest text)) with ordinality
+        as given (key, row, picture, first_day, digest, ordinal)
+      where not exists (select from imported_work present where present.key = given.key)`.execute(this.#options.db)
+    const changed = rows.filter(({ key }) => known.has(key))
+    if (changed.length > 0)
+      await sql`update imported_work set row = given.row, picture = nullif(given.picture, 'null'::jsonb), digest = given.digest
+        from json_to_recordset(${JSON.stringify(changed)}::json)
+          as given (key text, row jsonb, picture jsonb, digest text)
+        where imported_work.key = given.key`.execute(this.#options.db)
+    this.counts.changed += changed.length
+    this.counts.added += rows.length - changed.length
+  }
+}
+
+function storedRow(row: ImportedRow, picture: MeasuredPicture | null, day: number) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([row, picture?.path, picture?.revision]))
+    .digest('hex')
+    .slice(0, 32)
+  return { key: row.id, row, picture, first_day: day, digest }
+}

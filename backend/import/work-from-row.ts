@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { colorFamilies, type ColorFamily } from '../catalog/color-families.ts'
+import { facetKey } from '../catalog/facets.ts'
+import { imageIdOf, type Work } from '../catalog/work.ts'
+import { bitsOf, chanceOf } from '../catalog/hash.ts'
+import type { Ink } from '../artworks/artworks.ts'
+import type { StudioChooser } from './choose-studio.ts'
+import { fieldsOfFlags } from './flags.ts'
+import type { ImportedRow } from './parse-row.ts'
+import type { MeasuredPicture } from './picture-folder.ts'
+
+/** An imported row with its work id, picture and first import. */
+export interface ImportedRecord {
+  key: string
+  workId: number
+  row: ImportedRow
+  picture: MeasuredPicture | null
+  /** Days since 1970. */
+  firstDay: number
+}
+
+const DAY = 86_400_000
+const NEW_DAYS = 45
+/** The ratio of the picture's aspect to the stated one beyond which the picture's aspect is used. */
+const MAX_ASPECT_RATIO = 1.03
+
+const departments: Readonly<Record<string, Work['medium']>> = {
+  posters: 'poster',
+  artprints: 'print',
+  photographs: 'photo',
+  stretchedcanvas: 'print',
+  woodmounts: 'print',
+}
+
+/** The work of a row. Missing fields are derived from its picture, its size, or the studio that draws it. */
+export function workFromRow({ key, workId, row, picture, firstDay }: ImportedRecord, chooser: StudioChooser): Work {
+  const stated = row.widthMm / row.heightMm
+  const ratio = picture ? picture.aspect / stated : 1
+  const aspect =
+    Math.round((picture && Math.max(ratio, 1 / ratio) > MAX_ASPECT_RATIO ? picture.aspect : stated) * 1e4) / 1e4
+  const flags = fieldsOfFlags(row.flags)
+  const statedMedium = mediumOf(row)
+  const drawing = picture
+    ? undefined
+    : chooser.choose({
+        subjects: row.subjects,
+        aspect,
+        poster: statedMedium === 'poster',
+        work: numberOf(key),
+        artist: numberOf(row.artist),
+      })
+  const subjects = row.subjects.length > 0 ? row.subjects : (drawing?.sketch.subjects ?? ['other-subjects'])
+  const inks = row.colors.length > 0 ? row.colors.map(inkOf) : (picture?.inks ?? drawing?.sketch.inks ?? [])
+  const medium = statedMedium ?? drawing?.studio.medium ?? 'print'
+  const technique = techniqueOf(row) || (drawing?.studio.technique ?? techniques[medium])
+  const style = row.style || (drawing?.studio.style ?? styleOf(row.year))
+  const department = row.department && !(facetKey(row.department) in departments) ? row.department : null
+  const day = row.released ? Date.parse(row.released) / DAY : firstDay
+  const recent = row.released !== '' && firstDay - day <= NEW_DAYS && firstDay >= day
+  return {
+    id: workId,
+    imageId: imageIdOf(workId),
+    title: row.title,
+    about: aboutOf(row),
+    artist: { id: facetKey(row.artist), name: row.artist, bio: row.artistBio },
+    studio: drawing?.studio.id ?? '',
+    seed: drawing?.seed ?? 0,
+    artistIndex: drawing?.artistIndex ?? 0,
+    technique,
+    medium,
+    style,
+    year: row.year ?? 0,
+    aspect,
+    subjects,
+    inks,
+    color: inks[0]?.hex ?? '#888888',
+    canFrame: true,
+    canMount: true,
+    canLaminate: true,
+    canCanvasStretched: true,
+    canCanvasFramed: true,
+    ...flags,
+    isNew: flags.isNew || recent,
+    isSale: flags.promoPercent > 0,
+    popularity: row.popularity ?? Math.floor(chanceOf(workId, 'popularity') * 1_000_000),
+    released: new Date(day * DAY).toISOString().slice(0, 10),
+    shipDays: 1 + Math.floor(chanceOf(workId, 'shipping') * 5),
+    own: {
+      technique,
+      medium,
+      style,
+      collection: flags.collection,
+      bio: row.artistBio,
+      department,
+      aspect,
+      picture: picture && { path: picture.path, revision: picture.revision },
+    },
+  }
+}
+
+/** A number derived from a text, as a seed. */
+const numberOf = (text: string): number => bitsOf(0, createHash('sha256').update(text).digest('hex')) >>> 1
+
+function mediumOf({ department, artType, medium }: ImportedRow): Work['medium'] | undefined {
+  const ofDepartment = departments[facetKey(department)]
+  if (ofDepartment) return ofDepartment
+  const text = `${artType} ${medium} ${department}`
+  if (/photo|gelatin|daguerreotype|cyanotype|albumen|chromogenic|c-print/i.test(text)) return 'photo'
+  if (/poster/i.test(text)) return 'poster'
+  return text.trim() === '' ? undefined : 'print'
+}
+
+const MAX_TECHNIQUE_LENGTH = 40
+const techniques = { print: 'Print', photo: 'Photograph', poster: 'Poster' } as const
+
+/** The technique of a row: `Oil on canvas, mounted on board` becomes `Oil`. */
+function techniqueOf({ artType, medium }: ImportedRow): string {
+  if (artType) return artType
+  const [first = ''] = medium.split(/[,;(:]|\s+(?:on|over|with)\s/i)
+  const name = first.trim()
+  return name.length > MAX_TECHNIQUE_LENGTH || facetKey(name) === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function styleOf(year: number | null): string {
+  if (year === null || year >= 1970) return 'Contemporary'
+  return year >= 1880 ? 'Modern' : 'Classic'
+}
+
+function aboutOf({ title, artist, year, medium, widthMm, heightMm }: ImportedRow): string {
+  const centimetres = (value: number) => String(Math.round(value) / 10)
+  const facts = [
+    ...(medium ? [medium] : []),
+    ...(year === null ? [] : [year < 0 ? `${-year} BC` : String(year)]),
+    `${centimetres(widthMm)} × ${centimetres(heightMm)} cm`,
+  ]
+  return `${title}, by ${artist}. The original: ${facts.join(', ')}.`
+}
+
+const swatches = new Map<string, string>(
+  colorFamilies.map(({ name, swatch }: { name: ColorFamily; swatch: string }) => [name, swatch]),
+)
+
+const inkOf = (color: string, _: number, all: readonly string[]): Ink => ({
+  hex: swatches.get(color) ?? color,
+  share: Math.round(1e3 / all.length) / 1e3,
+})

@@ -1,0 +1,160 @@
+import type { SearchResponse } from '#/contracts/listing/brand-search.ts'
+import { cleared, crumbAddress, listingAddress, toggled } from '#/domain/listing/listing.ts'
+import { galleryPath } from '#/domain/product/product-url.ts'
+import type { CategoryTree } from '../categories/category-tree.ts'
+import { categoryPath, type Category, type CategoryPicture } from '../categories/category.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Names } from '../catalog/names.ts'
+import type { Vocabulary } from '../catalog/vocabulary.ts'
+import { studios } from '../artworks/artworks.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { withAncestors, DEFAULT_LIMIT } from './refinements.ts'
+import type { Counts } from '../search/selection.ts'
+import { wordsOf } from '../search/words.ts'
+
+type PopularFacet = SearchResponse['popularFacets'][number]
+
+const MIN_POPULAR = 6
+const MAX_POPULAR = 10
+
+/** The most popular subsets of a list: the subcategories of a category, else the subjects and styles of the results. */
+export function popularFacets(
+  query: ListingQuery,
+  counts: Counts,
+  tree: CategoryTree,
+  vocabulary: Vocabulary,
+): PopularFacet[] {
+  const { category, listing, selection, site, names } = query
+  const plain = selection.words.length === 0 && selection.choices.length === 0
+  const own = (category?.parent && plain ? category.children : [])
+    .filter(({ picture }) => picture)
+    .toSorted((a, b) => b.workCount - a.workCount)
+    .flatMap((child) =>
+      child.picture ? toPopularFacet(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
+    )
+  const taken = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
+  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
+    vocabulary
+      .of(attribute)
+      .filter(({ id }) => !taken.has(id) && (counts.byValue.get(id) ?? 0) > 0)
+      .toSorted((a, b) => (counts.byValue.get(b.id) ?? 0) - (counts.byValue.get(a.id) ?? 0))
+      .flatMap((facet) => {
+        const picture = tree.pictures.get(facet.id)
+        const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
+        return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
+      }),
+  )
+  return (own.length >= MIN_POPULAR ? own : found).slice(0, MAX_POPULAR)
+}
+
+const toPopularFacet = (
+  facetID: string,
+  categoryName: string,
+  displayURL: string,
+  { base, aspect, color }: CategoryPicture,
+): PopularFacet[] => [{ facetID, categoryName, displayURL, imageUrl: base, c_aspect: aspect, c_color: color }]
+
+/** The path of the category, and the text of a search. */
+export function breadcrumbsOf({ category, listing, names, text, site }: ListingQuery): SearchResponse['breadcrumbs'] {
+  const trail = category ? categoryPath(category) : []
+  const crumbs = trail.map((one) => ({
+    name: names.category(one),
+    displayURL: crumbAddress(galleryPath(site, one), listing.sort),
+  }))
+  if (text) crumbs.push({ name: text, displayURL: listingAddress({ ...cleared(listing), offset: 0 }, DEFAULT_LIMIT) })
+  return crumbs.map((crumb, index) => ({ ...crumb, order: index + 1 }))
+}
+
+/** The metadata of the page, and the heading and description above its list. */
+export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabulary): SearchResponse['seo'] {
+  const { category, listing, names, text } = query
+  const name = headingOf(query)
+  const plain = Object.keys(listing.refinements).length === 0 && !text
+  const description = category ? describeCategory(category, name, query, counts, vocabulary) : ''
+  const at = (offset: number) => listingAddress({ ...listing, offset }, DEFAULT_LIMIT)
+  const end = listing.offset + listing.limit
+  return {
+    MetaTitle: text ? names.sentence('found_title', { text }) : names.sentence('list_title', { name }),
+    MetaDescription: description || names.sentence('found_description', { text, works: names.works(counts.total) }),
+    MetaKeywords: [name, ...mostFrequent(query, counts, vocabulary, 'c_subjects', 4)].join(', '),
+    Robots: plain ? 'index,follow' : 'noindex,follow',
+    MetaLanguage: names.locale,
+    MetaContentType: 'text/html; charset=utf-8',
+    CanonicalURL: listingAddress({ ...cleared(listing), sort: 'best-matches', limit: DEFAULT_LIMIT }, DEFAULT_LIMIT),
+    MetaPrev: listing.offset > 0 ? at(Math.max(0, listing.offset - listing.limit)) : '',
+    MetaNext: end < counts.total ? at(end) : '',
+    MetaDomain: '',
+    FacebookAppID: '',
+    H1Tag: name,
+    GalleryDescription: text ? '' : description,
+  }
+}
+
+export const headingOf = ({ category, names, text }: ListingQuery): string => {
+  const name = category?.parent ? names.category(category) : names.sentence('all_works')
+  if (!text) return name
+  return category?.parent ? names.sentence('text_in_category', { text, name }) : names.sentence('text', { text })
+}
+
+function describeCategory(
+  category: Category,
+  name: string,
+  query: ListingQuery,
+  counts: Counts,
+  vocabulary: Vocabulary,
+): string {
+  const { names } = query
+  const artist = category.conditions.find(({ attribute }) => attribute === 'artist')
+  const bio = artist && names.bio(artist.value, bioOf(category.name) ?? '')
+  const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
+  const techniques = mostFrequent(query, counts, vocabulary, 'c_artType', 3)
+  const subjects = mostFrequent(query, counts, vocabulary, 'c_subjects', 3)
+  return [
+    bio,
+    names.sentence(category.parent ? 'list_description' : 'all_description', {
+      name,
+      works: names.works(counts.total),
+    }),
+    techniques.length > 0 ? names.sentence('list_techniques', { techniques: lowerCaseList(techniques) }) : '',
+    subjects.length > 0 ? names.sentence('list_subjects', { subjects: lowerCaseList(subjects) }) : '',
+  ]
+    .filter(Boolean)
+    .join(names.sentenceBreak)
+}
+
+const bioOf = (name: string) => studios.flatMap(({ artists }) => artists).find((artist) => artist.name === name)?.bio
+
+const mostFrequent = (
+  { names }: ListingQuery,
+  counts: Counts,
+  vocabulary: Vocabulary,
+  attribute: 'c_artType' | 'c_subjects',
+  most: number,
+): string[] =>
+  vocabulary
+    .of(attribute)
+    .map((facet) => ({ label: names.facet(facet), works: counts.byValue.get(facet.id) ?? 0 }))
+    .filter(({ works }) => works > 0 && works < counts.total)
+    .toSorted((a, b) => b.works - a.works)
+    .slice(0, most)
+    .map(({ label }) => label)
+
+/** A keyword that is the name of a category or an artist redirects to its page. */
+export function redirectOf(
+  { category, listing, names, selection }: ListingQuery,
+  tree: CategoryTree,
+  site: SiteKey,
+): SearchResponse['redirect'] {
+  const named = listing.kind === 'keyword' && !category?.parent && selection.choices.length === 0 && !listing.within
+  const wanted = named && listing.text ? wordsOf(listing.text).join(' ') : ''
+  const target = wanted ? findByName(tree, wanted, names) : undefined
+  return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }
+}
+
+const findByName = (tree: CategoryTree, wanted: string, names: Names): Category | undefined =>
+  [...tree.byId.values()].find(
+    (category) =>
+      category.parent &&
+      category.conditions.length === 1 &&
+      [category.name, names.category(category)].some((name) => wordsOf(name).join(' ') === wanted),
+  )

@@ -1,0 +1,130 @@
+import { searchRequest, type SearchResponse } from '#/contracts/listing/brand-search.ts'
+import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import { galleryPath, productPath } from '#/domain/product/product-url.ts'
+import { z } from 'zod'
+import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import type { Category } from '../categories/category.ts'
+import { namesIn } from '../catalog/names.ts'
+import { tileOffer } from '../pricing/tile-offer.ts'
+import { findWorks, worksByIds } from '../catalog/works.ts'
+import { json } from '../wire/problem.ts'
+import { parseCurrency, toDecimal } from '../sites/money.ts'
+import { readQuery } from '../wire/query.ts'
+import { parseSite } from '../sites/sites.ts'
+import type { Route } from './services.ts'
+import { revisionOf } from '../images/revision.ts'
+import { toHit } from './hits.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { isAttribute, parseListingQuery } from './listing-query.ts'
+import { refinementsOf } from './refinements.ts'
+import { priceColumns, sortOf, sorts } from '../search/selection.ts'
+import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
+
+/** API-37, API-38: one page of works with exact facet counts. */
+const searchWorks: Route = {
+  method: 'GET',
+  path: '/brand-search/v1/search',
+  async handle({ url }, services) {
+    const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
+    const site = parseSite(request.siteId)
+    const currency = parseCurrency(request.currency)
+    const { vocabulary } = await services.search.current()
+    const tree = await services.categories.tree(site)
+    const requested = parseListingQuery(request, site, currency, tree, vocabulary)
+    const query = await correctSpelling(requested, services.search)
+    const wanted = attributesIn(request.facetby)
+    const counts = await services.search.counts(
+      query.selection,
+      wanted.map((name) => storedAttribute(name, currency)),
+    )
+    const sort = sortOf(request.sort)
+    const ids = await services.search.page(query.selection, {
+      sort,
+      priceColumn: priceColumns[currency],
+      offset: request.startIndex,
+      limit: request.limit,
+    })
+    const works = await worksByIds(services.db, ids)
+    return json({
+      hits: works.map((work) => toHit(work, site, currency, query.names)),
+      total: counts.total,
+      refinements: refinementsOf(query, counts, vocabulary, wanted),
+      sortingOptions: sorts.map((option) => ({ ...option, label: query.names.text(option.label) })),
+      selectedSortingOption: sort,
+      popularFacets: popularFacets(query, counts, tree, vocabulary),
+      breadcrumbs: breadcrumbsOf(query),
+      seo: seoOf(query, counts, vocabulary),
+      redirect: redirectOf(query, tree, site),
+      ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
+    } satisfies SearchResponse)
+  },
+}
+
+const attributesIn = (facetby: string | undefined): Attribute[] => {
+  const names = Object.keys(attributes).filter(isAttribute)
+  const requested = facetby?.split(',')
+  return requested ? names.filter((name) => requested.includes(name)) : names
+}
+
+const typeaheadQuery = z.object({
+  siteId: z.string(),
+  locale: z.string().optional(),
+  currency: z.string().default('USD'),
+  q: z.string().max(1000),
+  categoryMaxCount: z.number().int().min(1).max(50).default(10),
+  fuzzy: z.enum(['true', 'false']).default('true'),
+})
+const PRODUCTS = 6
+
+/** API-39, API-40: suggestions while typing. */
+const suggestWords: Route = {
+  method: 'GET',
+  path: '/typeahead/v1/suggest',
+  async handle({ url }, { db, search, categories: catalogue }) {
+    const query = readQuery(url, typeaheadQuery, ['categoryMaxCount'])
+    const names = namesIn(query.locale)
+    const site = parseSite(query.siteId)
+    const currency = parseCurrency(query.currency)
+    const suggestions = await search.suggest({
+      site,
+      text: query.q,
+      fuzzy: query.fuzzy === 'true',
+      categories: query.categoryMaxCount,
+      titles: PRODUCTS,
+    })
+    const works = await findWorks(
+      db,
+      suggestions.filter(({ kind }) => kind === 'title').map(({ target }) => target),
+    )
+    const { byId } = await catalogue.tree(site)
+    const named = (category: Category | undefined) => category && names.category(category)
+    return json({
+      categorySuggestions: {
+        categories: suggestions
+          .filter(({ kind }) => kind === 'category' || kind === 'artist')
+          .slice(0, query.categoryMaxCount)
+          .map(({ target: id, label }) => ({
+            id,
+            url: galleryPath(site, { id, name: label }),
+            value: named(byId.get(id)) ?? label,
+          })),
+        suggestedPhrases: suggestions.filter(({ kind }) => kind === 'phrase').map(({ label }) => label),
+      },
+      productSuggestions: {
+        products: works.slice(0, PRODUCTS).map((work) => ({
+          productId: work.imageId,
+          productName: work.title,
+          price: toDecimal(tileOffer(work, currency).sale, currency),
+          currency,
+          url: productPath(site, { imageId: work.imageId, title: work.title, artist: work.artist.name }),
+          c_imageUrl: workPicture(work.imageId, revisionOf(work)),
+          c_aspect: work.aspect,
+          c_artistName: work.artist.name,
+        })),
+      },
+    } satisfies TypeaheadResponse)
+  },
+}
+
+export const routes: readonly Route[] = [searchWorks, suggestWords]

@@ -1,0 +1,90 @@
+import type { ProductGroup } from '#/contracts/product/product-group.ts'
+import { workPicture } from '#/domain/picture-url.ts'
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import type { Kysely } from 'kysely'
+import { tileOffer } from '../pricing/tile-offer.ts'
+import type { Work } from '../catalog/work.ts'
+import { revisionOf } from '../images/revision.ts'
+import { toDecimal } from '../sites/money.ts'
+import { imageGroupsOf, type ImageChoice } from '../products/image-groups.ts'
+import { productPromotions } from '../products/product-promotions.ts'
+import type { ProductQuery } from '../products/product-query.ts'
+import { loadProductGroup } from '../products/product-group.ts'
+import {
+  finishesOf,
+  priceRangeOf,
+  pricebooksOf,
+  priceRangesOf,
+  variantListOf,
+  variationAttributesOf,
+} from '../products/variation.ts'
+import type { Database } from '../store/database.ts'
+
+export interface HitView {
+  /** Whether the request's `expand` includes a part of the hit. */
+  expands(part: string): boolean
+  images: ImageChoice
+  perPricebook: boolean
+  variants: boolean
+}
+
+type Hit = ShopperSearchTypes.ProductSearchHit
+
+/** The Shopper API's response for a work in a list, at the price of its tile. */
+export async function shopperHit(db: Kysely<Database>, work: Work, query: ProductQuery, view: HitView): Promise<Hit> {
+  const group = await loadProductGroup(db, { work, item: undefined, isFormerId: false }, query)
+  const { currency } = query
+  const represented = group.products.find(({ upi }) => upi === group.defaultUpi)
+  const { list, sale } = tileOffer(work, currency)
+  const finishes = group.type === 'set' ? [] : finishesOf(group)
+  const [image, ...imageGroups] = imagesOf(work, group, finishes, view)
+  const expanded = (name: string, fields: () => Partial<Hit>): Partial<Hit> => (view.expands(name) ? fields() : {})
+  const pricebooks = pricebooksOf(currency)
+  return {
+    productId: group.id,
+    productName: group.title,
+    hitType: group.type,
+    productType: group.type === 'set' ? { set: true } : { master: true },
+    orderable: group.products.some(({ inventory }) => inventory.orderable),
+    representedProduct: { id: group.defaultUpi },
+    ...expanded('represented_products', () => ({
+      representedProducts: group.products.map(({ upi }) => ({ id: upi })),
+    })),
+    ...expanded('prices', () => ({
+      currency,
+      price: toDecimal(sale, currency),
+      priceMax: priceRangeOf(group.products).highest,
+      tieredPrices: [
+        { pricebook: pricebooks.list, price: toDecimal(list, currency), quantity: 1 },
+        ...(sale < list ? [{ pricebook: pricebooks.sale, price: toDecimal(sale, currency), quantity: 1 }] : []),
+      ],
+      ...(view.perPricebook ? { priceRanges: priceRangesOf(group.products) } : {}),
+    })),
+    ...expanded('images', () => ({
+      ...(image?.images[0] ? { image: image.images[0] } : {}),
+      ...(view.images.all ? { imageGroups } : {}),
+    })),
+    ...expanded('variations', () => ({
+      variationAttributes: group.type === 'set' ? [] : variationAttributesOf(group, finishes),
+      ...(view.variants ? { variants: variantListOf(group) } : {}),
+    })),
+    ...(view.expands('promotions') && represented
+      ? { productPromotions: await productPromotions(db, work, represented, query) }
+      : {}),
+    ...expanded('slug', () => ({ slug: group.seo.canonicalUrl })),
+    ...expanded('custom_properties', () => ({
+      c_artistName: group.artistName,
+      c_aspect: group.c_aspect,
+      c_color: group.c_color,
+      c_isNew: group.c_isNew,
+      'c_product-url': group.seo.canonicalUrl,
+    })),
+  }
+}
+
+/** The group of the tile's picture, then all image groups. */
+function imagesOf(work: Work, group: ProductGroup, finishes: ReturnType<typeof finishesOf>, { images }: HitView) {
+  const base = workPicture(work.imageId, revisionOf(work))
+  const tile = imageGroupsOf(group, base, [], { all: false, types: ['medium'] })
+  return [...tile, ...imageGroupsOf(group, base, finishes, images)]
+}

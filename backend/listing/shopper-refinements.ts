@@ -1,0 +1,55 @@
+import type { RefinementValueShape } from '#/contracts/listing/brand-search.ts'
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import type { CategoryTree } from '../categories/category-tree.ts'
+import { attributes } from '../catalog/facets.ts'
+import type { Vocabulary } from '../catalog/vocabulary.ts'
+import { isAttribute, type ListingQuery } from './listing-query.ts'
+import { refinementsOf } from './refinements.ts'
+import type { Counts } from '../search/selection.ts'
+import { priceRangeOfBand } from './refine-parameter.ts'
+
+type Refinement = ShopperSearchTypes.ProductSearchRefinement
+type Value = ShopperSearchTypes.ProductSearchRefinementValue
+
+/** The subcategories and the facets, with values in the format of `refine`. */
+export function shopperRefinements(
+  query: ListingQuery,
+  counts: Counts,
+  vocabulary: Vocabulary,
+  tree: CategoryTree,
+): Refinement[] {
+  const facets = refinementsOf(query, counts, vocabulary, Object.keys(attributes).filter(isAttribute))
+  return [
+    categoriesBelow(query, counts, vocabulary, tree),
+    ...facets.map(({ attributeId, label, values }) => ({
+      attributeId,
+      label,
+      values: values.map((value) => valueOf(attributeId, value, query)),
+    })),
+  ]
+}
+
+function valueOf(attributeId: string, facet: RefinementValueShape, query: ListingQuery): Value {
+  const { label, value, hitCount, children } = facet
+  return {
+    label,
+    value: attributeId === 'price' ? priceRangeOfBand(value, query.currency) : value,
+    hitCount,
+    ...(attributeId === 'c_color' ? { presentationId: value } : {}),
+    ...(children ? { values: children.map((child) => valueOf(attributeId, child, query)) } : {}),
+  }
+}
+
+/** The subcategories that have works and at most one more condition. */
+function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabulary, tree: CategoryTree): Refinement {
+  const { selection, names, category = tree.root } = query
+  const values = category.children.flatMap((below): Value[] => {
+    const { id, conditions } = below
+    const own = conditions
+      .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)
+      .filter((value) => !selection.all.includes(value))
+    const hitCount = own.length === 1 ? (counts.byValue.get(own[0] ?? 0) ?? 0) : own.length === 0 ? counts.total : 0
+    return hitCount > 0 ? [{ label: names.category(below), value: id, hitCount }] : []
+  })
+  return { attributeId: 'cgid', label: names.text('Category'), values }
+}

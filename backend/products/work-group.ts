@@ -1,0 +1,120 @@
+import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
+import { productPath } from '#/domain/product/product-url.ts'
+import { facetKey } from '../catalog/facets.ts'
+import type { Names } from '../catalog/names.ts'
+import type { Work } from '../catalog/work.ts'
+import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
+import { defaultSizeOf } from '../pricing/sizes.ts'
+import type { FoundProduct } from './find-product.ts'
+import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
+import texts from './product-type-texts.json' with { type: 'json' }
+import type { ProductQuery } from './product-query.ts'
+import restricted from './restricted-works.json' with { type: 'json' }
+import { serviceFlagsOf, createVariantMapper } from './variant.ts'
+import { artistGalleryUrl, categoriesOf, taxonomyOf, subjectPath } from './work-categories.ts'
+
+/** The UPI that a work's page opens with: the plain sheet in the usual size. */
+export const defaultUpiOf = (work: Work): string => plainUpi(work, defaultSizeOf(work))
+
+/** Everything about a work, with what a site sells of it; nothing is sold at a former address or on another brand's site. */
+export function workGroup({ work, item, isFormerId: moved }: FoundProduct, query: ProductQuery): ProductGroup {
+  const offered = moved || !soldOn(work, query.siteId) ? [] : variantsOf(work, query.siteId, query.currency)
+  const requested = item && offered.length > 0 ? customOffer(work, item, query.currency) : undefined
+  const offers = includeRequested(offered, requested).filter(
+    ({ item: { group } }) => query.groups?.includes(group) ?? true,
+  )
+  const defaultUpi = defaultUpiOf(work)
+  const requestedUpi = offers.find(({ upi }) => upi === requested?.upi)?.upi
+  const products = offers.map(createVariantMapper(work, query))
+  return {
+    ...sharedFields(work, query),
+    imageIds: [work.imageId],
+    type: 'master',
+    groupType: groupTypeOf(work) === 'gallery-pops' ? 'gallery-pops' : 'standard',
+    products,
+    setProducts: [],
+    defaultUpi,
+    requestedUpi: requestedUpi ?? defaultUpi,
+    categoryDescriptions: productTypeTexts(products, query.names),
+  }
+}
+
+const includeRequested = (offers: readonly Offer[], requested: Offer | undefined): readonly Offer[] =>
+  !requested || offers.some(({ upi }) => upi === requested.upi) ? offers : [...offers, requested]
+
+/** The set that works form: the plain print of each, from which a child view starts. */
+export function setGroup(work: Work, members: readonly Work[], query: ProductQuery): ProductGroup {
+  const plainPrints = members.map((member) => {
+    const upi = defaultUpiOf(member)
+    const offer = variantsOf(member, query.siteId, query.currency).find((one) => one.upi === upi)
+    if (!offer) throw new Error(`work ${member.imageId} does not sell its own default ${upi}`)
+    return { upi, imageId: member.imageId, variant: createVariantMapper(member, query)(offer) }
+  })
+  const products = plainPrints.map(({ variant }) => variant)
+  return {
+    ...sharedFields(work, query),
+    imageIds: plainPrints.map(({ imageId }) => imageId),
+    type: 'set',
+    groupType: 'set',
+    products,
+    setProducts: plainPrints.map(({ upi, imageId }) => ({ productId: imageId, upi })),
+    defaultUpi: defaultUpiOf(work),
+    requestedUpi: defaultUpiOf(work),
+    categoryDescriptions: productTypeTexts(products, query.names),
+  }
+}
+
+/** What each kind of product among the variants is. */
+function productTypeTexts(products: readonly Variant[], names: Names): ProductGroup['categoryDescriptions'] {
+  const sold = new Set(products.map(({ productTypeName }) => productTypeName))
+  return Object.entries(texts)
+    .map(([name, description]) => ({ name: names.text(name), description: names.text(description) }))
+    .filter(({ name }) => sold.has(name))
+}
+
+function sharedFields(work: Work, { siteId, names }: ProductQuery) {
+  const trail = subjectPath(work, names)
+  const technique = names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
+  const titleByArtist = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
+  const description = [`${work.about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
+  const galleryUrl = artistGalleryUrl(work, siteId)
+  return {
+    id: work.imageId,
+    imageId: work.imageId,
+    master: { masterId: work.imageId },
+    title: work.title,
+    artistName: work.artist.name,
+    c_artist: {
+      id: work.artist.id,
+      bio: names.bio(facetKey(work.artist.id), work.artist.bio),
+      galleryUrl,
+    },
+    primaryCategoryId: trail.at(-1)?.id ?? 'root',
+    description,
+    longDescription: work.about,
+    content: taxonomyOf(work, siteId, names).expand,
+    pageTitle: titleByArtist,
+    pageDescription: description,
+    allPossibleFlags: serviceFlagsOf(work),
+    hgtv: work.hgtv,
+    c_aspect: work.aspect,
+    c_color: work.color,
+    c_year: work.year,
+    c_technique: technique,
+    c_isNew: work.isNew,
+    c_restrictedTo: restricted.imageIds.includes(work.imageId) ? restricted.shipsTo : [],
+    seo: {
+      title: titleByArtist,
+      description,
+      keywords: [work.title, work.artist.name, ...categoriesOf(work, names).map(({ name }) => name)].join(', '),
+      canonicalUrl: soldOn(work, siteId)
+        ? productPath(siteId, { imageId: work.imageId, title: work.title, artist: work.artist.name })
+        : '',
+      robots: 'index,follow',
+      language: names.locale.slice(0, 2),
+      facebookAppId: '',
+      domain: '',
+      artistGalleryUrl: galleryUrl,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { totalsOf, type Discount, type LineInput, type Reduction, type ShippingInput } from '../pricing/totals.ts'
+import type { SellableItem } from '../items/upi.ts'
+import type { Currency } from '../sites/money.ts'
+import type { Promotion, Qualifier } from './promotion.ts'
+
+/** A basket's line before any promotion. */
+export interface CandidateLine extends Omit<LineInput, 'reductions'> {
+  item: SellableItem
+  onSale: boolean
+}
+
+export interface CandidateShipping extends Omit<ShippingInput, 'reductions'> {
+  method: string
+}
+
+export interface Candidates {
+  lines: readonly CandidateLine[]
+  shippings: readonly CandidateShipping[]
+  currency: Currency
+}
+
+/** What the promotions do to a basket, and which of them do anything. */
+export interface PromotedCharges {
+  lines: readonly LineInput[]
+  reductions: readonly Reduction[]
+  shippings: readonly ShippingInput[]
+  applied: ReadonlySet<string>
+}
+
+/** Items first, then the order, then shipping: each level's minimum is held against what the ones before it left. */
+export function applyPromotions(
+  promotions: readonly Promotion[],
+  { lines, shippings, currency }: Candidates,
+): PromotedCharges {
+  const ranked = promotions.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
+  const atLevel = (level: Promotion['level']) => ranked.filter((promotion) => promotion.level === level)
+  const listTotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+  const forItems = atLevel('item').filter((promotion) => reachesMinimum(promotion, listTotal, currency))
+  const reducedLines = lines.map(({ item, onSale, ...line }) => ({
+    ...line,
+    reductions: forItems
+      .filter(({ qualifies }) => qualifiesItem(qualifies, { item, onSale, unit: line.unit }))
+      .map((promotion) => toReduction(promotion, currency)),
+  }))
+  const itemTotalsInput = { lines: reducedLines, reductions: [], shippings: [], gifts: [], taxIncluded: false }
+  const subTotal = totalsOf(itemTotalsInput).productSubTotal
+  const forOrder =
+    subTotal > 0 ? atLevel('order').filter((promotion) => reachesMinimum(promotion, subTotal, currency)) : []
+  const reductions = forOrder.map((promotion) => toReduction(promotion, currency))
+  const productTotal = totalsOf({ ...itemTotalsInput, reductions }).productTotal
+  const forShipping = atLevel('shipping').filter((promotion) => reachesMinimum(promotion, productTotal, currency))
+  const reducedShippings = shippings.map(({ method, ...shipping }) => ({
+    ...shipping,
+    reductions: forShipping
+      .filter(({ qualifies }) => qualifies.methods?.includes(method) ?? true)
+      .slice(0, 1)
+      .map((promotion) => toReduction(promotion, currency)),
+  }))
+  const applied = [...reductions, ...[...reducedLines, ...reducedShippings].flatMap((one) => one.reductions)]
+  return { lines: reducedLines, reductions, shippings: reducedShippings, applied: new Set(applied.map(({ id }) => id)) }
+}
+
+const reachesMinimum = ({ minimum }: Promotion, amount: number, currency: Currency) =>
+  minimum === null || amount >= minimum[currency]
+
+const toReduction = ({ id, reduces }: Promotion, currency: Currency): Reduction => ({
+  id,
+  discount: toDiscount(reduces, currency),
+})
+
+const toDiscount = (reduces: Promotion['reduces'], currency: Currency): Discount =>
+  reduces.kind === 'amount' ? { kind: 'amount', amount: reduces.amounts[currency] } : reduces
+
+interface QualifyingItem {
+  item: SellableItem
+  onSale: boolean
+  unit: number
+}
+
+function qualifiesItem(qualifier: Qualifier, { item, onSale, unit }: QualifyingItem): boolean {
+  const { services, groups, fullPrice, exceptEndings } = qualifier
+  return (
+    (services?.includes(item.service.name) ?? true) &&
+    (groups?.includes(item.group) ?? true) &&
+    !(fullPrice && onSale) &&
+    !exceptEndings?.includes(unit % 10)
+  )
+}

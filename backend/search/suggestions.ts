@@ -1,0 +1,58 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { SiteKey } from '../sites/sites.ts'
+import type { Database } from '../store/database.ts'
+import type { SuggestTable } from './schema.ts'
+import type { Spelling } from './spelling.ts'
+import { foldText, wordsOf } from './words.ts'
+
+export interface SuggestQuery {
+  site: SiteKey
+  text: string
+  /** Also searches with corrected spelling when there are few exact matches. */
+  fuzzy: boolean
+  categories: number
+  titles: number
+}
+
+export interface Suggestion {
+  kind: SuggestTable['kind']
+  label: string
+  target: string
+}
+
+const MAX_LENGTH = 60
+const MIN_TITLE_PREFIX = 3
+const MAX_PHRASES = 6
+/** With fewer exact matches, a second search with corrected spelling follows. */
+const MIN_EXACT = 3
+
+/** Suggestions for a prefix: labels that start with the text before labels with a word that does. */
+export async function suggest(db: Kysely<Database>, spelling: Spelling, query: SuggestQuery): Promise<Suggestion[]> {
+  const text = foldText(query.text).slice(0, MAX_LENGTH)
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  if (words.length === 0) return []
+  const found = await matching(db, query, words)
+  if (!query.fuzzy || found.length >= MIN_EXACT) return found
+  const corrected = wordsOf(text).map((word) => spelling.nearest(word))
+  const near = await matching(db, query, corrected)
+  return [
+    ...found,
+    ...near.filter(({ kind, target }) => !found.some((one) => one.kind === kind && one.target === target)),
+  ]
+}
+
+/** Labels in which every typed word is the prefix of a word; those that start with the whole text come first. */
+async function matching(db: Kysely<Database>, query: SuggestQuery, words: readonly string[]): Promise<Suggestion[]> {
+  const text = words.join(' ')
+  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
+  const best = (kinds: RawBuilder<unknown>, limit: number) => sql`
+    (select kind, label, target from suggest
+     where site = ${query.site} and ${kinds} and to_tsvector('simple', norm) @@ ${prefixes}::tsquery
+     order by starts_with(norm, ${text}) desc, weight desc, id limit ${sql.lit(limit)})`
+  const names = sql`kind <> 'title'`
+  const titles = text.length >= MIN_TITLE_PREFIX ? sql` union all ${best(sql`kind = 'title'`, query.titles)}` : sql``
+  const { rows } = await sql<Suggestion>`
+    ${best(sql`${names} and kind <> 'phrase'`, query.categories)}
+    union all ${best(sql`${names} and kind = 'phrase'`, MAX_PHRASES)}${titles}`.execute(db)
+  return rows
+}

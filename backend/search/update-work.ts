@@ -1,0 +1,68 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { facetsOf } from '../catalog/facets.ts'
+import { listOffer } from '../pricing/tile-offer.ts'
+import type { Vocabulary } from '../catalog/vocabulary.ts'
+import type { Work } from '../catalog/work.ts'
+import { worksByIds } from '../catalog/works.ts'
+import type { Database } from '../store/database.ts'
+import { nextGeneration } from '../catalog/state.ts'
+import { bitOf, blockOf, BLOCK } from './bitmaps.ts'
+
+/** The properties of a published work that can change. */
+export type WorkUpdate = Partial<
+  Pick<Work, 'promoPercent' | 'isNew' | 'exclusive' | 'bestSeller' | 'hotDeal' | 'hgtv' | 'edition'>
+>
+
+/** Updates a work's row and the bitmaps of the facet values it gains or loses, in one transaction. */
+export async function updateWork(
+  db: Kysely<Database>,
+  vocabulary: Vocabulary,
+  workId: number,
+  update: WorkUpdate,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const locked = await transaction
+      .selectFrom('work')
+      .select('facets')
+      .where('id', '=', workId)
+      .forUpdate()
+      .executeTakeFirst()
+    const [work] = await worksByIds(transaction, [workId])
+    if (!locked || !work) throw new Error(`work ${workId} cannot be updated: it does not exist`)
+    const changed: Work = { ...work, ...update, isSale: (update.promoPercent ?? work.promoPercent) > 0 }
+    const offer = listOffer(changed)
+    const facets = facetsOf(changed, offer)
+      .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
+      .filter((id) => id !== undefined)
+    await transaction
+      .updateTable('work')
+      .set({
+        facets: sql<string>`${`{${[...new Set(facets)].join()}}`}::smallint[]`,
+        promo_percent: changed.promoPercent,
+        is_new: changed.isNew,
+        exclusive: changed.exclusive,
+        best_seller: changed.bestSeller,
+        hot_deal: changed.hotDeal,
+        hgtv: changed.hgtv,
+        edition: changed.edition,
+        price_usd: offer.prices.USD,
+        price_cad: offer.prices.CAD,
+        price_aud: offer.prices.AUD,
+        price_jpy: offer.prices.JPY,
+      })
+      .where('id', '=', workId)
+      .execute()
+    const before = new Set(locked.facets)
+    const after = new Set(facets)
+    for (const value of after) if (!before.has(value)) await setBit(transaction, value, workId, 1)
+    for (const value of before) if (!after.has(value)) await setBit(transaction, value, workId, 0)
+    await nextGeneration(transaction)
+  })
+}
+
+async function setBit(db: Transaction<Database>, value: number, workId: number, bit: 0 | 1): Promise<void> {
+  const index = sql.lit(bitOf(workId))
+  await sql`insert into facet_bits (value, block, bits)
+    values (${value}, ${blockOf(workId)}, set_bit(repeat('0', ${sql.lit(BLOCK)})::bit varying, ${index}, ${sql.lit(bit)}))
+    on conflict (value, block) do update set bits = set_bit(facet_bits.bits, ${index}, ${sql.lit(bit)})`.execute(db)
+}

@@ -1,0 +1,51 @@
+import type { Settings as AuthSettings } from './auth/services.ts'
+import type { Settings as MailSettings } from './mail/services.ts'
+import type { Settings as OrderSettings } from './orders/services.ts'
+
+export interface Settings extends AuthSettings, MailSettings, OrderSettings {
+  /** Whether the documented shoppers are put into the store. */
+  seedShoppers: boolean
+  /** What sign-ups to the newsletter must send; without one, nobody can sign up. */
+  marketingApiKey?: string | undefined
+  /** The client of the personalisation service. */
+  personalisationClientId: string
+}
+
+const CALLBACKS = [
+  '/callback',
+  '/social-callback',
+  '/reset-password-callback',
+  '/reset-password-landing',
+  '/passwordless-login-callback',
+  '/passwordless-login-landing',
+]
+const PUBLIC_CLIENT = '1d763261-6522-4913-9d52-5d947d3b94c4'
+const LOOPBACK = ['http://localhost', 'http://127.0.0.1']
+
+/** Reads the settings from the environment; the defaults are those of a development server. */
+export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const origin = environment['PUBLIC_ORIGIN']?.replace(/\/+$/, '')
+  const redirects = environment['AUTH_REDIRECT_URIS']?.split(/[\s,]+/).filter(Boolean)
+  const development = environment['NODE_ENV'] !== 'production'
+  return {
+    organizationId: environment['COMMERCE_ORGANIZATION_ID'] || 'f_ecom_zzpp_001',
+    publicClient: { id: PUBLIC_CLIENT },
+    privateClient: {
+      id: '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913',
+      secret: environment['AUTH_PRIVATE_CLIENT_SECRET'] || (development ? 'passepartout-development' : undefined),
+    },
+    redirectUris:
+      redirects ?? [...(origin ? [origin] : []), ...LOOPBACK].flatMap((base) => CALLBACKS.map((path) => base + path)),
+    storefrontOrigin: origin ?? `http://localhost:${environment['PORT'] || 3000}`,
+    development: flag(environment['AUTH_DEVELOPMENT'], development),
+    seedShoppers: flag(environment['SEED_SHOPPERS'], development),
+    rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
+    marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
+    personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
+    pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
+  }
+}
+
+const flag = (text: string | undefined, otherwise: boolean) => (text ? text === '1' || text === 'true' : otherwise)

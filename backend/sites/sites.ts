@@ -1,0 +1,35 @@
+import { invalidParameter } from '../wire/query.ts'
+import type { Currency } from './money.ts'
+
+export const sites = ['art', 'poster', 'posterap'] as const
+export type SiteKey = (typeof sites)[number]
+
+/** A site, as Salesforce's calls name it. */
+export type SiteId = 'Art' | 'Poster' | 'PosterAP'
+
+/** @throws {Problem} 400 for an unknown site. */
+export function parseSite(siteId: string): SiteKey {
+  const site = sites.find((key) => key === siteId.toLowerCase())
+  if (!site) throw invalidParameter('siteId', 'expected Art, Poster or PosterAP')
+  return site
+}
+
+/** How a site sells: its currency, its countries and its taxes. */
+export interface SiteConfiguration {
+  siteId: SiteId
+  currency: Currency
+  shipsTo: readonly ShippingCountry[]
+  /** Whether its prices include tax. */
+  taxIncluded: boolean
+}
+
+export type ShippingCountry = 'US' | 'CA' | 'AU' | 'JP'
+
+const configurations = {
+  art: { siteId: 'Art', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
+  poster: { siteId: 'Poster', currency: 'USD', shipsTo: ['US', 'CA'], taxIncluded: false },
+  posterap: { siteId: 'PosterAP', currency: 'AUD', shipsTo: ['AU', 'JP'], taxIncluded: true },
+} as const satisfies Record<string, SiteConfiguration>
+
+/** @throws {Problem} 400 for an unknown site. */
+export const siteConfiguration = (siteId: string): SiteConfiguration => configurations[parseSite(siteId)]

@@ -1,0 +1,16 @@
+export interface Exchange {
+  request: Request
+  url: URL
+  params: Readonly<Record<string, string>>
+  correlationId: string
+}
+
+/**
+ * One operation of the HTTP contract. `path` is a URLPattern pathname, such as `/v1/products/groups/:upi`; `Services`
+ * is what its handler needs.
+ */
+export interface Route<Services = unknown> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  handle: (exchange: Exchange, services: Services) => Promise<Response> | Response
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import type { AccountChangeResult } from '#/domain/account/account-change.ts'
+import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
+import { openCards } from './card-page.ts'
+import type { PageDriver, PortResponse } from './driver.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
+const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card' })
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+/** The result of the server function that the form turns into this answer. */
+function responseOf(answer: AccountChangeResult): PortResponse {
+  if (answer.kind === 'saved') return 'real'
+  return { result: answer.kind === 'refused' ? { kind: 'invalid', fields: Object.keys(answer.faults) } : answer }
+}
+
+export const accountFormDriver = {
+  open: async (page) => {
+    await openCards(page, [])
+    await addCard(page).click()
+  },
+  events: {
+    'form.edit': async (page) => {
+      await field(page, 'Card number').press('End')
+      await field(page, 'Card number').press('9')
+    },
+    'form.submit': async (page, { change }) => {
+      if (change.kind !== 'card') throw new Error('the page has the form of a card')
+      await field(page, 'Name on card').fill(change.holder)
+      await field(page, 'Card number').fill(change.number)
+      await field(page, 'Expiry').fill(change.expiry)
+      await button(page, 'Save').click()
+    },
+  },
+  ports: { save: { calls: 'addCard', done: responseOf } },
+  states: {
+    editing: async (page, { context }) => {
+      await expect(field(page, 'Name on card')).toBeVisible()
+      await expect(main(page).getByText('Please enter a valid card number.')).toHaveCount(context.faults.number ? 1 : 0)
+      await expect(main(page).getByRole('alert')).toHaveCount(context.refusal ? 1 : 0)
+    },
+    saving: (page) => expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true'),
+    saved: (page) => expect(addCard(page)).toBeVisible(),
+  },
+} satisfies PageDriver<typeof accountFormMachine>

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import type { bannerMachine } from '#/machines/banner/banner.machine.ts'
+import type { PageDriver } from './driver.ts'
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' })
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name })
+const shown = (page: Page) => banner(page).getByRole('listitem').filter({ visible: true })
+const isPaused = (page: Page, paused: boolean) =>
+  expect(button(page, paused ? 'Play offers' : 'Pause offers')).toBeVisible()
+
+/** A finger, which holds nothing, or the keyboard of whoever is in the banner with it. */
+async function press(page: Page, name: string): Promise<void> {
+  const inside = await banner(page).locator(':focus-visible').count()
+  await (inside ? button(page, name).press('Enter') : button(page, name).tap())
+}
+
+const begin = {
+  pointer: (page: Page) => banner(page).hover(),
+  focus: async (page: Page) => {
+    await page.keyboard.press('Shift')
+    await button(page, 'Next offer').focus()
+  },
+}
+const end = {
+  pointer: (page: Page) => page.mouse.move(400, 800),
+  focus: (page: Page) => banner(page).locator(':focus').blur(),
+}
+
+export const bannerDriver = {
+  browser: { hasTouch: true, isMobile: true, viewport: { width: 800, height: 900 } },
+  stopsClock: true,
+  open: async (page) => {
+    await page.goto('/art/en-US/login')
+  },
+  events: {
+    'message.next': (page) => press(page, 'Next offer'),
+    'message.previous': (page) => press(page, 'Previous offer'),
+    'rotation.pause': (page) => press(page, 'Pause offers'),
+    'rotation.play': (page) => press(page, 'Play offers'),
+    'hold.begin': (page, { hold }) => (hold === 'focus' ? begin.focus(page) : begin.pointer(page)),
+    'hold.end': (page, { hold }) => (hold === 'focus' ? end.focus(page) : end.pointer(page)),
+  },
+  states: {
+    '*': async (page, { context: { index } }) => {
+      await expect(banner(page).locator('li').nth(index)).toHaveAttribute('data-stands')
+      await expect(shown(page)).toHaveCount(1)
+    },
+    playing: (page) => isPaused(page, false),
+    held: (page) => isPaused(page, false),
+    paused: (page) => isPaused(page, true),
+  },
+  cases: {
+    /** Pointer and focus take turns: what holds lets go, what does not takes hold. */
+    events: ({ context: { holds } }) => [
+      { type: 'message.next' },
+      { type: 'message.previous' },
+      { type: 'rotation.pause' },
+      { type: 'rotation.play' },
+      ...(['pointer', 'focus'] as const).map((hold) => ({
+        type: holds.includes(hold) ? ('hold.end' as const) : ('hold.begin' as const),
+        hold,
+      })),
+    ],
+  },
+} satisfies PageDriver<typeof bannerMachine>

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import type { AddAnswer, cartAddedMachine, RemoveAnswer } from '#/machines/cart-added/cart-added.machine.ts'
+import type { PageDriver } from './driver.ts'
+
+const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const isWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
+
+const answerOf = (answer: AddAnswer | RemoveAnswer) =>
+  answer.kind === 'added' || answer.kind === 'removed' ? 'real' : { result: answer }
+
+export const cartAddedDriver = {
+  /** What the basket holds cannot be found out: an answer that was lost stays lost. */
+  open: async (page) => {
+    await page.route('**/_serverFn/getBasket', (route) => route.abort())
+    await page.goto('/art/en-US/product/10000001')
+  },
+  events: {
+    'item.add': (page) => add(page).click(),
+    'upgrade.take': (page) =>
+      dialog(page)
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click(),
+    'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  },
+  ports: {
+    addItem: { calls: 'addToBasket', done: answerOf },
+    removeItem: { calls: 'removeLine', done: answerOf },
+    addUpgrade: { calls: 'addToBasket', done: answerOf },
+    restoreItem: { calls: 'addToBasket', done: answerOf },
+  },
+  states: {
+    closed: async (page) => {
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(add(page)).toBeEnabled()
+    },
+    adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
+    open: async (page, { context: { refusal } }) => {
+      await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
+      await expect(dialog(page).getByRole('status')).toHaveCount(0)
+      const alert = dialog(page).getByRole('alert')
+      if (refusal === 'missing') await expect(alert).toHaveText('Product item not found in cart')
+      else if (refusal === 'kept') await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
+      else await expect(alert).toHaveCount(0)
+    },
+    removing: isWorking,
+    exchanging: isWorking,
+    restoring: isWorking,
+    lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
+  },
+} satisfies PageDriver<typeof cartAddedMachine>

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import type { UnjoinResult } from '#/domain/cart/cart-join.ts'
+import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
+import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
+import { SignIn } from '../shopper-page.ts'
+import { basketWith } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const ada: RegisteredShopper = {
+  type: 'registered',
+  customerId: 'ada',
+  firstName: 'Ada',
+  lastName: 'Marlow',
+  email: 'ada@passepartout.example',
+}
+
+const told = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
+
+export const cartJoinDriver = {
+  open: (page) => page.goto('/art/en-US/login'),
+  events: {
+    /** A sign-in as any other, whose answer tells of lines that the guest had. */
+    'cart.joined': async (page, { lines, saved }) => {
+      await page.route(
+        '**/_serverFn/signIn',
+        async (route) => {
+          await route.fetch()
+          const shopper = { ...ada, joined: lines, savedAlong: saved }
+          await route.fulfill({ json: { result: { kind: 'signed-in', shopper } } })
+        },
+        { times: 1 },
+      )
+      const leave = page.getByRole('main').getByRole('button', { name: 'Log out' })
+      if (await leave.isVisible()) await leave.click()
+      await page.waitForURL('**/login')
+      await new SignIn(page).fill(ada.email, 'Passepartout1!')
+      await page.waitForURL('**/account')
+    },
+    'join.undo': (page) => told(page).getByRole('button', { name: 'Undo' }).click(),
+  },
+  ports: {
+    unjoin: {
+      calls: 'unjoinCart',
+      done: ({ kind }: UnjoinResult) => ({
+        result: kind === 'unjoined' ? { kind: 'basket', basket: basketWith({}) } : { kind: 'failed' },
+      }),
+    },
+  },
+  states: {
+    idle: (page) => expect(told(page)).toHaveCount(0),
+    joined: (page) => expect(told(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
+    undoing: (page) => expect(told(page)).toHaveCount(0),
+  },
+} satisfies PageDriver<typeof cartJoinMachine>

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from '#/machines/cart-removal/cart-removal.machine.ts'
+import { basketWith, entry, line, openCart } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const basket = basketWith({})
+const soldOut = line('line-3', 'Swell', { stock: 0, orderable: false })
+const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Items Unavailable' })
+const kept = { kind: 'basket', basket }
+
+const answerOf = (answer: RemovalAnswer | RestoreAnswer) =>
+  ({ result: answer.kind === 'removed' || answer.kind === 'restored' ? kept : answer }) as const
+
+export const cartRemovalDriver = {
+  open: (page) => openCart(page, () => basket),
+  events: {
+    'line.remove': (page) => page.getByRole('button', { name: 'Remove Harbor at Dusk' }).click(),
+    'removal.undo': (page) => undo(page).click(),
+    /** An item sells out while the shopper changes another. */
+    'unavailable.remove': async (page) => {
+      await page.route(
+        '**/_serverFn/changeLineQuantity',
+        (route) =>
+          route.fulfill({
+            json: { result: { kind: 'basket', basket: { ...basket, lines: [...basket.lines, soldOut] } } },
+          }),
+        { times: 1 },
+      )
+      await entry(page, 'Ardhaven').getByRole('button', { name: 'One more' }).click()
+      await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    },
+  },
+  ports: {
+    removeLine: { calls: 'removeLine', done: answerOf },
+    restoreLine: { calls: 'addToBasket', done: answerOf },
+    removeUnavailable: { calls: 'removeLine', done: answerOf },
+  },
+  states: {
+    idle: async (page) => {
+      await expect(undo(page)).toHaveCount(0)
+      await expect(dialog(page)).toHaveCount(0)
+    },
+    removing: (page) => expect(entry(page, 'Harbor at Dusk')).toHaveAttribute('aria-busy', 'true'),
+    removed: async (page) => {
+      await expect(page.getByText('Harbor at Dusk was removed.')).toBeVisible()
+      await expect(undo(page)).toBeEnabled()
+    },
+    restoring: (page) => expect(undo(page)).toBeDisabled(),
+    clearing: (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-busy', 'true'),
+  },
+} satisfies PageDriver<typeof cartRemovalMachine>

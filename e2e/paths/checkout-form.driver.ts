@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { SaveResult } from '#/domain/checkout/checkout.ts'
+import type {
+  CheckoutFormEvent,
+  checkoutFormMachine,
+  SaveRejection,
+} from '#/machines/checkout-form/checkout-form.machine.ts'
+import { basketAt } from '#/machines/checkout/checkout.cases.ts'
+import { CheckoutPage } from '../checkout-page.ts'
+import type { PageDriver } from './driver.ts'
+import { openCheckout } from './prepared-checkout.ts'
+
+const unpaid = basketAt('payment')
+const withGiftCard: Basket = {
+  ...unpaid,
+  payments: [{ id: 'g1', kind: 'gift-card', lastDigits: '0025', cardType: undefined, expiry: undefined, amount: 2500 }],
+}
+let stored: Basket = unpaid
+
+const code = (page: Page) => new CheckoutPage(page).field('Gift card code')
+const apply = (page: Page) => new CheckoutPage(page).button('Apply gift card')
+
+const malformed = 'A gift card code has letters and digits, such as 7KQ2-M9XD-4HTR-WB3C. Check it and try again.'
+
+const rejectionMessage = (rejection: SaveRejection): string => {
+  switch (rejection.kind) {
+    case 'gift-card':
+      return 'There is nothing left on this gift card, or nothing left to pay.'
+    case 'gone':
+      return 'This cart has been ordered or emptied elsewhere.'
+    case 'signed-out':
+      return 'You are signed out. Please sign in again or enter a card.'
+    case 'limited':
+      return 'Too many attempts. Please wait a minute and try again.'
+    case 'failed':
+      return 'Something went wrong. Try again!'
+  }
+}
+
+/** The form of the gift cards: of those of the checkout, the one that every answer may come to. */
+export const checkoutFormDriver = {
+  open: async (page) => {
+    stored = unpaid
+    await openCheckout(page, () => stored)
+    await page.getByText('Pay with a gift card').click()
+  },
+  events: {
+    'form.submit': async (page, { entry }) => {
+      await code(page).fill(entry.form === 'gift-card' ? entry.code : '')
+      await code(page).press('Enter')
+    },
+    'form.edit': (page) => code(page).pressSequentially('1'),
+  },
+  ports: {
+    saveEntry: {
+      calls: 'saveCheckout',
+      done: (result: SaveResult) => {
+        if (result.kind !== 'basket') return { result }
+        stored = withGiftCard
+        return { result: { kind: 'basket', basket: stored } }
+      },
+    },
+  },
+  states: {
+    editing: async (page, { context: { faults, rejection } }) => {
+      await expect(apply(page)).not.toHaveAttribute('aria-busy')
+      await expect(code(page)).toHaveAccessibleDescription(faults.code ? malformed : '')
+      const { alert } = new CheckoutPage(page)
+      await (rejection ? expect(alert).toHaveText(rejectionMessage(rejection)) : expect(alert).toHaveCount(0))
+      await expect(page.getByText('Gift card ending in 0025')).toHaveCount(stored === withGiftCard ? 1 : 0)
+    },
+    saving: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
+  },
+  cases: {
+    events: [
+      { type: 'form.submit', entry: { form: 'gift-card', code: 'PASS-GIFT-PART-0025' } },
+      { type: 'form.submit', entry: { form: 'gift-card', code: 'abc' } },
+      { type: 'form.edit', field: 'code' },
+    ] satisfies CheckoutFormEvent[],
+  },
+} satisfies PageDriver<typeof checkoutFormMachine>

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test'
+import type { Basket } from '#/domain/cart/basket.ts'
+import {
+  checkoutSteps,
+  openStep,
+  type CheckoutStep,
+  type PlacedOrder,
+  type PlaceResult,
+} from '#/domain/checkout/checkout.ts'
+import { basketAt, checkoutCases } from '#/machines/checkout/checkout.cases.ts'
+import type { checkoutMachine, CheckoutEvent, PlaceRejection } from '#/machines/checkout/checkout.machine.ts'
+import { CheckoutPage } from '../checkout-page.ts'
+import type { PageDriver } from './driver.ts'
+import { openCheckout } from './prepared-checkout.ts'
+
+const order: PlacedOrder = {
+  orderNo: '1000000100',
+  email: 'ada@example.com',
+  placedAt: '2026-06-01T09:00:00Z',
+  stage: 'created',
+  statusText: 'Created',
+  currency: 'USD',
+  total: 10_000,
+  lines: [],
+  reductions: [],
+  subtotal: 10_000,
+  shipping: 0,
+  tax: 0,
+  taxIncluded: false,
+  shippingMethod: 'Standard',
+  shippingAddress: undefined,
+  billingAddress: undefined,
+  payments: [],
+  tracking: undefined,
+  deliveryDate: undefined,
+  cancellable: true,
+  returnable: false,
+}
+
+const names: Record<CheckoutStep, string> = {
+  contact: 'Contact',
+  shipping: 'Shipping address',
+  method: 'Delivery',
+  payment: 'Payment',
+  review: 'Review and place order',
+}
+
+const rejectionMessage: Record<PlaceRejection, string> = {
+  declined: 'Your card was declined. Please pay with another one.',
+  expired: 'Your card has expired. Please pay with another one.',
+  payment: 'What you pay with does not come to the total any more. Please choose again.',
+  stock: 'There are fewer left than you have in your cart. Please change your cart.',
+  incomplete: 'Something is still missing. Please complete this step.',
+  limited: 'Too many attempts. Please wait a minute and try again.',
+  failed: 'Something went wrong. Try again!',
+  unheard: 'We did not hear whether your order was placed. Place it again: it becomes one order only.',
+}
+
+/** What the house has in the basket. */
+let stored: Basket = basketAt('contact')
+
+const fill: Record<CheckoutStep, (checkout: CheckoutPage) => Promise<unknown>> = {
+  contact: (checkout) => checkout.field('Email').fill('ada@example.com'),
+  shipping: (checkout) => checkout.fillAddress(),
+  method: ({ page }) => expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked(),
+  payment: (checkout) => checkout.fillCard(),
+  review: () => Promise.reject(new Error('there is nothing to fill in before the order')),
+}
+
+async function saveGiftCard(checkout: CheckoutPage): Promise<void> {
+  if (await checkout.field('Gift card code').isHidden()) await checkout.page.getByText('Pay with a gift card').click()
+  await checkout.field('Gift card code').fill('PASS-GIFT-PART-0025')
+  await checkout.button('Apply gift card').click()
+}
+
+async function saveStep(checkout: CheckoutPage): Promise<void> {
+  for (const step of checkoutSteps)
+    if (await checkout.step(names[step]).isVisible()) {
+      await fill[step](checkout)
+      await checkout.next.click()
+      return
+    }
+  throw new Error('no step is open')
+}
+
+const showsRejection = async (page: Page, rejection: PlaceRejection | null) => {
+  const { alert } = new CheckoutPage(page)
+  await (rejection ? expect(alert).toHaveText(rejectionMessage[rejection]) : expect(alert).toHaveCount(0))
+}
+
+const isAtStep = (step: CheckoutStep) => (page: Page) => expect(new CheckoutPage(page).step(names[step])).toBeVisible()
+
+/** The basket once a step is saved. */
+const saved = (basket: Basket, step: CheckoutStep): Basket =>
+  basketAt(
+    checkoutSteps[Math.max(checkoutSteps.indexOf(step) + 1, checkoutSteps.indexOf(openStep(basket)))] ?? 'review',
+  )
+
+export const checkoutDriver = {
+  open: async (page, input) => {
+    const start = checkoutCases.input.find((one) => one === input)
+    stored = start?.basket ?? basketAt('contact')
+    await page.route(/_serverFn\/getPlacedOrder/, (route) => route.fulfill({ json: { result: order } }))
+    await openCheckout(page, () => stored, start?.step)
+  },
+  events: {
+    'step.request': (page, { step }) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: `Change: ${names[step ?? 'contact']}` })
+        .click(),
+    'basket.save': async (page, { basket, completesStep }) => {
+      stored = basket
+      await page.route(
+        '**/_serverFn/saveCheckout',
+        (route) => route.fulfill({ json: { result: { kind: 'basket', basket } } }),
+        { times: 1 },
+      )
+      await (completesStep ? saveStep : saveGiftCard)(new CheckoutPage(page))
+    },
+    'order.place': (page) => new CheckoutPage(page).place.click(),
+    'code.submit': async (page, { code }) => {
+      const checkout = new CheckoutPage(page)
+      await checkout.field('Code from your bank').fill(code)
+      await checkout.button('Confirm').click()
+    },
+    'code.leave': (page) => new CheckoutPage(page).button('Pay with another card').click(),
+  },
+  ports: {
+    placeOrder: {
+      calls: 'placeCheckout',
+      done: (result: PlaceResult) => {
+        if ('basket' in result) stored = result.basket
+        return { result }
+      },
+    },
+  },
+  states: {
+    steps: (page, { context }) => showsRejection(page, context.rejection),
+    'steps.contact': isAtStep('contact'),
+    'steps.shipping': isAtStep('shipping'),
+    'steps.method': isAtStep('method'),
+    'steps.payment': isAtStep('payment'),
+    'steps.review': isAtStep('review'),
+    placing: async (page) => {
+      await expect(page).toHaveURL(/\?step=review$/)
+      await expect(new CheckoutPage(page).place).toHaveAttribute('aria-busy', 'true')
+    },
+    challenge: async (page) => {
+      await expect(new CheckoutPage(page).field('Code from your bank')).toBeFocused()
+    },
+    changed: async (page) => {
+      const { alert, place } = new CheckoutPage(page)
+      await expect(alert).toContainText('The total has changed from $100.00 to $120.00.')
+      await expect(place).toHaveText('Confirm and place order · $120.00')
+    },
+    gone: (page) =>
+      expect(new CheckoutPage(page).alert).toContainText('This cart has been ordered or emptied elsewhere.'),
+    placed: async (page) => {
+      await expect(page).toHaveURL(/\/checkout\/confirmation\/1000000100$/)
+      await expect(page.getByRole('main')).toContainText('Order 1000000100 is placed.')
+    },
+  },
+  cases: {
+    facts: ({ basket, rejection, totalBefore, challenge, code }) => ({
+      open: openStep(basket),
+      rejection,
+      totalBefore,
+      challenge,
+      code,
+    }),
+    /** The steps that were reached can be gone back to; what is open can be saved. */
+    events: (snapshot) => {
+      const { basket } = snapshot.context
+      const current = checkoutSteps.find((step) => snapshot.matches({ steps: step })) ?? 'review'
+      const reached = checkoutSteps.indexOf(openStep(basket))
+      const links = checkoutSteps.filter((step, index) => step !== current && index <= reached && step !== 'review')
+      return [
+        ...links.map((step): CheckoutEvent => ({ type: 'step.request', step })),
+        ...(current === 'review'
+          ? []
+          : [{ type: 'basket.save', basket: saved(basket, current), completesStep: true } as const]),
+        ...(current === 'payment' ? [{ type: 'basket.save', basket, completesStep: false } as const] : []),
+        { type: 'order.place' },
+        { type: 'code.submit', code: '1234' },
+        { type: 'code.submit', code: '  ' },
+        { type: 'code.leave' },
+      ]
+    },
+  },
+} satisfies PageDriver<typeof checkoutMachine>

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { deliveryZipMachine, ZipVerdict } from '#/machines/delivery-zip/delivery-zip.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { openProduct } from './product-page.ts'
+
+const field = (page: Page) => page.getByPlaceholder('Zip/Postal Code')
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
+const fault = (page: Page, words: RegExp) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+
+export const deliveryZipDriver = {
+  open: openProduct,
+  events: {
+    'form.toggle': (page) => page.getByText(/^(Change zip code|Cancel)$/).click(),
+    'zip.type': (page) => field(page).press('9'),
+    'zip.apply': async (page, { zip }) => {
+      await field(page).fill(zip)
+      await apply(page).click()
+    },
+  },
+  ports: {
+    estimateFor: {
+      calls: 'changeDeliveryZip',
+      done: ({ delivered }: ZipVerdict) => (delivered ? 'real' : { result: null }),
+      failed: () => 'aborted',
+    },
+  },
+  states: {
+    closed: async (page) => {
+      await expect(page.getByText('Change zip code')).toBeVisible()
+      await expect(field(page)).toBeHidden()
+    },
+    'open.typing': async (page) => {
+      await expect(field(page)).toBeVisible()
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
+      await expect(apply(page)).toBeEnabled()
+    },
+    'open.invalid': (page) => fault(page, /Please enter a valid Zip\/Postal code/),
+    'open.failed': async (page) => {
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
+      await fault(page, /\w/)
+    },
+    asking: (page) => expect(apply(page)).toBeDisabled(),
+  },
+} satisfies PageDriver<typeof deliveryZipMachine>

@@ -1,0 +1,56 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { lazyActorMachine } from '#/machines/lazy-actor/lazy-actor.machine.ts'
+import { SignIn } from '../shopper-page.ts'
+import type { PageDriver } from './driver.ts'
+import { addressed, chosen, openProduct, sizes } from './product-page.ts'
+
+/** The held requests for the code of the product's options, by page. */
+const held = new WeakMap<Page, Route[]>()
+
+const modal = (page: Page) => new SignIn(page).modal
+
+async function openWithHeldCode(page: Page): Promise<void> {
+  const routes: Route[] = []
+  held.set(page, routes)
+  await page.route('**/assets/product-options.actor-*.js', (route) => void routes.push(route))
+  await openProduct(page)
+  await sizes(page).last().hover()
+}
+
+async function chooseAnotherSize(page: Page): Promise<void> {
+  await sizes(page).and(page.locator('[aria-checked=false]')).last().click()
+}
+
+export const lazyActorDriver = {
+  open: openWithHeldCode,
+  events: {
+    'actor.event': chooseAnotherSize,
+    /** The sign-in modal is the flow that is shown over the page. */
+    'xstate.snapshot.flow': async (page, { snapshot }) => {
+      const opens = 'tags' in snapshot && Array.isArray(snapshot.tags) && snapshot.tags.includes('overlay')
+      if (!opens) await modal(page).getByRole('button', { name: 'Close', exact: true }).click()
+      else if (await modal(page).isVisible())
+        await modal(page).getByRole('button', { name: 'Create account', exact: true }).click()
+      else await new SignIn(page).openModal()
+    },
+  },
+  ports: {
+    loadLogic: {
+      happens: async (page, event) => {
+        for (const route of held.get(page) ?? []) await ('error' in event ? route.abort() : route.continue())
+      },
+    },
+  },
+  states: {
+    loading: (page) => expect.poll(() => held.get(page)?.length).toBe(1),
+    running: async (page) => {
+      await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
+    },
+    /** The next event loads the code again. */
+    failed: async (page) => {
+      await page.unroute('**/assets/product-options.actor-*.js')
+      await chooseAnotherSize(page)
+      await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
+    },
+  },
+} satisfies PageDriver<typeof lazyActorMachine>

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import type { ResetResult } from '#/domain/auth/shopper.ts'
+import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Save Password' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+
+export const newPasswordDriver = {
+  open: async (page) => {
+    await page.goto('/art/en-US/reset-password-landing?token=of-a-letter')
+    await hydrated(button(page))
+  },
+  events: {
+    'password.submit': async (page, event) => {
+      await password(page).fill(event.password)
+      await button(page).click()
+    },
+    'form.edit': (page) => password(page).pressSequentially('a'),
+  },
+  ports: { resetPassword: { calls: 'resetPassword', done: (result: ResetResult) => ({ result }) } },
+  states: {
+    editing: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
+    changing: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
+    changed: async (page) => {
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.getByText('Password Reset Success')).toBeVisible()
+    },
+  },
+} satisfies PageDriver<typeof newPasswordMachine>

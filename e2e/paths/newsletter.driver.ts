@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Sign up' })
+
+export const newsletterDriver = {
+  open: async (page) => {
+    await page.goto('/art/en-US/login')
+    await button(page).scrollIntoViewIfNeeded()
+    await hydrated(button(page))
+  },
+  events: {
+    'newsletter.submit': async (page, { email }) => {
+      await footer(page).getByRole('textbox', { name: 'Email address' }).fill(email)
+      await button(page).click()
+    },
+  },
+  ports: {
+    subscribe: {
+      calls: 'subscribeToNewsletter',
+      done: ({ subscribed }: { subscribed: boolean }) => (subscribed ? 'real' : { result: false }),
+    },
+  },
+  states: {
+    form: (page) => expect(button(page)).not.toHaveAttribute('aria-busy'),
+    subscribing: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
+    failed: (page) => expect(footer(page).getByRole('alert')).toBeVisible(),
+    subscribed: (page) => expect(footer(page).getByText('You have been subscribed')).toBeVisible(),
+  },
+} satisfies PageDriver<typeof newsletterMachine>

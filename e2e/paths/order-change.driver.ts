@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-change.ts'
+import type { OrderChangeEvent, orderChangeMachine } from '#/machines/order-change/order-change.machine.ts'
+import { SignIn } from '../shopper-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const path = '/art/en-US/account/orders/1000000001'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+const alert = (page: Page) => dialog(page).getByRole('alert')
+
+const isOwn = (input: unknown) => typeof input === 'object' && input !== null && 'own' in input && input.own === true
+
+async function openInAccount(page: Page): Promise<void> {
+  await page.goto(path)
+  await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
+  await page.waitForURL(`**${path}`)
+}
+
+/** The order of the shopper, looked up by a guest. */
+async function openLookedUp(page: Page): Promise<void> {
+  await page.goto('/art/en-US/orders')
+  await page.getByRole('textbox', { name: 'Order number' }).fill('1000000001')
+  await page.getByRole('textbox', { name: 'Order email' }).fill('ada@passepartout.example')
+  await page.getByRole('button', { name: 'Check Status' }).click()
+}
+
+export const orderChangeDriver = {
+  open: async (page, input) => {
+    if (isOwn(input)) await openInAccount(page)
+    else await openLookedUp(page)
+    await page.getByRole('main').getByRole('link', { name: 'Cancel order' }).click()
+    await expect(dialog(page)).toBeVisible()
+  },
+  events: {
+    'code.request': async (page, { email }) => {
+      await dialog(page).getByRole('textbox', { name: 'Order email' }).fill(email)
+      await button(page, 'Send code').click()
+    },
+    'change.confirm': async (page, { code }) => {
+      if (code !== undefined) await dialog(page).getByRole('textbox', { name: 'Code' }).fill(code)
+      await button(page, 'Cancel order').click()
+    },
+  },
+  ports: {
+    sendCode: { calls: 'requestOrderCode', done: (result: OrderCodeResult) => ({ result }) },
+    change: { calls: 'requestOrderChange', done: (result: OrderChangeResult) => ({ result }) },
+  },
+  states: {
+    unproven: async (page, { context }) => {
+      await expect(button(page, 'Send code')).not.toHaveAttribute('aria-busy')
+      await expect(alert(page)).toHaveCount(context.refusal ? 1 : 0)
+    },
+    sending: (page) => expect(button(page, 'Send code')).toHaveAttribute('aria-busy', 'true'),
+    deciding: async (page, { context }) => {
+      await expect(button(page, 'Cancel order')).not.toHaveAttribute('aria-busy')
+      await expect(alert(page)).toHaveCount(context.refusal ? 1 : 0)
+      await expect(dialog(page).getByText('Please enter the six digits.')).toHaveCount(context.faults.code ? 1 : 0)
+    },
+    changing: (page) => expect(button(page, 'Cancel order')).toHaveAttribute('aria-busy', 'true'),
+    refused: async (page) => {
+      await expect(alert(page)).toBeVisible()
+      await expect(button(page, 'Cancel order')).toHaveCount(0)
+    },
+    changed: async (page) => {
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.getByText('Your order is cancelled', { exact: true }).first()).toBeVisible()
+    },
+  },
+  cases: {
+    input: [true, false].map((own) => ({
+      kind: 'cancel',
+      own,
+      email: 'ada@passepartout.example',
+      isCodeSent: false,
+    })),
+    events: ({ context: { own } }): OrderChangeEvent[] => [
+      { type: 'code.request', email: 'ada@passepartout.example' },
+      {
+        type: 'change.confirm',
+        change: { kind: 'cancel', reason: 'changed-mind' },
+        code: own ? undefined : '123456',
+      },
+      ...(own
+        ? []
+        : [{ type: 'change.confirm', change: { kind: 'cancel', reason: 'changed-mind' }, code: '12' } as const]),
+    ],
+  },
+} satisfies PageDriver<typeof orderChangeMachine>

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { preferenceMachine, PreferenceResult } from '#/machines/preference/preference.machine.ts'
+import { openCards } from './card-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const prefer = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Make default/ })
+    .first()
+
+export const preferenceDriver = {
+  open: (page) => openCards(page, ['4242424242424242', '378282246310005']),
+  events: {
+    'one.prefer': async (page) => {
+      await prefer(page).click()
+    },
+  },
+  ports: {
+    prefer: {
+      calls: 'preferCard',
+      done: (result: PreferenceResult) => (result.kind === 'saved' ? 'real' : { result }),
+    },
+  },
+  states: {
+    idle: (page) => expect(prefer(page)).not.toHaveAttribute('aria-disabled', 'true'),
+    preferring: (page) => expect(prefer(page)).toHaveAttribute('aria-disabled', 'true'),
+  },
+} satisfies PageDriver<typeof preferenceMachine>

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { choices } from '#/machines/product-options/product-options.cases.ts'
+import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { addressed, chosen, openProduct, sizes } from './product-page.ts'
+
+const settling = 120
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
+const another = (page: Page) => sizes(page).and(page.locator('[aria-checked=false]')).last()
+
+export const productOptionsDriver = {
+  open: openProduct,
+  events: {
+    'tab.choose': (page, { tab: asked }) =>
+      tab(page, asked === 'canvas' ? 'Stretched Canvas' : 'Print and Frames').click(),
+    'size.choose': (page) => another(page).click(),
+    'tier.choose': (page) =>
+      page
+        .getByRole('radiogroup', { name: 'Frame tiers' })
+        .getByRole('radio')
+        .and(page.locator('[aria-checked=false]'))
+        .last()
+        .click(),
+    'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
+    'quantity.change': (page, { quantity }) =>
+      page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity)),
+    /** Back to the address from before the jump to the main part. */
+    'address.change': async (page) => {
+      await page.getByRole('link', { name: /^Skip/ }).press('Enter')
+      await another(page).click()
+      await page.clock.runFor(settling)
+      await expect.poll(() => addressed(page)).toBe(await chosen(page))
+      await page.goBack()
+    },
+  },
+  states: {
+    settled: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
+    moved: async (page) => expect(addressed(page)).not.toBe(await chosen(page)),
+  },
+  cases: {
+    input: [{ choices, upi: 'SMALLPRINT' }],
+    /** The page offers frames where there are some, and a tab only to change to it. */
+    events: ({ context: { choice } }) => [
+      { type: 'tab.choose', tab: choice.tab === 'print' ? 'canvas' : 'print' },
+      ...(choice.tab === 'print'
+        ? [
+            { type: 'size.choose' as const, size: 1 - choice.size },
+            { type: 'tier.choose' as const, tier: 'signature' as const },
+            { type: 'option.choose' as const, option: 2 },
+          ]
+        : []),
+      { type: 'quantity.change', quantity: 3 },
+      { type: 'address.change', upi: 'LARGEGILT' },
+    ],
+  },
+} satisfies PageDriver<typeof productOptionsMachine>

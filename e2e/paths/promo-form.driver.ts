@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { ApplyAnswer, promoFormMachine, WithdrawAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+import { basketWith, openCart } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const basket = basketWith({ coupons: [{ couponItemId: 'coupon-1', code: 'SPRING', valid: true }] })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
+const removal = (page: Page) => page.getByRole('button', { name: 'Remove promo code SPRING' })
+
+const answerOf = ({ kind }: ApplyAnswer | WithdrawAnswer) => ({
+  result:
+    kind === 'applied' || kind === 'withdrawn'
+      ? { kind: 'basket', basket }
+      : { kind: kind === 'refused' ? 'code' : 'refused' },
+})
+
+export const promoFormDriver = {
+  open: (page) => openCart(page, () => basket),
+  events: {
+    'form.toggle': (page) => page.getByText('Do you have a promo code?').click(),
+    'code.type': (page, { code }) => field(page).fill(code),
+    'code.apply': (page) => field(page).press('Enter'),
+    'coupon.remove': (page) => removal(page).click(),
+  },
+  ports: {
+    applyCode: { calls: 'applyPromoCode', done: answerOf },
+    withdrawCode: { calls: 'removePromoCode', done: answerOf },
+  },
+  states: {
+    closed: async (page) => {
+      await expect(field(page)).toBeHidden()
+      await expect(removal(page)).toBeEnabled()
+    },
+    'open.typing': async (page, { context: { code } }) => {
+      await expect(field(page)).toHaveValue(code)
+      await expect(field(page)).toHaveAccessibleDescription('')
+    },
+    'open.invalid': (page) => expect(field(page)).toHaveAccessibleDescription('Please provide a valid promo code.'),
+    'open.refused': (page) =>
+      expect(field(page)).toHaveAccessibleDescription(
+        'Check the code and try again, it may already be applied or the promo has expired.',
+      ),
+    applying: (page) => expect(apply(page)).toHaveAttribute('aria-busy', 'true'),
+    withdrawing: (page) => expect(removal(page)).toBeDisabled(),
+  },
+} satisfies PageDriver<typeof promoFormMachine>

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { packWork } from '#/domain/listing/listing-wire.ts'
+import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { openProduct } from './product-page.ts'
+
+const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
+const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
+
+export const recommendationsDriver = {
+  /** With one of the two rows: both ask at once, and their answers could not be told apart. */
+  open: async (page) => {
+    await openProduct(page)
+    await page
+      .locator('[data-recommender=viewed-recently-einstein]')
+      .evaluate((other) => other.setAttribute('hidden', ''))
+  },
+  events: {
+    'area.see': (page) => area(page).evaluate((part) => part.scrollIntoView()),
+  },
+  ports: {
+    recommend: {
+      calls: 'getRecommendations',
+      done: ({ id, works }: { id: string; works: readonly TileWork[] }) => ({
+        result: { id, works: works.map(packWork) },
+      }),
+    },
+  },
+  states: {
+    unseen: (page) => expect(row(page)).toHaveCount(0),
+    loading: (page) => expect(row(page)).toHaveCount(0),
+    shown: (page) => expect(row(page).getByRole('listitem').first()).toBeVisible(),
+    empty: (page) => expect(row(page)).toHaveCount(0),
+  },
+} satisfies PageDriver<typeof recommendationsMachine>

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
+import { SignIn } from '../shopper-page.ts'
+import type { PageDriver } from './driver.ts'
+import { openAsGuest, openAsNewcomer, openAsRegistered, pressHeart, signInAgain, workId } from './work-page.ts'
+
+const modal = (page: Page) => new SignIn(page).modal
+const action = { kind: 'add-favorite', work: { productId: workId } } as const
+
+/** The requests that a heart leads to. */
+const change = /_serverFn\/(add|remove)Favorite/
+
+/** A heart whose response is held: meanwhile its shopper signs out, which leads to the sign-in page. */
+async function requestAtSignInPage(page: Page): Promise<void> {
+  await openAsRegistered(page)
+  const signIn = new SignIn(page)
+  const left = Promise.withResolvers<void>()
+  await page.route(change, async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest(change)
+  await pressHeart(page)
+  await requested
+  await signIn.signOut()
+  await page.waitForURL('**/login')
+  left.resolve()
+  await expect(page.getByText('Please sign in to continue!')).toBeVisible()
+  await page.unroute(change)
+}
+
+export const registrationGuardDriver = {
+  open: openAsNewcomer,
+  events: {
+    'action.request': async (page, { onLoginPage }) => {
+      if (onLoginPage) return requestAtSignInPage(page)
+      await openAsGuest(page)
+      await pressHeart(page)
+    },
+    'shopper.registered': signInAgain,
+    'sign-in.dismissed': (page) => page.keyboard.press('Escape'),
+  },
+  states: {
+    idle: (page) => expect(modal(page)).toHaveCount(0),
+    waiting: (page) => expect(modal(page).getByRole('heading', { name: 'Welcome Back' })).toBeVisible(),
+  },
+  cases: {
+    /** The modal covers the page while it is open. */
+    events: (snapshot) =>
+      snapshot.matches('idle')
+        ? [
+            { type: 'action.request', action, registered: false, onLoginPage: false },
+            { type: 'action.request', action, registered: false, onLoginPage: true },
+          ]
+        : [{ type: 'shopper.registered' }, { type: 'sign-in.dismissed' }],
+  },
+} satisfies PageDriver<typeof registrationGuardMachine>

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { RemovalResult } from '#/domain/account/account.ts'
+import type { removalMachine } from '#/machines/removal/removal.machine.ts'
+import { openCards } from './card-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this card?' })
+
+export const removalDriver = {
+  open: async (page) => {
+    await openCards(page, ['4242424242424242'])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Remove/ })
+      .click()
+  },
+  events: {
+    'removal.confirm': (page) => dialog(page).getByRole('button', { name: 'Remove' }).click(),
+  },
+  ports: {
+    remove: {
+      calls: 'removeCard',
+      done: (result: RemovalResult) => (result.kind === 'removed' ? 'real' : { result }),
+    },
+  },
+  states: {
+    confirming: async (page) => {
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    },
+    removing: (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-busy', 'true'),
+    closed: (page) => expect(dialog(page)).toHaveCount(0),
+    failed: (page) => expect(dialog(page).getByRole('alert')).toBeVisible(),
+  },
+} satisfies PageDriver<typeof removalMachine>

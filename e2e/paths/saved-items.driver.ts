@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import type { SavedItems } from '#/domain/cart/saved-items.ts'
+import type { SavedAnswer, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
+import { basketWith, line, openCart } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const basket = basketWith({ lines: [line('line-1', 'Harbor at Dusk')] })
+const saved: SavedItems = { currency: 'USD', items: [{ ...line('line-2', 'Ardhaven'), quantity: 2 }] }
+const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
+const told = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', keep: '' }
+
+const answerOf = (answer: SavedAnswer) => ({
+  result: answer.kind === 'kept' ? { kind: 'kept', saved, basket } : answer,
+})
+
+export const savedItemsDriver = {
+  open: async (page) => {
+    await page.route('**/_serverFn/getSavedItems*', (route) => route.fulfill({ json: { result: saved } }))
+    await openCart(page, () => basket)
+  },
+  events: {
+    'line.save': (page) => save(page).click(),
+    'saved.move': (page) => page.getByRole('button', { name: 'Move to cart: Ardhaven' }).click(),
+    'saved.drop': (page) => page.getByRole('button', { name: 'Remove Ardhaven' }).click(),
+    // Notices of earlier faults, which time would have taken away, may lie over it.
+    'saved.undo': (page) => undo(page).press('Enter'),
+  },
+  ports: {
+    takeStep: { calls: 'changeSavedItems', done: answerOf },
+    stepBack: { calls: 'changeSavedItems', done: answerOf },
+  },
+  states: {
+    'ready.idle': async (page) => {
+      await expect(undo(page)).toHaveCount(0)
+      await expect(save(page)).toBeEnabled()
+    },
+    changing: async (page) => {
+      await expect(save(page)).toBeDisabled()
+      await expect(page.getByRole('main').locator('li[aria-busy]')).toHaveCount(1)
+    },
+    'ready.changed': async (page, { context: { line: kept, step } }) => {
+      await expect(page.getByText(`${kept?.title} ${told[step]}`)).toBeVisible()
+      await expect(undo(page)).toBeEnabled()
+    },
+    undoing: (page) => expect(undo(page)).toBeDisabled(),
+  },
+} satisfies PageDriver<typeof savedItemsMachine>

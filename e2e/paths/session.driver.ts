@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import type { sessionMachine } from '#/machines/session/session.machine.ts'
+import { newEmail, SignIn } from '../shopper-page.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'My Account' }).first()
+const leaving = (page: Page) => account(page).getByRole('button', { name: 'Signing you out' })
+const logOut = (page: Page) => account(page).getByRole('button', { name: 'Log out' })
+
+const shopper = {
+  type: 'registered',
+  customerId: 'c1',
+  firstName: 'Ada',
+  lastName: 'Marlow',
+  email: 'ada@passepartout.example',
+} as const
+const joined = [{ itemId: 'line-1', title: 'Harbor', quantity: 1, before: 0 }]
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/art/en-US/login')
+  await hydrated(page.getByRole('button', { name: 'Sign In', exact: true }))
+  await new SignIn(page).fill('ada@passepartout.example', 'Passepartout1!')
+}
+
+export const sessionDriver = {
+  open: (page) => new SignIn(page).register(newEmail()),
+  events: {
+    'sign-out': async (page) => {
+      if (await leaving(page).isVisible()) return leaving(page).click({ force: true })
+      if (!(await logOut(page).isVisible())) {
+        await signIn(page)
+        await page.waitForURL('**/account')
+      }
+      await logOut(page).click()
+    },
+    /** The response of the sign-in names the lines that came from the guest's basket. */
+    'shopper.signed-in': async (page, event) => {
+      await page.route(
+        '**/_serverFn/signIn',
+        async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({
+            status: response.status(),
+            headers: { 'set-cookie': response.headers()['set-cookie'] ?? '' },
+            json: { result: { kind: 'signed-in', shopper: event.shopper } },
+          })
+        },
+        { times: 1 },
+      )
+      await signIn(page)
+      await page.waitForURL('**/account')
+    },
+  },
+  ports: {
+    signOut: { calls: 'signOut' },
+    /** Settles when the queries of the page are read again. */
+    switchShopper: { arrange: async () => undefined },
+  },
+  states: {
+    open: (page) => expect(page.getByRole('button', { name: 'Signing you out' })).toHaveCount(0),
+    signingOut: (page) => expect(leaving(page)).toBeVisible(),
+  },
+  transientStates: ['switching', 'signedIn'],
+  cases: {
+    events: (snapshot) => {
+      if (snapshot.matches('signingOut')) return [{ type: 'sign-out' }]
+      return snapshot.matches('open')
+        ? [
+            { type: 'sign-out' },
+            { type: 'shopper.signed-in', shopper, isNew: false },
+            { type: 'shopper.signed-in', shopper: { ...shopper, joined }, isNew: false },
+          ]
+        : []
+    },
+    ports: {
+      signOut: { done: [undefined], failed: [new Error('no response')] },
+      switchShopper: { done: [undefined] },
+    },
+  },
+} satisfies PageDriver<typeof sessionMachine>

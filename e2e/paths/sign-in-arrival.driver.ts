@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+import type { ArrivalResult, signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
+import type { PageDriver } from './driver.ts'
+
+export const signInArrivalDriver = {
+  open: (page) => page.goto('/art/en-US/passwordless-login-landing?token=of-a-letter'),
+  events: {},
+  ports: { finishSignIn: { calls: 'finishSignInLink', done: (result: ArrivalResult) => ({ result }) } },
+  states: {
+    arriving: (page) => expect(page.getByText('Signing you in')).toBeVisible(),
+    /** The account asks for a sign-in again, as none was made. */
+    signedIn: (page) => expect(page).toHaveURL(/\/login/),
+    refused: (page) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+} satisfies PageDriver<typeof signInArrivalMachine>

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import type { LinkRequestResult, SignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
+import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import { SignIn } from '../shopper-page.ts'
+import type { PageDriver, PortResponse } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const login = '/poster-ap/en-AU/login'
+const main = (page: Page) => page.getByRole('main')
+const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email', exact: true })
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const isBusy = (page: Page, name: string) => expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
+
+const byPassword = 'Sign In'
+const byLink = 'Email me a link instead'
+const atProvider = 'Continue with Passepartout'
+const again = 'Resend Link'
+
+/** The page is on its way to the identity provider. */
+let left = false
+const isAtProvider = (page: Page) => page.waitForURL('**/dev/identity-provider?*')
+
+async function openForm(page: Page): Promise<void> {
+  left = false
+  await page.goto(login)
+  await hydrated(button(page, byPassword))
+}
+
+async function toForm(page: Page): Promise<void> {
+  if (!left) return
+  await isAtProvider(page)
+  await openForm(page)
+}
+
+const sent = (result: LinkRequestResult): PortResponse => (result.kind === 'sent' ? 'real' : { result })
+
+const words: Partial<Record<string, string>> = {
+  wrong: "Something's not right with your email or password. Try again.",
+  limited: 'Too many attempts. Please wait a minute and try again.',
+  failed: 'Something went wrong. Try again!',
+  unavailable: 'This feature is not currently available.',
+  'not-found': 'This feature is not currently available. You must create an account to access this feature.',
+}
+
+export const signInDriver = {
+  open: openForm,
+  events: {
+    'login.submit': async (page, entries) => {
+      await toForm(page)
+      await new SignIn(page).fill(entries.email, entries.password)
+    },
+    'link.request': async (page, entries) => {
+      await toForm(page)
+      await email(page).fill(entries.email)
+      await button(page, byLink).click()
+    },
+    'link.resend': (page) => button(page, again).click(),
+    'social.start': async (page) => {
+      await toForm(page)
+      await button(page, atProvider).click()
+    },
+    'form.edit': async (page) => {
+      await toForm(page)
+      await email(page).pressSequentially('a')
+    },
+  },
+  ports: {
+    signIn: {
+      calls: 'signIn',
+      done: (result: SignInResult) => (result.kind === 'signed-in' ? 'real' : { result }),
+    },
+    sendLink: { calls: 'requestSignInLink', done: sent },
+    resendLink: { calls: 'requestSignInLink', done: sent },
+    startSocial: {
+      calls: 'startSocialSignIn',
+      done: (result: SocialStartResult) => {
+        left = result.kind === 'go'
+        return left ? 'real' : { result }
+      },
+    },
+  },
+  states: {
+    editing: async (page, { context: { refusal, faults } }) => {
+      if (left) return isAtProvider(page)
+      const alert = main(page).getByRole('alert')
+      await (refusal ? expect(alert).toHaveText(words[refusal.kind] ?? '') : expect(alert).toHaveCount(0))
+      await expect(main(page).getByText('Please enter your email address.')).toHaveCount(faults.email ? 1 : 0)
+      await expect(button(page, byPassword)).not.toHaveAttribute('aria-busy')
+    },
+    signingIn: (page) => isBusy(page, byPassword),
+    sendingLink: (page) => isBusy(page, byLink),
+    startingSocial: (page) => isBusy(page, atProvider),
+    linkSent: async (page) => {
+      await expect(main(page).getByText('We sent a link to ada@passepartout.example')).toBeVisible()
+      await expect(button(page, again)).not.toHaveAttribute('aria-busy')
+    },
+    resendingLink: (page) => isBusy(page, again),
+    done: (page) => expect(page).toHaveURL(/\/account$|\/reset-password\?legacyCustomer=true$/),
+  },
+  cases: {
+    events: [
+      { type: 'login.submit', email: '', password: '' },
+      { type: 'login.submit', email: 'ada@passepartout.example', password: 'Passepartout1!' },
+      { type: 'link.request', email: 'ada@passepartout.example' },
+      { type: 'link.request', email: '' },
+      { type: 'link.resend' },
+      { type: 'social.start', provider: 'passepartout-development' },
+      { type: 'form.edit' },
+    ],
+  },
+} satisfies PageDriver<typeof signInMachine>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import type { Suggestions } from '#/domain/search/typeahead.ts'
+import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
+import type { PageDriver } from './driver.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search works and artists' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const told = (page: Page) => page.getByRole('search').getByRole('status')
+const isClosed = (page: Page) => expect(list(page)).toHaveCount(0)
+const isOpen = (page: Page) => expect(list(page)).toBeVisible()
+const composing = new WeakSet<Page>()
+
+/** One after the other, as the browser keeps what it was answered. */
+const searches = ['sea', 'storm', 'harbor']
+const nextSearch = ({ words, answered }: TypeaheadContext) =>
+  searches[Math.max(searches.indexOf(words), searches.indexOf(answered)) + 1]
+
+export const typeaheadDriver = {
+  stopsClock: true,
+  open: async (page) => {
+    await page.goto('/art/en-US/login')
+    await field(page).click()
+    await expect(told(page)).toBeAttached()
+    await field(page).blur()
+  },
+  events: {
+    /** Another tab may have searched meanwhile. */
+    'popover.open': async (page, { recent }) => {
+      await page.evaluate((searched) => localStorage.setItem('recent-search-key', searched), JSON.stringify(recent))
+      await field(page).click()
+    },
+    'popover.close': (page) => page.locator(':focus').blur(),
+    'words.type': (page, { words }) =>
+      composing.delete(page) ? page.keyboard.insertText(words) : field(page).fill(words),
+    'words.compose': async (page) => {
+      const keyboard = await page.context().newCDPSession(page)
+      await field(page).selectText()
+      await keyboard.send('Input.imeSetComposition', { text: 'う', selectionStart: 1, selectionEnd: 1 })
+      composing.add(page)
+    },
+    'option.move': (page, { to }) => field(page).press(to === 'next' ? 'ArrowDown' : 'ArrowUp'),
+    'option.choose': (page, { index }) => list(page).getByRole('option').nth(index).click(),
+    'search.submit': (page) => page.getByRole('search').getByRole('button', { name: 'Search' }).click(),
+    'recent.clear': (page) => page.getByRole('button', { name: 'Clear recent searches' }).click(),
+  },
+  ports: {
+    suggestFor: {
+      calls: 'getSuggestions',
+      done: (suggestions: Suggestions) => ({ result: suggestions }),
+      failed: () => 'aborted',
+    },
+  },
+  states: {
+    closed: isClosed,
+    composing: isClosed,
+    failed: async (page) => {
+      await isClosed(page)
+      await expect(told(page)).toHaveText(/No suggestions right now/)
+    },
+    open: isOpen,
+    'open.recent': (page) => expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible(),
+    'open.suggesting': async (page, { context: { active } }) => {
+      await expect(told(page)).toHaveText(/^\d+ suggestions$/)
+      await expect(list(page).getByRole('option', { selected: true })).toHaveCount(active === null ? 0 : 1)
+    },
+    'open.empty': (page) => expect(list(page)).toContainText(/No suggestions/),
+  },
+  cases: {
+    /** The field says what was typed last; words are no words yet while they are composed. */
+    events: (snapshot) => {
+      const { context } = snapshot
+      const { words, active } = context
+      const typed = [nextSearch(context), 's'].flatMap((one) =>
+        one === undefined || one === words ? [] : [{ type: 'words.type' as const, words: one }],
+      )
+      if (snapshot.matches('composing')) return typed
+      const leaves = snapshot.hasTag('open') || snapshot.matches('failed')
+      return [
+        { type: 'popover.open', words, recent: [] },
+        { type: 'popover.open', words, recent: ['red fox', 'harbor'] },
+        ...(leaves ? [{ type: 'popover.close' as const }] : []),
+        ...typed,
+        { type: 'words.compose' },
+        { type: 'option.move', to: 'next' },
+        { type: 'option.choose', index: active ?? 0 },
+        ...(active === null ? [{ type: 'search.submit' as const, words }] : []),
+        { type: 'recent.clear' },
+      ]
+    },
+    facts: ({ words, answered, recent, suggestions, active }) => [
+      words,
+      answered,
+      recent.length > 0,
+      suggestions !== null,
+      active,
+    ],
+  },
+} satisfies PageDriver<typeof typeaheadMachine>

@@ -1,0 +1,44 @@
+import { fromPromise, type AnyStateMachine, type EventObject } from 'xstate'
+
+/** A port that a machine has started and that has no result yet. */
+export interface PendingPort {
+  input: unknown
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** A named action that a machine has executed. */
+export interface RecordedAction {
+  type: string
+  params: unknown
+}
+
+interface Listeners {
+  onPort: (id: string, port: PendingPort) => void
+  onAction: (action: RecordedAction) => void
+}
+
+const noListeners: Listeners = { onPort: () => undefined, onAction: () => undefined }
+
+/** The machine with a mock for every port and every custom action; `assign`, `raise`, `spawnChild` and the like remain. */
+export function withMocks(
+  machine: AnyStateMachine,
+  delays: Readonly<Record<string, number>> = {},
+  { onPort, onAction }: Listeners = noListeners,
+): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const port = fromPromise<unknown, unknown, EventObject>(
+    ({ input, self }) => new Promise((resolve, reject) => onPort(self.id, { input, resolve, reject })),
+  )
+  const custom = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
+    actions: Object.fromEntries(
+      custom.map(([type]) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
+    ),
+    delays,
+  })
+}
+
+/** The actions of XState's action creators have a `resolve` property. */
+const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action

@@ -1,0 +1,241 @@
+import {
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type ExecutableActionObject,
+} from 'xstate'
+import type { AnyCases, PortCases } from './cases.ts'
+import { inputId, resultId } from './coverage-items.ts'
+import { microstepObserver, transitionReader } from './microsteps.ts'
+import { withMocks } from './mocks.ts'
+import { stableText } from './stable-text.ts'
+
+interface Timer {
+  id: string
+  event: EventObject
+  remaining: number
+}
+
+/** All that decides what can happen next. */
+export interface TraversalState {
+  snapshot: AnyMachineSnapshot
+  /** The names of ports without a result, by their ids. */
+  pendingPorts: ReadonlyMap<string, string>
+  timers: readonly Timer[]
+  /** Equal for states that do not differ in what can happen next. */
+  key: string
+}
+
+/** An event that can happen in a state. */
+export interface TraversalEvent {
+  event: EventObject
+  /** Identifies it among the events of a state, also in recorded paths. */
+  label: string
+  /** The coverage item of the port result that it delivers. */
+  result?: string
+  /** The milliseconds until a timer fires. */
+  delay?: number
+}
+
+export interface TraversalStep {
+  event: TraversalEvent
+  /** The ids of the coverage items that it takes. */
+  covers: readonly string[]
+  state: TraversalState
+}
+
+const INIT = 'xstate.init'
+
+/** Explores a machine without executing it: the events that can happen in a state, and the state after each. */
+export class Traversal {
+  private readonly machine: AnyStateMachine
+  private readonly cases: AnyCases
+  private readonly reader = transitionReader()
+
+  constructor(machine: AnyStateMachine, cases: AnyCases) {
+    this.machine = withMocks(machine, cases.delays)
+    this.cases = cases
+  }
+
+  /** The start of the machine with each input. */
+  initialSteps(): TraversalStep[] {
+    const inputs = this.cases.input ?? [undefined]
+    return inputs.map((input, index) => {
+      const label = inputs.length > 1 ? `started ${index + 1}` : 'started'
+      const event = { event: { type: INIT, input }, label }
+      const step = this.run(event, null, (scope) => this.machine.getInitialSnapshot(scope, input))
+      return this.cases.input ? { ...step, covers: [inputId(index), ...step.covers] } : step
+    })
+  }
+
+  /** The events that can happen in a state, in the order of the cases; of the timers, only the next. */
+  eventsIn({
+    snapshot,
+    pendingPorts,
+    timers,
+  }: Pick<TraversalState, 'snapshot' | 'pendingPorts' | 'timers'>): TraversalEvent[] {
+    if (snapshot.status !== 'active') return []
+    const { events, ports } = this.cases
+    const sent = (typeof events === 'function' ? events(snapshot) : events)
+      .filter(({ type }) => this.isHandled(snapshot, type))
+      .map((event) => ({ event, label: eventLabel(event) }))
+    const results = [...pendingPorts].flatMap(([id, port]) => portEvents(id, ports?.[port] ?? {}, snapshot))
+    const next = timers.toSorted((one, other) => one.remaining - other.remaining)[0]
+    const fired = next ? [{ event: next.event, label: next.event.type, delay: next.remaining }] : []
+    return [...sent, ...results, ...fired]
+  }
+
+  /** The step that an event takes from a state. */
+  take(from: TraversalState, event: TraversalEvent): TraversalStep {
+    if (event.delay !== undefined) return this.fireTimers(from, event, event.delay)
+    const step = this.run(event, from, (scope) => this.machine.transition(from.snapshot, event.event, scope))
+    return event.result ? { ...step, covers: [event.result, ...step.covers] } : step
+  }
+
+  private fireTimers(from: TraversalState, event: TraversalEvent, delay: number): TraversalStep {
+    const later = from.timers.map((timer) => ({ ...timer, remaining: timer.remaining - delay }))
+    const due = later.filter(({ remaining }) => remaining <= 0)
+    return due.reduce<TraversalStep>(
+      ({ covers, state }, timer) => {
+        if (!state.timers.some(({ id, remaining }) => id === timer.id && remaining <= 0))
+          return { event, covers, state }
+        const before = { ...state, timers: state.timers.filter(({ id }) => id !== timer.id) }
+        const next = this.run(event, before, (scope) => this.machine.transition(before.snapshot, timer.event, scope))
+        return { event, covers: [...covers, ...next.covers], state: next.state }
+      },
+      { event, covers: [], state: { ...from, timers: later } },
+    )
+  }
+
+  private run(
+    event: TraversalEvent,
+    from: TraversalState | null,
+    compute: (scope: AnyActorScope) => AnyMachineSnapshot,
+  ): TraversalStep {
+    const covers: string[] = []
+    const actions: ExecutableActionObject[] = []
+    const observe = microstepObserver((microstep) => covers.push(...microstep.items), this.reader)
+    const scope = inertScope((action) => actions.push(action))
+    scope.system.inspect(observe)
+    if (from) observe({ type: '@xstate.snapshot', ...inspected(scope, event.event), snapshot: from.snapshot })
+    covers.length = 0
+    const snapshot = compute(scope)
+    observe({ type: '@xstate.snapshot', ...inspected(scope, event.event), snapshot })
+    const state = this.stateOf(snapshot, portsAndTimersAfter(from, event, actions))
+    return { event, covers: [...new Set(covers)], state }
+  }
+
+  private stateOf(snapshot: AnyMachineSnapshot, rest: Pick<TraversalState, 'pendingPorts' | 'timers'>): TraversalState {
+    const { facts } = this.cases
+    const guardResults = this.eventsIn({ snapshot, ...rest }).map(({ event }) =>
+      this.reader.itemsOf(snapshot, event, this.machine.getTransitionData(snapshot, event)),
+    )
+    const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
+    const key = stableText([
+      snapshot.value,
+      snapshot.status,
+      facts ? facts(snapshot.context as never) : snapshot.context,
+      history,
+      [...rest.pendingPorts.keys()],
+      rest.timers.map(({ id, remaining }) => [id, remaining]),
+      guardResults,
+    ])
+    return { snapshot, ...rest, key }
+  }
+
+  private isHandled({ _nodes }: AnyMachineSnapshot, type: string): boolean {
+    return _nodes.some((node) => this.reader.descriptorsFor(node, type).length > 0)
+  }
+}
+
+function eventLabel({ type, ...payload }: EventObject): string {
+  return Object.keys(payload).length ? `${type} ${stableText(payload, 120)}` : type
+}
+
+function portEvents(id: string, port: PortCases, snapshot: AnyMachineSnapshot): TraversalEvent[] {
+  const { done = [], failed = [] } = port
+  const outputs = typeof done === 'function' ? done(snapshot) : done
+  const errors = typeof failed === 'function' ? failed(snapshot) : failed
+  return [
+    ...outputs.map((output, index) => ({
+      event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+      label: `${id} done ${index + 1}`,
+      result: resultId(id, 'done', index),
+    })),
+    ...errors.map((error, index) => ({
+      event: { type: `xstate.error.actor.${id}`, error, actorId: id },
+      label: `${id} failed ${index + 1}`,
+      result: resultId(id, 'failed', index),
+    })),
+  ]
+}
+
+/** The pending ports and timers after the actions of a step. */
+function portsAndTimersAfter(
+  from: TraversalState | null,
+  { event }: TraversalEvent,
+  actions: readonly ExecutableActionObject[],
+) {
+  const pendingPorts = new Map(from?.pendingPorts)
+  let timers: readonly Timer[] = from?.timers ?? []
+  if ('actorId' in event && typeof event.actorId === 'string') pendingPorts.delete(event.actorId)
+  for (const { type, params } of actions) {
+    const given = readParams(params)
+    if (type === 'xstate.spawnChild' && given.id) pendingPorts.set(given.id, given.src ?? given.id)
+    if (type === 'xstate.stopChild' && given.id) pendingPorts.delete(given.id)
+    if (type === 'xstate.cancel') timers = timers.filter(({ id }) => id !== given.sendId)
+    if (type === 'xstate.raise' && given.event && given.delay !== undefined) {
+      const id = given.id ?? given.event.type
+      timers = [...timers.filter((timer) => timer.id !== id), { id, event: given.event, remaining: given.delay }]
+    }
+  }
+  return { pendingPorts, timers }
+}
+
+interface ActionParams {
+  id?: string
+  src?: string
+  sendId?: string
+  event?: EventObject
+  delay?: number
+}
+
+function readParams(params: unknown): ActionParams {
+  if (typeof params !== 'object' || params === null) return {}
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(params, name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const event: unknown = Reflect.get(params, 'event')
+  const delay: unknown = Reflect.get(params, 'delay')
+  return {
+    id: text('id'),
+    src: text('src'),
+    sendId: text('sendId'),
+    ...(isEvent(event) ? { event } : {}),
+    ...(typeof delay === 'number' ? { delay } : {}),
+  }
+}
+
+const isEvent = (value: unknown): value is EventObject =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** An actor scope without effects. Each step has its own, because children register with its system. */
+function inertScope(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
+  const self = createEmptyActor()
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor,
+  }
+}
+
+const inspected = ({ self }: AnyActorScope, event: EventObject) => ({ rootId: self.sessionId, actorRef: self, event })

@@ -1,0 +1,27 @@
+// Writes what the sources import: styles from the theme's recipes, font subsets, functions from the messages.
+import { execFileSync } from 'node:child_process'
+import { compile } from '@inlang/paraglide-js'
+import { generateFonts } from './fonts.ts'
+
+/** The options of Paraglide's compiler, here and in Vite's plugin. */
+export const paraglideOptions = {
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  strategy: ['globalVariable', 'baseLocale'] as ('globalVariable' | 'baseLocale')[],
+  emitTsDeclarations: false,
+}
+
+/** Panda's recipes as code, and their CSS as a file for each recipe. */
+function generateStyles(): void {
+  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' })
+  execFileSync('panda', ['cssgen', '--splitting', '--silent'], { stdio: 'inherit' })
+}
+
+/** Styles, fonts and messages, without a build. */
+export async function generate(): Promise<void> {
+  generateStyles()
+  await generateFonts()
+  await compile(paraglideOptions)
+}
+
+if (import.meta.main) await generate()

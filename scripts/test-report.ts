@@ -1,0 +1,92 @@
+// What the test runners report, as one shape.
+
+interface TestFailure {
+  title: string
+  message: string
+}
+
+export interface FileReport {
+  file: string
+  seconds: number
+  passed: number
+  skipped: readonly string[]
+  failures: readonly TestFailure[]
+}
+
+interface VitestReport {
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+/** Reads the JSON report of Vitest. A file that does not load counts as one failure. */
+export function readVitestReport(report: VitestReport, folder: string): FileReport[] {
+  return report.testResults.map(({ name, startTime, endTime, status, message = '', assertionResults: tests }) => {
+    const failures = tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ title: test.fullName, message: test.failureMessages?.join('\n') ?? '' }))
+    const loads = status !== 'failed' || failures.length > 0
+    return {
+      file: name.replace(`${folder}/`, ''),
+      seconds: (endTime - startTime) / 1000,
+      passed: tests.filter((test) => test.status === 'passed').length,
+      skipped: tests.filter(({ status: state }) => !['passed', 'failed'].includes(state)).map((test) => test.fullName),
+      failures: loads ? failures : [{ title: 'the file does not load', message }],
+    }
+  })
+}
+
+interface PlaywrightSuite {
+  title: string
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    tests: { status: string; results: { duration: number; errors?: { message?: string }[] }[] }[]
+  }[]
+}
+
+/** Reads the JSON report of Playwright. */
+export function readPlaywrightReport(report: {
+  suites: PlaywrightSuite[]
+  errors?: { message?: string }[]
+}): FileReport[] {
+  const files = report.suites.map((suite) => {
+    const tests = testsIn(suite)
+    const withStatus = (...states: string[]) => tests.filter(({ status }) => states.includes(status))
+    return {
+      file: `e2e/${suite.file}`,
+      seconds: tests.reduce((sum, test) => sum + test.seconds, 0),
+      passed: withStatus('expected', 'flaky').length,
+      skipped: withStatus('skipped').map(({ title }) => title),
+      failures: withStatus('unexpected').map(({ title, message }) => ({ title, message })),
+    }
+  })
+  const errors = (report.errors ?? []).map(({ message = '' }) => ({ title: 'the run failed', message }))
+  return errors.length === 0 ? files : [...files, { file: 'e2e', seconds: 0, passed: 0, skipped: [], failures: errors }]
+}
+
+function testsIn(
+  { specs, suites = [] }: PlaywrightSuite,
+  path = '',
+): {
+  title: string
+  status: string
+  seconds: number
+  message: string
+}[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      title: `${path}${title}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      message: (results.at(-1)?.errors ?? []).map((error) => error.message ?? '').join('\n'),
+    })),
+  )
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, `${path}${suite.title} › `))]
+}

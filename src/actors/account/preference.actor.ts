@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import { preferenceMachine, type PreferenceResult } from '#/machines/preference/preference.machine.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { preferAddress } from '#/server-fns/account/addresses.ts'
+import { preferCard } from '#/server-fns/account/payment-cards.ts'
+import { refreshAccount } from './refresh-account.ts'
+import type { BookInput } from './removal.actor.ts'
+
+const preferrers = {
+  addresses: (services: ShopServices, addressId: string) =>
+    preferAddress({ data: { ...localeContext(services), addressId } }),
+  cards: (services: ShopServices, id: string) => preferCard({ data: { ...localeContext(services), id } }),
+}
+
+/** Chooses the address or the card that is offered first. */
+export const preferenceLogic = (services: ShopServices, { book }: BookInput) =>
+  preferenceMachine.provide({
+    actors: {
+      prefer: fromPromise<PreferenceResult, { id: string }>(async ({ input }) => {
+        const { kind } = await preferrers[book](services, input.id)
+        if (kind === 'saved') await refreshAccount(services, book)
+        return { kind: kind === 'invalid' ? 'failed' : kind }
+      }),
+    },
+    actions: {
+      notifySaved: () => services.notify({ kind: 'account-preferred', what: book }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
+      requestSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
+    },
+  })

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import type { ResetResult } from '#/domain/auth/shopper.ts'
+import { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { resetPassword } from '#/server-fns/auth/password.ts'
+
+export interface NewPasswordInput {
+  /** The token of the mailed link. */
+  token: string
+  email: string | undefined
+}
+
+export const newPasswordLogic = (services: ShopServices, { token, email }: NewPasswordInput) =>
+  newPasswordMachine.provide({
+    actors: {
+      resetPassword: fromPromise<ResetResult, { password: string }>(({ input }) =>
+        resetPassword({ data: { ...localeContext(services), token, email, ...input } }),
+      ),
+    },
+    actions: {
+      notifyChanged: () => {
+        services.notify({ kind: 'password-reset' })
+        // The token is used up: its address leaves the history.
+        void services.navigate('/login', { replace: true })
+      },
+    },
+  })

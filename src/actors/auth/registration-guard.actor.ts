@@ -1,0 +1,16 @@
+import type { GuardedAction } from '#/domain/favorites/guarded-action.ts'
+import { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+export const registrationGuardLogic = (services: ShopServices) =>
+  registrationGuardMachine.provide({
+    actions: {
+      proceed: sendToFlow('favorites', ({ action }: { action: GuardedAction }) => ({
+        type: 'favorite.add',
+        work: action.work,
+      })),
+      notifySignInFirst: () => services.notify({ kind: 'sign-in-first' }),
+      openSignIn: sendToFlow('auth-modal', () => ({ type: 'modal.open', view: 'login' })),
+    },
+  })

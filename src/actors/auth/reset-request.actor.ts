@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import type { ResetRequestResult } from '#/domain/auth/shopper.ts'
+import { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { requestPasswordReset, submitPasswordReset } from '#/server-fns/auth/password.ts'
+
+/** The modal assumes success whatever the response is (RESET-11); the page shows failures. */
+export const resetRequestLogic = (services: ShopServices, place: 'page' | 'modal' = 'page') => {
+  const request = place === 'modal' ? submitPasswordReset : requestPasswordReset
+  return resetRequestMachine.provide({
+    actors: {
+      requestReset: fromPromise<ResetRequestResult, { email: string }>(({ input }) =>
+        request({ data: { ...localeContext(services), ...input } }),
+      ),
+    },
+    // The modal shows its sign-in view when this form is done.
+    actions: { goToSignIn: () => void (place === 'page' ? services.navigate('/login') : undefined) },
+  })
+}

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import { returnAddress } from '#/domain/auth/return-address.ts'
+import type { RegisteredShopper } from '#/domain/auth/shopper.ts'
+import { favoriteToasts } from '#/domain/auth/sign-in-toasts.ts'
+import { sessionMachine, type SignedIn } from '#/machines/session/session.machine.ts'
+import { privateKey, shopperQueries } from '#/queries/shopper.ts'
+import { signOut } from '#/server-fns/auth/shopper.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { notifyCustomerType, notifyMarketing } from '#/actors/tracking.ts'
+
+export const sessionLogic = (services: ShopServices) =>
+  sessionMachine.provide({
+    actors: {
+      signOut: fromPromise<void, void>(async () => void (await signOut({ data: localeContext(services) }))),
+      switchShopper: fromPromise<void, { shopper: RegisteredShopper | null }>(({ input }) =>
+        switchShopper(services, input.shopper),
+      ),
+    },
+    actions: {
+      notifySignedIn: (_, { shopper, isNew }) => {
+        const { firstName, joined = [], savedAlong = 0 } = shopper
+        if (!isNew) services.notify({ kind: 'signed-in', firstName })
+        favoriteToasts(shopper).forEach(services.notify)
+        if (savedAlong > 0 && joined.length === 0) services.notify({ kind: 'saved-joined', count: savedAlong })
+      },
+      announceJoined: sendToFlow('cart-join', ({ shopper: { joined = [], savedAlong = 0 } }: SignedIn) => ({
+        type: 'cart.joined',
+        lines: joined,
+        saved: savedAlong,
+      })),
+      releaseGuard: sendToFlow('registration-guard', () => ({ type: 'shopper.registered' })),
+      goToNextPage: (_, { isNew, goTo, replace = false }) => {
+        const directed = isNew ? undefined : returnAddress(services.directedFrom(), window.location.origin)
+        const next = directed ?? goTo
+        if (next) void services.navigate(next, { replace })
+      },
+      goToSignIn: () => void services.navigate('/login'),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
+    },
+  })
+
+/** Nothing that belonged to the former shopper is shown any more. */
+async function switchShopper(services: ShopServices, shopper: RegisteredShopper | null): Promise<void> {
+  const { queryClient } = services
+  notifyCustomerType(shopper ? 'registered' : 'guest')
+  if (shopper) notifyMarketing(shopper.email)
+  await queryClient.cancelQueries({ queryKey: [privateKey] })
+  // Observers of a removed query would keep waiting for it; a reset one is fetched again.
+  const refetched = queryClient.resetQueries({ queryKey: [privateKey] })
+  if (shopper) queryClient.setQueryData(shopperQueries.current(services).queryKey, shopper)
+  await refetched
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import type { JoinedLine, UnjoinResult } from '#/domain/cart/cart-join.ts'
+import { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
+import { unjoinCart } from '#/server-fns/cart/basket.ts'
+import { changeBasket } from './basket-changes.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+export function cartJoinLogic(link: ShopServices) {
+  const tell = (lines: readonly JoinedLine[], saved: number) =>
+    link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
+  return cartJoinMachine.provide({
+    actors: {
+      unjoin: fromPromise<UnjoinResult, { lines: readonly JoinedLine[] }>(async ({ input }) => {
+        const lines = input.lines.map(({ itemId, before }) => ({ itemId, before }))
+        const { kind } = await changeBasket(link, (ids) => unjoinCart({ data: { ...ids, lines } }))
+        return { kind: kind === 'basket' ? 'unjoined' : 'failed' }
+      }),
+    },
+    actions: {
+      notifyJoined: (_, { lines, saved }) => tell(lines, saved),
+      tellAgain: ({ context }) => tell(context.lines, 0),
+      notifyUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
+      notifyFailed: () => link.notify({ kind: 'failed' }),
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { promoFormMachine, type ApplyAnswer, type WithdrawAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+import { applyPromoCode, removePromoCode } from '#/server-fns/cart/basket.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { changeBasket } from './basket-changes.ts'
+
+/** The form for promo codes. */
+export const promoFormLogic = (services: ShopServices) =>
+  promoFormMachine.provide({
+    actors: {
+      applyCode: fromPromise<ApplyAnswer, { code: string }>(async ({ input: { code } }) => {
+        const { kind } = await changeBasket(services, (ids) => applyPromoCode({ data: { ...ids, code } }))
+        return { kind: kind === 'basket' ? 'applied' : 'refused' }
+      }),
+      withdrawCode: fromPromise<WithdrawAnswer, { couponItemId: string }>(async ({ input: { couponItemId } }) => {
+        const { kind } = await changeBasket(services, (ids) => removePromoCode({ data: { ...ids, couponItemId } }))
+        return { kind: kind === 'basket' || kind === 'gone' ? 'withdrawn' : 'failed' }
+      }),
+    },
+    actions: {
+      notifyApplied: () => services.notify({ kind: 'promo-applied' }),
+      notifyRemoved: () => services.notify({ kind: 'promo-removed' }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
+    },
+  })

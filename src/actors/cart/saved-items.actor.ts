@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { savedItemsMachine, type AskedStep, type SavedAnswer } from '#/machines/saved-items/saved-items.machine.ts'
+import { savedQueries } from '#/queries/saved-items.ts'
+import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
+import { changeBasket } from './basket-changes.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+/** Saves lines for later, moves them back to the cart, removes them. */
+export const savedItemsLogic = (services: ShopServices) =>
+  savedItemsMachine.provide({
+    actors: { takeStep: fromPromise<SavedAnswer, AskedStep>(({ input }) => takeStep(services, input)) },
+    actions: {
+      notifyGone: () => services.notify({ kind: 'cart-gone' }),
+      notifyStock: (_, { left }) => services.notify({ kind: 'stock', left }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
+    },
+  })
+
+async function takeStep(services: ShopServices, asked: AskedStep): Promise<SavedAnswer> {
+  const { queryClient } = services
+  const { queryKey } = savedQueries.current(services)
+  await queryClient.cancelQueries({ queryKey })
+  try {
+    const result = await changeBasket(services, (ids) => changeSavedItems({ data: { ...ids, ...asked } }))
+    if (result.kind !== 'kept') await queryClient.invalidateQueries({ queryKey })
+    else queryClient.setQueryData(queryKey, result.saved)
+    return result.kind === 'stock' ? result : { kind: result.kind }
+  } catch (error) {
+    // The list shows whether it was done before the response was lost.
+    void queryClient.invalidateQueries({ queryKey })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { CheckoutEntry, SaveResult } from '#/domain/checkout/checkout.ts'
+import { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
+import { saveCheckout } from '#/server-fns/checkout/checkout.ts'
+import { changeBasket } from '#/actors/cart/basket-changes.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { setCheckoutBasket } from './checkout-data.ts'
+
+export interface CheckoutFormPorts {
+  basketId: string
+  /** Where the form is: the checkout is notified of what was saved. */
+  page: 'cart' | 'checkout'
+  /** Whether saving completes a step of the checkout. */
+  completesStep: boolean
+}
+
+/** A form that writes into the basket. */
+export const checkoutFormLogic = (services: ShopServices, { basketId, page, completesStep }: CheckoutFormPorts) =>
+  checkoutFormMachine.provide({
+    actors: {
+      saveEntry: fromPromise<SaveResult, CheckoutEntry>(({ input: entry }) =>
+        changeBasket(services, (ids) => saveCheckout({ data: { ...ids, basketId, entry } })),
+      ),
+    },
+    actions: {
+      storeBasket: (_, result) => setCheckoutBasket(services, savedBasket(result)),
+      ...(page === 'checkout'
+        ? {
+            announceSaved: sendToFlow('checkout', (result: SaveResult) => ({
+              type: 'basket.save',
+              basket: savedBasket(result),
+              completesStep,
+            })),
+          }
+        : { announceSaved: () => undefined }),
+    },
+  })
+
+function savedBasket(result: SaveResult): Basket {
+  if (result.kind !== 'basket') throw new Error(`a saved entry has a basket, not "${result.kind}"`)
+  return result.basket
+}

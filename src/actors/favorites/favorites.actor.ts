@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate'
+import type { FavoritesList } from '#/domain/favorites/favorites.ts'
+import type { FavoriteWork } from '#/domain/favorites/guarded-action.ts'
+import {
+  favoritesMachine,
+  type AddResult,
+  type ListResult,
+  type RemoveResult,
+} from '#/machines/favorites/favorites.machine.ts'
+import { shopperQueries } from '#/queries/shopper.ts'
+import { addFavorite, removeFavorite } from '#/server-fns/favorites/favorites.ts'
+import { sendToFlow } from '#/actors/send.ts'
+import { localeContext, type ShopServices } from '#/actors/services.ts'
+import { isLoginPage } from '#/actors/auth/login-page.ts'
+
+export const favoritesLogic = (services: ShopServices) => {
+  const query = shopperQueries.favorites(services)
+  /** The hearts show the change before the list is read again. */
+  const updateList = (update: (list: FavoritesList) => FavoritesList) =>
+    services.queryClient.setQueryData(query.queryKey, (result) =>
+      result?.kind === 'list' ? { ...result, list: update(result.list) } : result,
+    )
+  return favoritesMachine.provide({
+    actors: {
+      readList: fromPromise<ListResult, void>(() => services.queryClient.fetchQuery({ ...query, staleTime: 0 })),
+      addItem: fromPromise<AddResult, { listId: string; work: FavoriteWork }>(async ({ input }) => {
+        const { productId } = input.work
+        const result = await addFavorite({ data: { ...localeContext(services), listId: input.listId, productId } })
+        if (result.kind === 'added')
+          updateList(({ items, latestFirst, ...list }) => ({
+            ...list,
+            items: { ...items, [productId]: result.itemId },
+            latestFirst: [productId, ...latestFirst],
+          }))
+        return result
+      }),
+      removeItem: fromPromise<RemoveResult, { listId: string; itemId: string }>(async ({ input }) => {
+        const result = await removeFavorite({ data: { ...localeContext(services), ...input } })
+        if (result.kind === 'removed')
+          updateList(({ items, ...list }) => ({
+            ...list,
+            items: Object.fromEntries(Object.entries(items).filter(([, itemId]) => itemId !== input.itemId)),
+            latestFirst: list.latestFirst.filter((productId) => items[productId] !== input.itemId),
+          }))
+        return result
+      }),
+    },
+    actions: {
+      requestGuard: sendToFlow('registration-guard', ({ work }: { work: FavoriteWork }) => ({
+        type: 'action.request',
+        action: { kind: 'add-favorite', work },
+        registered: false,
+        onLoginPage: isLoginPage(services.currentPath()),
+      })),
+      notifyAdded: () => services.notify({ kind: 'wishlist-added', count: 1 }),
+      notifyAlready: () => services.notify({ kind: 'wishlist-already' }),
+      notifyRemoved: () => services.notify({ kind: 'wishlist-removed' }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
+      refreshList: () => void services.queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    },
+  })
+}

@@ -1,0 +1,6 @@
+import { orderStatusMachine } from '#/machines/order-status/order-status.machine.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { orderLookupLogic } from './order-lookup.actor.ts'
+
+export const orderStatusLogic = (services: ShopServices) =>
+  orderStatusMachine.provide({ actors: { lookupForm: orderLookupLogic(services) } })

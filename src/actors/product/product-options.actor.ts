@@ -1,0 +1,17 @@
+import { itemPath } from '#/domain/product/product-view.ts'
+import { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
+import type { ShopServices } from '#/actors/services.ts'
+
+export interface ProductOptionsPath {
+  /** The product's own path, to which an item's address belongs; null where no address shows the choice. */
+  path: string | null
+}
+
+export const productOptionsLogic = (services: ShopServices, { path }: ProductOptionsPath) =>
+  productOptionsMachine.provide({
+    actions: {
+      replaceAddress: (_, { upi }) => {
+        if (upi && path) void services.navigate(itemPath(path, upi), { replace: true, resetScroll: false })
+      },
+    },
+  })

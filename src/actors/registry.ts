@@ -1,0 +1,97 @@
+import type { ShopToast } from '#/domain/shell/toast.ts'
+import type { ActorEvent, ActorInput, ActorName, ActorRefOf } from './logic.ts'
+import type { ShopServices } from './services.ts'
+import { createToastQueue, type ToastQueue } from './toast-queue.ts'
+import type { startSystem } from './system.ts'
+
+/** Which flow is meant where several run under one name, and what it starts with. */
+export interface ActorOptions<Name extends ActorName> {
+  /** The name, unless several flows share it. */
+  id?: string
+  input?: ActorInput<Name>
+}
+
+/** The actors of a browser tab. XState and each flow's code are loaded when they are first needed. */
+export interface ActorRegistry {
+  services: ShopServices
+  toasts: ToastQueue
+  start: <Name extends ActorName>(name: Name, options?: ActorOptions<Name>) => void
+  /** Delivers an event, in order; starts the flow where it does not run. */
+  send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>, options?: ActorOptions<Name>) => void
+  stop: (id: string) => void
+  /** The flow with this id, from its start until it is stopped; one that is done has its last snapshot. */
+  get: <Name extends ActorName>(id: string, name: Name) => ActorRefOf<Name> | undefined
+  /** Whether events wait for the code of the flow with this id. */
+  isLoading: (id: string) => boolean
+  /** The id of the flow that is shown over the page: one at a time. */
+  overlay: () => string | undefined
+  /** Calls back when a flow starts or stops, or another one is shown over the page. */
+  subscribe: (listener: () => void) => () => void
+}
+
+type Root = ReturnType<typeof startSystem>
+
+export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>): ActorRegistry {
+  const toasts = createToastQueue()
+  const listeners = new Set<() => void>()
+  const notifyListeners = () => listeners.forEach((listener) => listener())
+  /** Ids of flows that wait for the root. */
+  const waiting = new Set<string>()
+  let loading: Promise<Root> | undefined
+  let root: Root | undefined
+
+  const load = () =>
+    (loading ??= import('./system.ts').then(({ startSystem }) => {
+      root = startSystem(services)
+      root.subscribe(notifyListeners)
+      return root
+    }))
+  /** Callbacks of one promise run in order, so events that wait for the root keep theirs. */
+  const withRoot = (id: string, use: (root: Root) => void) => {
+    if (root) return use(root)
+    waiting.add(id)
+    notifyListeners()
+    load()
+      .then(use, (error: unknown) => {
+        loading = undefined
+        console.warn('The actor system could not be loaded.', error)
+        toasts.add({ kind: 'failed' })
+      })
+      .finally(() => {
+        waiting.delete(id)
+        notifyListeners()
+      })
+  }
+
+  const send: ActorRegistry['send'] = (name, event, { id = name, input } = {}) =>
+    withRoot(id, (root) => root.send({ type: 'actor.send', id, name, input, event }))
+  const services: ShopServices = {
+    ...given,
+    send: (name, event) => send(name, event),
+    notify: (toast: ShopToast) => toasts.add(toast),
+  }
+  return {
+    services,
+    toasts,
+    send,
+    start: (name, { id = name, input } = {}) =>
+      withRoot(id, (root) => root.send({ type: 'actor.start', id, name, input })),
+    stop: (id) => {
+      if (loading) withRoot(id, (root) => root.send({ type: 'actor.stop', id }))
+    },
+    get: <Name extends ActorName>(id: string): ActorRefOf<Name> | undefined => {
+      const snapshot = root?.getSnapshot()
+      if (!snapshot?.context.running.includes(id)) return undefined
+      return snapshot.children[id]?.getSnapshot().context.flow ?? undefined
+    },
+    isLoading: (id) => {
+      const context = root?.getSnapshot().context
+      return waiting.has(id) || (context?.started.includes(id) === true && !context.running.includes(id))
+    },
+    overlay: () => root?.getSnapshot().context.overlays[0],
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Brand } from '#/brands/brand.ts'
+import type { ShopToast } from '#/domain/shell/toast.ts'
+import type { Locale, Site } from '#/domain/site.ts'
+import type { ActorName, ActorEvent } from './logic.ts'
+
+/** What the ports of a flow may use. */
+export interface ShopServices {
+  site: Site
+  locale: Locale
+  brand: Brand
+  queryClient: QueryClient
+  /** Navigates to a path of the shop; resolves when the page is shown. */
+  navigate: (path: string, options?: NavigateOptions) => Promise<void>
+  /** The address from which the shopper was sent to the sign-in page; not validated. */
+  directedFrom: () => unknown
+  /** The current path without site and locale, with its query. */
+  currentPath: () => string
+  send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>) => void
+  notify: (toast: ShopToast) => void
+}
+
+export interface NavigateOptions {
+  replace?: boolean
+  resetScroll?: boolean
+}
+
+/** Site and locale as server functions take them. */
+export const localeContext = ({ site, locale }: Pick<ShopServices, 'site' | 'locale'>) => ({
+  site: site.id,
+  locale: locale.id,
+})

@@ -1,0 +1,66 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** Folders of the catalogue and the content: each has a page of its own and pages below it. */
+const folders = {
+  '-st': ['/-st', '/-st/$'],
+  blog: ['/blog', '/blog/$'],
+  ds: ['/ds', '/ds/$'],
+  gallery: ['/gallery', '/gallery/$'],
+  'gift-guide': ['/gift-guide', '/gift-guide/$'],
+  help: ['/help', '/help/$'],
+  hgtv: ['/hgtv', '/hgtv/$'],
+  lp: ['/lp', '/lp/$'],
+  shop: ['/shop', '/shop/$'],
+  'shop-by-room': ['/shop-by-room', '/shop-by-room/$'],
+} as const
+
+const products = { '-sp': '/-sp/$productId', product: '/product/$productId', products: '/products/$productId' } as const
+
+const pages = [
+  '/account',
+  '/account/addresses',
+  '/account/favorites',
+  '/account/orders',
+  '/account/payments',
+  '/account/wishlist',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/order-status-detail',
+  '/orders',
+  '/registration',
+  '/reset-password',
+  '/search',
+  '/store-locator',
+] as const
+
+/**
+ * Link options for a path that a brand, the catalogue or the content decides: without site and locale, with query and
+ * hash. Paths that no route is known for lead to the page that was not found; the router leaves absolute addresses to
+ * the browser.
+ */
+export function pathLink(path: string) {
+  if (URL.canParse(path)) return linkOptions({ to: path as '/' })
+  const { pathname, searchParams, hash: withSign } = new URL(path, 'https://shop.invalid')
+  const [first = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
+  const search = searchParams.size > 0 ? Object.fromEntries(searchParams) : undefined
+  const hash = withSign.slice(1) || undefined
+  const [own = '', ...below] = rest
+  if (isKey(folders, first)) {
+    const [to, splat] = folders[first]
+    if (rest.length > 0 && rest[0] !== '')
+      return linkOptions({ to: splat, params: { _splat: rest.join('/') }, search, hash })
+    return linkOptions({ to: pathname.endsWith('/') ? `${to}/` : to, search, hash })
+  }
+  if (isKey(products, first) && below.length === 0)
+    return linkOptions({ to: products[first], params: { productId: own }, search, hash })
+  if (first === 'category')
+    return linkOptions({ to: '/category/$categoryId', params: { categoryId: own }, search, hash })
+  if (first === 'account' && own === 'orders' && below[0])
+    return linkOptions({ to: '/account/orders/$orderNo', params: { orderNo: below[0] }, search, hash })
+  const page = pages.find((known) => known === pathname)
+  if (page) return linkOptions({ to: page, search, hash })
+  return linkOptions({ to: '/', search, hash, ...(pathname === '/' ? {} : { to: pathname as '/' }) })
+}
+
+const isKey = <Keys extends object>(keys: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(keys, key)

@@ -1,0 +1,25 @@
+import type { ShopToast } from '#/domain/shell/toast.ts'
+import type { RegisteredShopper } from './shopper.ts'
+
+/** Tells what became of the work that a guest wanted to keep. */
+export function favoriteToasts({ favorite }: RegisteredShopper): ShopToast[] {
+  switch (favorite) {
+    case 'added':
+      return [{ kind: 'wishlist-added', count: 1 }]
+    case 'listed':
+      return [{ kind: 'wishlist-already' }]
+    case 'failed':
+      return [{ kind: 'failed' }]
+    default:
+      return []
+  }
+}
+
+/** The messages of a sign-in whose page has no script: the welcome, and what of the guest's came along. */
+export function signInToasts(shopper: RegisteredShopper): ShopToast[] {
+  const { firstName, joined = [], savedAlong: saved = 0 } = shopper
+  const toasts: ShopToast[] = [{ kind: 'signed-in', firstName }, ...favoriteToasts(shopper)]
+  if (joined.length > 0) toasts.push({ kind: 'cart-joined', titles: joined.map(({ title }) => title), saved })
+  else if (saved > 0) toasts.push({ kind: 'saved-joined', count: saved })
+  return toasts
+}

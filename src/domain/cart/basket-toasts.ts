@@ -1,0 +1,10 @@
+import type { ShopToast } from '#/domain/shell/toast.ts'
+
+type Changed = { kind: 'stock'; left: number } | { kind: string }
+
+/** The messages of the page that a form of the cart leads to. */
+export function basketToasts(result: Changed, done?: ShopToast): readonly ShopToast[] {
+  if ('left' in result) return [{ kind: 'stock', left: result.left }]
+  if (result.kind === 'basket' || result.kind === 'kept') return done ? [done] : []
+  return [{ kind: result.kind === 'gone' ? 'cart-gone' : 'failed' }]
+}

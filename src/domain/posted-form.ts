@@ -1,0 +1,74 @@
+import type { AccountChangeResult } from './account/account-change.ts'
+import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
+import type { SignInFormResult } from './auth/sign-in-form.ts'
+import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
+import type { OrderLookupResult } from './orders/order-lookup.ts'
+import type { ShopToast } from './shell/toast.ts'
+
+/** What a page can show of a form that was posted without a script, by the form's name. */
+export interface FormResults {
+  'sign-in': SignInFormResult
+  register: Exclude<RegistrationResult, { kind: 'registered' }>
+  'reset-request': ResetRequestResult
+  'new-password': ResetResult
+  newsletter: { kind: 'subscribed' } | { kind: 'failed' }
+  'promo-code': { kind: 'refused' }
+  profile: AccountChangeResult
+  email: AccountChangeResult
+  password: AccountChangeResult
+  address: AccountChangeResult
+  card: AccountChangeResult
+  /** A page that shows an order reads it again by the entries. */
+  'order-lookup': Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' }
+  'order-code': OrderCodeResult
+  'order-change': Exclude<OrderChangeResult, { kind: 'changed' }>
+}
+
+export type FormName = keyof FormResults
+
+export interface FormResult<Name extends FormName = FormName> {
+  result: FormResults[Name]
+  /** The entries that the form shows again, by field. */
+  entries: Readonly<Record<string, string>>
+}
+
+/** What a form that was posted without a script hands to the page that it leads to. */
+export interface PostedForm {
+  /** The form that shows its result. */
+  form?: FormName | undefined
+  result?: FormResults[FormName] | undefined
+  entries?: Readonly<Record<string, string>> | undefined
+  toasts?: readonly ShopToast[] | undefined
+}
+
+/** What follows from a posted form. */
+export type FormOutcome = {
+  /**
+   * A path of the shop without site and locale; `{back}` stands for the address of the page that the form was on.
+   * Without it, that page.
+   */
+  to?: string | undefined
+  /** An address of the shop from the form, such as where the shopper was sent from. It is used where it is one of the shop. */
+  address?: string | undefined
+  /** Messages of the page that it leads to. */
+  toasts?: PostedForm['toasts']
+} & (Shown | { form?: undefined })
+
+/** A form that shows its result on the page that it leads to. */
+type Shown = {
+  [Name in FormName]: {
+    form: Name
+    result: FormResults[Name]
+    /** The entries that the form shows again. Passwords, codes and card numbers never are among them. */
+    entries?: Readonly<Record<string, string>>
+  }
+}[FormName]
+
+/** The result of a form, where it is the one that was posted. */
+export const resultOf = <Name extends FormName>(
+  posted: PostedForm | null | undefined,
+  form: Name,
+): FormResult<Name> | undefined =>
+  posted?.form === form && posted.result
+    ? { result: posted.result as FormResults[Name], entries: posted.entries ?? {} }
+    : undefined

@@ -1,0 +1,22 @@
+/** Something that happened and is told in passing; the words belong to the component that shows it. */
+export type ShopToast =
+  | { kind: 'signed-in'; firstName: string }
+  | { kind: 'sign-in-first' }
+  | { kind: 'password-reset' }
+  | { kind: 'wishlist-added'; count: number }
+  | { kind: 'wishlist-removed' }
+  | { kind: 'wishlist-already' }
+  | { kind: 'promo-applied' }
+  | { kind: 'promo-removed' }
+  | { kind: 'cart-removed' }
+  | { kind: 'cart-gone' }
+  | { kind: 'cart-changed'; title: string }
+  | { kind: 'stock'; left: number }
+  | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
+  | { kind: 'account-removed'; what: 'addresses' | 'cards' }
+  | { kind: 'account-preferred'; what: 'addresses' | 'cards' }
+  | { kind: 'order-changed'; what: 'cancel' | 'return' }
+  | { kind: 'cart-joined'; titles: readonly string[]; saved: number }
+  | { kind: 'saved-joined'; count: number }
+  | { kind: 'cart-unjoined' }
+  | { kind: 'failed' }

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+
+const scriptElement = /<script(?=[\s/>])(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>(?<text>.*?)<\/script(?=[\s/>])/gis
+const source = /\ssrc(?=[\s=/>]|$)/i
+
+/**
+ * Takes the nonce of a rendering out of its HTML and hashes the inline scripts that carried it. The router puts the
+ * nonce on every script it renders; a script that came in with content has none, gets no hash and is not run.
+ */
+export function hashInlineScripts(rendered: string, nonce: string): { html: string; scriptHashes: readonly string[] } {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const { groups: { attributes = '', text = '' } = {} } of rendered.matchAll(scriptElement))
+    if (attributes.includes(attribute) && !source.test(attributes))
+      hashes.add(`'sha256-${hash('sha256', parsed(text), 'base64')}'`)
+  const html = rendered.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  return { html, scriptHashes: [...hashes] }
+}
+
+/** The text of a script after HTML parsing, which normalizes line ends and replaces U+0000. */
+const parsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+
+/** Elements of script and style stay strict; Ark UI renders style attributes on the server. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

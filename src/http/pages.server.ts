@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { FastResponse } from 'srvx'
+import { placeOf } from '#/domain/site.ts'
+import { log, requestScope } from '#/log/log.server.ts'
+import { assertIsLocale, baseLocale, overwriteGetLocale, type Locale } from '#/paraglide/runtime.js'
+import { environment } from '#/upstreams/environment.server.ts'
+import { config } from '#config'
+import { acceptedEncoding, compress } from './compression.server.ts'
+import { contentSecurityPolicy, hashInlineScripts } from './content-security-policy.server.ts'
+import { encodedHeaders, PageCache, type CachedPage, type Page } from './page-cache.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+
+/** Start's request handler. */
+export type Render = (request: Request, options: { context: { nonce: string } }) => Response | Promise<Response>
+
+const reads = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+export const pages = new PageCache({
+  maxBytes: environment().PAGE_CACHE_MEGABYTES * 1024 * 1024,
+  ttlMs: config.publicPages.freshFor * 1000,
+})
+
+const renderLocale = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => renderLocale.getStore() ?? baseLocale)
+
+/** The response of a page that is in the cache. */
+export function cachedPageResponse(request: Request, address: string): Response | undefined {
+  const page = reads(request) ? pages.get(address) : undefined
+  return page && encodedResponse(request, page)
+}
+
+/** The response of a page that is not in the cache, where it is kept when it is public. */
+export async function pageResponse(request: Request, url: URL, render: Render): Promise<Response> {
+  const withoutSignal = new Request(url, { headers: request.headers })
+  const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url, render))
+  return 'etag' in page ? encodedResponse(request, page) : uncachedResponse(request, page)
+}
+
+/** The response of a server function, or of a page that was not requested by GET or HEAD. */
+export async function renderedResponse(request: Request, url: URL, render: Render): Promise<Response> {
+  return uncachedResponse(request, await renderPage(request, url, render))
+}
+
+/** Renders a request; HTML as a page with all its headers, anything else as it is. */
+async function renderPage(request: Request, url: URL, render: Render): Promise<Page | Response> {
+  const started = performance.now()
+  const nonce = crypto.randomUUID()
+  const locale = assertIsLocale(placeOf(url, config).locale.id)
+  const response = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce)
+  log.info('page rendered', {
+    path: url.pathname,
+    status: response.status,
+    milliseconds: Math.round(performance.now() - started),
+  })
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.append('vary', 'accept-encoding')
+  const { correlationId = '', degraded, personal } = requestScope.getStore() ?? {}
+  const isComplete = response.status < 500 && !degraded && headers.has('cache-control')
+  if (personal || headers.has('set-cookie')) headers.set('cache-control', 'private, no-store')
+  else if (!isComplete || request.method !== 'GET') headers.set('cache-control', 'no-store')
+  for (const [name, value] of securityHeaders(url)) headers.set(name, value)
+  if (!import.meta.env.DEV) {
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes))
+    headers.set('x-frame-options', 'DENY')
+  }
+  headers.set('x-correlation-id', correlationId)
+  return { status: response.status, headers: [...headers], html }
+}
+
+async function uncachedResponse(request: Request, rendered: Page | Response): Promise<Response> {
+  if (rendered instanceof Response) return rendered
+  const { status, headers, html } = rendered
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  const body = await compress(Buffer.from(html), encoding)
+  return new FastResponse(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: encodedHeaders(headers, encoding, body),
+  })
+}
+
+function encodedResponse({ headers, method }: Request, { etag, encoded, notModified }: CachedPage): Response {
+  if (includesEtag(headers.get('if-none-match'), etag))
+    return new FastResponse(null, { status: 304, headers: notModified })
+  const variant = encoded[acceptedEncoding(headers.get('accept-encoding'))]
+  return new FastResponse(method === 'HEAD' ? null : variant.body, { status: 200, headers: variant.headers })
+}
+
+/** Whether an If-None-Match header names an ETag, by weak comparison (RFC 9110, 13.1.2). */
+const includesEtag = (header: string | null, etag: string): boolean =>
+  header !== null && header.split(',').some((part) => [etag, etag.slice(2), '*'].includes(part.trim()))

@@ -1,0 +1,34 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { ListPage } from '#/components/listing/list-page.tsx'
+import { ListSkeleton } from '#/components/listing/list-skeleton.tsx'
+import type { ListingRequest } from '#/domain/listing/listing.ts'
+import { unpackListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
+import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
+import { config } from '#config'
+import { listDeps, requestAt } from './-list-loader.ts'
+
+/** The list that the route's loader fetched. */
+export function List({ request }: { request: ListingRequest }) {
+  const { context } = useRouter().options
+  const { data } = useSuspenseQuery({ ...listingQuery(context, request), select: viewOf })
+  const isEmptySearch = data?.total === 0 && (request.text ?? request.within) !== undefined
+  const { data: alternatives } = useQuery({ ...alternativesQuery(context), enabled: isEmptySearch })
+  return data ? (
+    <ListPage request={request} view={data} alternatives={isEmptySearch ? alternatives : undefined} />
+  ) : null
+}
+
+const viewOf = (result: PackedListingResult) => (result.kind === 'listing' ? unpackListing(result.listing) : undefined)
+
+/** While a list loads: the list that was shown before, or else as many empty tiles as it will have. */
+export function PendingList() {
+  const { context } = useRouter().options
+  const before = useRouterState({ select: (state) => state.resolvedLocation })
+  const next = useRouterState({ select: (state) => state.location })
+  const shown = before && requestAt(context, before.pathname, listDeps(before))
+  const known = shown && context.queryClient.getQueryData(listingQuery(context, shown).queryKey)
+  if (shown && known?.kind === 'listing') return <List request={shown} />
+  const coming = requestAt(context, next.pathname, listDeps(next))
+  return <ListSkeleton count={coming?.limit ?? config.pageSizes.list} />
+}

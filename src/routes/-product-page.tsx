@@ -1,0 +1,161 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { AddToCart } from '#/components/cart/add-to-cart.tsx'
+import { DeliveryLine } from '#/components/product/delivery-line.tsx'
+import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
+import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
+import { ProductView } from '#/components/product/product-view.tsx'
+import { SetView } from '#/components/product/set-view.tsx'
+import { WorksRow } from '#/components/product/works-row.tsx'
+import { Heart } from '#/components/tile/heart.tsx'
+import { useTileSetting } from '#/components/tile/tile-setting.ts'
+import { Tile } from '#/components/tile/tile.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
+import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { useDefer } from '#/components/ui/use-defer.ts'
+import { contentBelowProducts } from '#/domain/content/content.ts'
+import { unpackWork } from '#/domain/listing/listing-wire.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
+import { itemNamed } from '#/domain/product/product-view.ts'
+import { unpackAnswer } from '#/domain/product/product-wire.ts'
+import { m } from '#/paraglide/messages.js'
+import { contentQueries } from '#/queries/content.ts'
+import { productQueries } from '#/queries/product.ts'
+import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
+import { useProductOptions } from '#/actors/product/use-product-options.ts'
+import { useProductView } from '#/actors/product/use-product-view.ts'
+import { useRecommendations } from '#/actors/product/use-recommendations.ts'
+import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
+import { ContentPage } from './-content-page.tsx'
+import '#/theme/styles/product.css'
+
+const unpackWorks = (lines: string[]) => lines.map(unpackWork)
+
+export interface ShownProduct {
+  /** What the page's data was requested with. */
+  reference: string
+  /** The item on show. */
+  upi: string
+}
+
+/** The product that the route's loader fetched. */
+export function ProductPage({ reference, upi }: ShownProduct) {
+  const { context } = useRouter().options
+  const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
+  const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
+  const when = useDefer()
+  if (data.kind !== 'found') return null
+  const { page } = data
+  return (
+    <>
+      <div className={pageWidth()}>
+        <ProductBreadcrumbs crumbs={page.breadcrumbs} />
+        {page.kind === 'set' ? (
+          <SetView page={page} members={<Members page={page} />} />
+        ) : (
+          <>
+            <Product key={reference} reference={reference} page={page} upi={upi} />
+            <Hydrate when={when}>
+              <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
+              <Recommended page={page} recommender="complete-the-set" title={m.product_complete_set()} />
+              <Recommended page={page} recommender="viewed-recently-einstein" title={m.product_recently_viewed()} />
+            </Hydrate>
+          </>
+        )}
+      </div>
+      {below ? (
+        <Hydrate when={when}>
+          <ContentPage id={contentBelowProducts} />
+        </Hydrate>
+      ) : null}
+    </>
+  )
+}
+
+function Product({ reference, page, upi }: ShownProduct & { page: ProductPageView }) {
+  const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
+  if (!shown) throw new Error(`the product ${reference} has no item to show`)
+  const { chosen, pictured, send, preload } = useProductOptions(page, shown)
+  const zip = useDeliveryZip(reference, page.estimate)
+  useProductView(page.imageId)
+  return (
+    <ProductOptionsProvider value={{ page, send, preload, ...pictured }}>
+      <ProductView
+        action={<AddToCart item={chosen.item} quantity={chosen.quantity} />}
+        favorite={<Heart work={page} />}
+        delivery={
+          <DeliveryLine
+            estimate={zip.estimate}
+            form={zip.form}
+            reference={reference}
+            onToggle={() => zip.send({ type: 'form.toggle' })}
+            onType={() => zip.send({ type: 'zip.type' })}
+            onApply={(given) => zip.send({ type: 'zip.apply', zip: given })}
+          />
+        }
+      />
+    </ProductOptionsProvider>
+  )
+}
+
+function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'artist' | 'currency'>) {
+  const { context } = useRouter().options
+  const { data: works } = useSuspenseQuery({ ...productQueries.similar(context, apnum), select: unpackWorks })
+  if (works.length === 0) return null
+  const more = (
+    <Link className={link()} {...pathLink(artist.path)}>
+      {m.product_more_by({ artist: artist.name })}
+    </Link>
+  )
+  return (
+    <WorksRow id="similar-works" title={m.product_similar()} aside={more}>
+      <Works works={works} currency={currency} />
+    </WorksRow>
+  )
+}
+
+/** Works of a recommender, requested when the shopper comes near. */
+function Recommended({ page, recommender, title }: RecommendedProps) {
+  const { works, setElement } = useRecommendations({ recommender, imageId: page.imageId })
+  return (
+    <div ref={setElement} data-recommender={recommender}>
+      {works.length > 0 ? (
+        <WorksRow id={recommender} title={title}>
+          <Works works={works} currency={page.currency} />
+        </WorksRow>
+      ) : null}
+    </div>
+  )
+}
+
+interface RecommendedProps {
+  page: ProductPageView
+  recommender: Parameters<typeof useRecommendations>[0]['recommender']
+  title: string
+}
+
+function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
+  const setting = useTileSetting(currency)
+  return (
+    <div className={productPage().row}>
+      <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+        {works.map((work) => (
+          <Tile key={work.imageId} work={work} setting={setting} />
+        ))}
+      </ScrollRow>
+    </div>
+  )
+}
+
+function Members({ page }: { page: ProductPageView }) {
+  const setting = useTileSetting(page.currency)
+  return (
+    <div className={tiles({ rows: 'few' })} role="list">
+      {page.members.map((work) => (
+        <Tile key={work.imageId} work={work} setting={setting} eager />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { accountChangeResult, type AccountChange } from '#/domain/account/account-change.ts'
+import { accountPaths, bookPaths, type Book } from '#/domain/account/account-areas.ts'
+import type { RemovalResult } from '#/domain/account/account.ts'
+import type { FormOutcome } from '#/domain/posted-form.ts'
+import { entriesOf } from '#/server-fns/form-post.ts'
+
+type Kind = AccountChange['kind']
+
+/** The entries that a form shows again: no passwords and no card numbers. */
+const shownAgain: Record<Kind, readonly string[]> = {
+  profile: ['firstName', 'lastName', 'phone'],
+  email: ['email'],
+  password: [],
+  address: [
+    'firstName',
+    'lastName',
+    'address1',
+    'address2',
+    'city',
+    'stateCode',
+    'postalCode',
+    'countryCode',
+    'phone',
+    'preferred',
+  ],
+  card: ['holder', 'preferred'],
+}
+
+const toSignIn = (directedFrom: string): FormOutcome => ({
+  to: `/login?${new URLSearchParams({ directedFrom })}`,
+  toasts: [{ kind: 'sign-in-first' }],
+})
+
+/** Leads to the page of the form; the form stays open where nothing was saved. */
+export const accountOutcome =
+  (kind: Kind) =>
+  (result: Parameters<typeof accountChangeResult>[0], fields: FormData): FormOutcome => {
+    const outcome = accountChangeResult(result)
+    const { page, edit } = accountPaths(kind, entriesOf(fields, 'addressId')['addressId'])
+    if (outcome.kind === 'saved') return { to: page, toasts: [{ kind: 'account-saved', what: kind }] }
+    if (outcome.kind === 'signed-out') return toSignIn(edit)
+    return { to: edit, form: kind, result: outcome, entries: entriesOf(fields, ...shownAgain[kind]) }
+  }
+
+/** Leads to the book. */
+export const removalOutcome =
+  (book: Book) =>
+  ({ kind }: RemovalResult): FormOutcome => {
+    if (kind === 'signed-out') return toSignIn(bookPaths[book])
+    return { to: bookPaths[book], toasts: [kind === 'removed' ? { kind: 'account-removed', what: book } : { kind }] }
+  }
+
+/** Leads to the book. */
+export const preferenceOutcome =
+  (book: Book) =>
+  ({ kind }: { kind: 'saved' | 'signed-out' | 'invalid' | 'failed' }): FormOutcome => {
+    if (kind === 'signed-out') return toSignIn(bookPaths[book])
+    return {
+      to: bookPaths[book],
+      toasts: [kind === 'saved' ? { kind: 'account-preferred', what: book } : { kind: 'failed' }],
+    }
+  }

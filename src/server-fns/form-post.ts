@@ -1,0 +1,31 @@
+import { createMiddleware } from '@tanstack/react-start'
+import type { FormOutcome } from '#/domain/posted-form.ts'
+import { formRedirect } from './form-return.server.ts'
+
+/**
+ * Lets a form post to a server function's `url` without a script: redirects (303) to where `outcome` leads the result,
+ * and hands over what the page there shows. A call from a script gets the result itself.
+ */
+export const formPost = <Result>(outcome: (result: Result, fields: FormData) => FormOutcome) =>
+  createMiddleware({ type: 'function' }).server(async ({ next, data, serverFnMeta }) => {
+    const fields: unknown = data
+    if (!(fields instanceof FormData)) return next()
+    throw await formRedirect(
+      fields,
+      async () => {
+        const { result } = (await next()) as { result?: Result }
+        return outcome(result as Result, fields)
+      },
+      serverFnMeta.name,
+    )
+  })
+
+/** The text of fields that a form shows again. */
+export const entriesOf = (fields: FormData, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, textOf(fields, name)]))
+
+/** The text of a field; empty without it. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,39 @@
+import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
+import { getRequest } from '@tanstack/react-start/server'
+import { ZodError } from 'zod'
+import { returnAddress } from '#/domain/auth/return-address.ts'
+import type { FormOutcome } from '#/domain/posted-form.ts'
+import { addressIn, placeOf } from '#/domain/site.ts'
+import { log } from '#/log/log.server.ts'
+import { writePostedForm } from '#/session/posted-form.server.ts'
+import { config } from '#config'
+import { shopOrigin, shopPlace } from './shell/shop-place.server.ts'
+
+/** The redirect that a posted form ends with. Where the function fails, the page that the form was on says so. */
+export async function formRedirect(fields: FormData, run: () => Promise<FormOutcome>, name: string) {
+  const { to, address, ...posted } = await outcomeOf(run, name)
+  if (posted.form || posted.toasts?.length) writePostedForm(posted)
+  return redirect({ href: addressOf(fields, to, address), statusCode: 303, reloadDocument: true })
+}
+
+async function outcomeOf(run: () => Promise<FormOutcome>, name: string): Promise<FormOutcome> {
+  try {
+    return await run()
+  } catch (error) {
+    const isMalformed = error instanceof ZodError
+    if (isRedirect(error) || isNotFound(error) || error instanceof Response || isMalformed) throw error
+    log.error('a server function failed', { name, error })
+    return { toasts: [{ kind: 'failed' }] }
+  }
+}
+
+function addressOf(fields: FormData, path: string | undefined, address: string | undefined): string {
+  const { site, locale } = shopPlace({ site: String(fields.get('site')), locale: String(fields.get('locale')) })
+  const origin = shopOrigin()
+  const given = returnAddress(address, origin)
+  if (given !== undefined) return placeOf(given, config).canonical ? given : addressIn(site, locale, given, config)
+  const back = returnAddress(getRequest().headers.get('referer'), origin)
+  const home = addressIn(site, locale, '/', config)
+  if (path === undefined) return back ?? home
+  return addressIn(site, locale, path.replaceAll('{back}', encodeURIComponent(back ?? home)), config)
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+import { embeddedBackend } from './embedded-backend.server.ts'
+import { environment, usesEmbeddedBackend } from './environment.server.ts'
+
+/** Characters of JSON. */
+const maxSize = 16 * 1024 * 1024
+
+/**
+ * Caches what `load` returns for `ttlMs`, at most for `UPSTREAM_CACHE_SECONDS`. Concurrent requests for a key share one
+ * call; errors are not cached. Everything leaves when the content of the embedded backend changes.
+ */
+export function upstreamCache<Value extends object>(
+  ttlMs: number,
+  load: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const cache = new LRUCache<string, Value>({
+    maxSize,
+    sizeCalculation: (value) => JSON.stringify(value).length,
+    fetchMethod: load,
+    // What was requested before a change is returned to those who wait for it and not cached.
+    ignoreFetchAbort: true,
+  })
+  let listening = false
+  return async (key) => {
+    if (!listening && usesEmbeddedBackend()) {
+      listening = true
+      embeddedBackend().onChange(() => cache.clear())
+    }
+    const ttl = Math.min(ttlMs, environment().UPSTREAM_CACHE_SECONDS * 1000)
+    return ttl > 0 ? cache.forceFetch(key, { ttl }) : load(key)
+  }
+}

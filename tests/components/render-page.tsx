@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Brand } from '#/brands/brand.ts'
+import { brandOf } from '#/brands/brand-of.ts'
+import { createActorRegistry } from '#/actors/registry.ts'
+import { addressIn, localeNamed, siteNamed } from '#/domain/site.ts'
+import { config } from '#config'
+
+interface PageOptions {
+  site?: 'Art' | 'Poster' | 'PosterAP'
+  locale?: string
+  /** The path of the page, without site and locale. */
+  path?: string
+}
+
+/** The HTML of a component on a page of the shop, with a router, a query client and the actor registry around it. */
+export function renderPage(
+  children: ReactNode,
+  { site: siteId = 'Art', locale: localeId = 'en-US', path = '/' }: PageOptions = {},
+): string {
+  const site = siteNamed(config, siteId)
+  const locale = site && localeNamed(site, localeId)
+  if (!locale) throw new Error(`the configuration has no locale ${localeId} of the site ${siteId}`)
+  const queryClient = new QueryClient()
+  const brand: Brand = brandOf(site)
+  const actors = createActorRegistry({
+    site,
+    locale,
+    brand,
+    queryClient,
+    navigate: async () => undefined,
+    directedFrom: () => undefined,
+    currentPath: () => path,
+  })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+    trailingSlash: 'preserve',
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+      return query && `?${query}`
+    },
+    context: {
+      queryClient,
+      site,
+      locale,
+      brand,
+      actors,
+      origin: 'http://localhost',
+      addressOf: (to: string) => addressIn(site, locale, to, config),
+    },
+    rewrite: {
+      output: ({ url }) => new URL(addressIn(site, locale, url.pathname + url.search + url.hash, config), url),
+    },
+  })
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </RouterContextProvider>,
+  )
+}

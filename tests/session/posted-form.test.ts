@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, openHouse } from './shop-window.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+let session: typeof import('#/session/posted-form.server.ts')
+
+beforeAll(async () => {
+  house = await openHouse()
+  session = await import('#/session/posted-form.server.ts')
+})
+afterAll(() => house.close())
+
+const posted = {
+  form: 'sign-in',
+  result: { kind: 'wrong' },
+  entries: { email: 'ada@passepartout.example' },
+  toasts: [{ kind: 'failed' }],
+} as const
+
+it('hands a posted form to the next page of the same browser, once', async () => {
+  const browser = openBrowser()
+  await browser.visit(async () => session.writePostedForm(posted))
+  expect(browser.cookies.get('posted-form')).not.toContain('ada')
+  expect(browser.setCookies()[0]).toMatch(/^posted-form=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(await browser.visit(async () => session.takePostedForm())).toEqual(posted)
+  expect(browser.cookies.has('posted-form')).toBe(false)
+  expect(browser.headers().get('cache-control')).toBe('private, no-store')
+  expect(await browser.visit(async () => session.takePostedForm())).toBeNull()
+})
+
+it('leaves out entries that are larger than a cookie', async () => {
+  const browser = openBrowser()
+  await browser.visit(async () => session.writePostedForm({ ...posted, entries: { email: 'a'.repeat(5000) } }))
+  expect(await browser.visit(async () => session.takePostedForm())).toEqual({ ...posted, entries: {} })
+})
+
+it('takes nothing from a cookie that another has written', async () => {
+  const browser = openBrowser()
+  browser.cookies.set('posted-form', Buffer.from(JSON.stringify(posted)).toString('base64url'))
+  expect(await browser.visit(async () => session.takePostedForm())).toBeNull()
+})
