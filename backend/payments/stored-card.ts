@@ -1,5 +1,5 @@
-/** What is kept of a card. Its number is not. */
-export interface KeptCard {
+/** A payment card as the store keeps it, without its number. */
+export interface StoredCard {
   cardType: string
   holder: string
   maskedNumber: string

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { shownCard } from '../payments/cards.ts'
-import { currencyByCode, toDecimal } from '../sites/money.ts'
+import { cardResponse } from '../payments/cards.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { toDecimal } from '../sites/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
@@ -15,7 +16,7 @@ const statuses: Readonly<Record<OrderStage, ShopperOrdersTypes.OrderStatusEnum>>
   cancelled: 'cancelled',
 }
 
-/** The stages in the words that shoppers read. */
+/** As shoppers read them. */
 const stageNames: Readonly<Record<OrderStage, string>> = {
   created: 'Created',
   'in-production': 'In Production',
@@ -24,30 +25,31 @@ const stageNames: Readonly<Record<OrderStage, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** What an order or one of its lines is at, as text. */
+/** The status of an order or of one of its items, as text. */
 export const statusText = (stage: OrderStage, returned: number): string =>
   returned > 0 ? 'Return Requested' : stageNames[stage]
 
 export const stageAt = ({ order }: Pick<OrderRecord, 'order'>, now: Date): OrderStage =>
   stageOf(timesOf(order), order.cancelled_at, now)
 
-export const hasLeft = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
+export const isShipped = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
 
+/** Minor units as a toDecimal amount of the currency. */
 export function amountIn(currency: string, amount: number): number {
   const known = currencyByCode(currency)
-  if (!known) throw new Error(`an order is in ${currency}, which the house has no prices in`)
+  if (!known) throw new Error(`an order has the unknown currency ${currency}`)
   return toDecimal(amount, known)
 }
 
-/** An order as Salesforce's Shopper Orders answers it; with `oms`, also what order management knows. */
-export function orderAnswer(record: OrderRecord, now: Date, oms = false): Order {
+/** An order in the form of Salesforce's Shopper Orders; with `oms`, including the data of order management. */
+export function orderResponse(record: OrderRecord, now: Date, oms = false): Order {
   const { order, items, payments } = record
   const stage = stageAt(record, now)
-  const left = hasLeft(stage)
+  const shipped = isShipped(stage)
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
-  const paidBefore = payments.every(({ card }) => card === null)
+  const hasNoCard = payments.every(({ card }) => card === null)
   return {
-    ...order.sold,
+    ...order.snapshot,
     orderNo: order.order_no,
     siteId: order.site_id,
     currency: order.currency,
@@ -57,30 +59,30 @@ export function orderAnswer(record: OrderRecord, now: Date, oms = false): Order 
     status: statuses[stage],
     confirmationStatus: 'confirmed',
     exportStatus: stage === 'created' ? 'ready' : 'exported',
-    paymentStatus: left || paidBefore ? 'paid' : 'not_paid',
-    shippingStatus: left ? 'shipped' : 'not_shipped',
+    paymentStatus: shipped || hasNoCard ? 'paid' : 'not_paid',
+    shippingStatus: shipped ? 'shipped' : 'not_shipped',
     externalOrderStatus: statusText(stage, returned),
     c_status: stage,
     c_cancellable: stage === 'created',
     c_returnable: stage === 'delivered' && returnable(timesOf(order), now),
     c_deliveryDate: order.delivered_at.toISOString(),
-    shipments: order.sold.shipments?.map((shipment) => ({
+    shipments: order.snapshot.shipments?.map((shipment) => ({
       ...shipment,
-      shippingStatus: left ? 'shipped' : 'not_shipped',
-      ...(left ? { trackingNumber: order.tracking_number } : {}),
+      shippingStatus: shipped ? 'shipped' : 'not_shipped',
+      ...(shipped ? { trackingNumber: order.tracking_number } : {}),
     })),
     productItems: items
-      .filter(({ sold }) => sold.productId !== undefined)
-      .map(({ sold, quantity, returned: back }) => ({
-        ...sold,
-        ...(oms ? { omsData: itemOms(stage, quantity, back) } : {}),
+      .filter(({ snapshot }) => snapshot.productId !== undefined)
+      .map(({ snapshot, quantity, returned: returnedQuantity }) => ({
+        ...snapshot,
+        ...(oms ? { omsData: itemOms(stage, quantity, returnedQuantity) } : {}),
       })),
-    paymentInstruments: payments.map((payment) => paymentAnswer(payment, order.currency, now)),
+    paymentInstruments: payments.map((payment) => paymentResponse(payment, order.currency, now)),
     ...(oms ? { omsData: omsOf(record, stage, returned) } : {}),
   }
 }
 
-function paymentAnswer(
+function paymentResponse(
   { instrument_id, method, amount, card, masked_gift_code }: OrderRecord['payments'][number],
   currency: string,
   now: Date,
@@ -90,7 +92,7 @@ function paymentAnswer(
     paymentMethodId: method,
     amount: amountIn(currency, amount),
     authorizationStatus: { code: 'ok', status: 0 },
-    ...(card ? { paymentCard: shownCard(card, now) } : {}),
+    ...(card ? { paymentCard: cardResponse(card, now) } : {}),
     ...(masked_gift_code ? { maskedGiftCertificateCode: masked_gift_code } : {}),
   }
 }
@@ -117,7 +119,7 @@ function itemOms(stage: OrderStage, quantity: number, returned: number): Shopper
 function omsOf({ order, items }: OrderRecord, stage: OrderStage, returned: number): ShopperOrdersTypes.OmsData {
   return {
     status: statusText(stage, returned),
-    shipments: hasLeft(stage)
+    shipments: isShipped(stage)
       ? [
           {
             id: `${order.order_no}-1`,

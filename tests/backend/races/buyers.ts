@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
 import type { Backend } from '#backend/backend.ts'
 import type { Basket } from '../baskets/shop.ts'
-import { orders, type Order } from '../orders/checkout.ts'
+import { orders, type Order } from '../orders/order-client.ts'
 import { ask } from '../small-backend.ts'
 
-/** One of many who have the same in their baskets. */
+/** A shopper with a copy of a basket. */
 export interface Buyer {
   customerId: string
   basketId: string
 }
 
-export interface Answered {
+export interface OrderResponse {
   status: number
   body: Partial<Order> & { title?: string; couponCode?: string }
 }
 
-/** Gives each of so many shoppers a copy of a basket. */
-export async function crowd({ services }: Backend, { basketId }: Basket, count: number): Promise<Buyer[]> {
+/** Creates `count` shoppers, each with a copy of a basket. */
+export async function createBuyers({ services }: Backend, { basketId }: Basket, count: number): Promise<Buyer[]> {
   const { db } = services
   const { content, ...basket } = await db
     .selectFrom('basket')
@@ -41,20 +41,20 @@ export async function crowd({ services }: Backend, { basketId }: Basket, count: 
   return buyers
 }
 
-/** What asks as one shopper; the token is signed once. */
-export async function asShopper({ services }: Backend, customerId: string, usid = customerId) {
+/** A client that sends requests as one shopper, with one token. */
+export async function shopperClient({ services }: Backend, customerId: string, usid = customerId) {
   const { db, settings, now } = services
   const clientId = settings.publicClient.id
   const subject = { customerId, usid, siteId: 'Art', clientId, family: randomUUID(), doNotTrack: false }
   const token = await signAccessToken(db, tenantOf(settings.organizationId), subject, now())
   return async (
-    door: Pick<Backend, 'fetch'>,
+    backend: Pick<Backend, 'fetch'>,
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answered> => {
-    const response = await ask(door, path, {
+  ): Promise<OrderResponse> => {
+    const response = await ask(backend, path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -63,21 +63,21 @@ export async function asShopper({ services }: Backend, customerId: string, usid 
   }
 }
 
-/** All place their orders at the same moment, each through the next of the doors. */
-export async function allPlace(doors: readonly Backend[], buyers: readonly Buyer[]): Promise<Answered[]> {
-  const [first] = doors
-  if (!first) throw new Error('there is no backend to ask')
+/** Places the orders of all buyers concurrently, distributed over the backends. */
+export async function placeAll(backends: readonly Backend[], buyers: readonly Buyer[]): Promise<OrderResponse[]> {
+  const [first] = backends
+  if (!first) throw new Error('no backend was given')
   const ready = await Promise.all(
     buyers.map(async ({ customerId, basketId }, index) => {
-      const call = await asShopper(first, customerId)
-      return () => call(doors[index % doors.length] ?? first, 'POST', `${orders}?siteId=Art`, { basketId })
+      const call = await shopperClient(first, customerId)
+      return () => call(backends[index % backends.length] ?? first, 'POST', `${orders}?siteId=Art`, { basketId })
     }),
   )
   return Promise.all(ready.map((place) => place()))
 }
 
-/** How often each came. */
-export function tally(values: readonly (string | number | undefined)[]): Record<string, number> {
+/** How often each value occurs. */
+export function countBy(values: readonly (string | number | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1
   return counts

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import {
@@ -11,7 +12,7 @@ import {
   placed,
   readyBasket,
   type Order,
-} from './checkout.ts'
+} from './order-client.ts'
 
 let shop: Shop
 let ada: Client
@@ -20,19 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fresh = async () => (ada = await shop.client())
+const newShopper = async () => (ada = await shop.client())
 const upi = (service?: string) => upiOf(plainWorks(shop)[0], service)
-const count = async (table: 'customer_order' | 'outbox' | 'payment_record') => {
-  const { total } = await shop.backend.services.db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+const db = () => shop.backend.services.db
+const counts = async () => {
+  const { rows } = await sql<{ orders: number; emails: number; authorized: number; payments: number }>`
+    select (select count(*) from customer_order where state = 'placed')::integer as orders,
+      (select count(*) from outbox)::integer as emails,
+      (select count(*) from sandbox_authorization where state = 'authorized')::integer as authorized,
+      (select count(*) from payment_record where state <> 'rejected')::integer as payments`.execute(db())
+  return some(rows[0], 'counts')
 }
 
-describe('placing an order', () => {
-  it('makes of the basket an order that keeps all that was sold', async () => {
-    await fresh()
+describe('order placement', () => {
+  it('turns a basket into an order with its items, prices and addresses', async () => {
+    await newShopper()
     const basket = await payableBasket(ada, upi('frame'))
     const { status, body } = await place(ada, basket.basketId)
     expect(status).toBe(200)
@@ -60,35 +63,39 @@ describe('placing an order', () => {
     expect((await ada.call<Order>('GET', `${orders}/${body.orderNo}?siteId=Art`)).body).toEqual(body)
   })
 
-  it('does so once for a basket and for a key, however many ask at once', async () => {
-    await fresh()
+  it('places one order for concurrent requests with the same basket or key', async () => {
+    await newShopper()
     const { basketId } = await payableBasket(ada, upi())
-    const before = { orders: await count('customer_order'), letters: await count('outbox') }
-    const asked = Array.from({ length: 12 }, (_, index) =>
+    const before = await counts()
+    const requests = Array.from({ length: 12 }, (_, index) =>
       index % 2 ? place(ada, basketId) : placeByKey(shop, ada, 'one-key', { basketId }),
     )
-    const answers = await Promise.all(asked)
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1)
-    expect(await count('customer_order')).toBe(before.orders + 1)
-    expect(await count('outbox')).toBe(before.letters + 1)
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    expect(new Set(responses.map(({ body }) => body.orderNo)).size).toBe(1)
+    expect(await counts()).toEqual({
+      orders: before.orders + 1,
+      emails: before.emails + 1,
+      authorized: before.authorized + 1,
+      payments: before.payments + 1,
+    })
     expect(await placeByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
     expect(await placeByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
   })
 
-  it('lets nobody place the order of another, or of a basket that is not there', async () => {
-    await fresh()
+  it('responds 404 to the basket of another shopper and to an unknown basket', async () => {
+    await newShopper()
     const { basketId } = await payableBasket(ada, upi())
-    const rival = await shop.client()
-    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
+    const other = await shop.client()
+    expect(await place(other, basketId)).toMatchObject({ status: 404 })
     expect(await place(ada, 'no-such-basket')).toMatchObject({ status: 404 })
     const { body } = await place(ada, basketId)
-    expect(await place(rival, basketId)).toMatchObject({ status: 404 })
-    expect(await rival.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
+    expect(await place(other, basketId)).toMatchObject({ status: 404 })
+    expect(await other.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
   })
 
-  it('names all that a basket lacks, and which field of a body is wrong', async () => {
-    await fresh()
+  it('names every field that the basket lacks and the invalid field of a body', async () => {
+    await newShopper()
     const { basketId } = await ada.basket(upi())
     const { status, body } = await place(ada, basketId)
     expect(status).toBe(400)
@@ -103,61 +110,66 @@ describe('placing an order', () => {
     expect(await ada.call('POST', orders)).toMatchObject({ status: 400 })
   })
 
-  it('refuses a price that is not the one last told, and changes nothing', async () => {
-    await fresh()
+  it('rejects a total that differs from the last response and keeps the basket', async () => {
+    await newShopper()
     const basket = await payableBasket(ada, upi())
-    const { db } = shop.backend.services
     const [work] = plainWorks(shop)
-    const { promo_percent } = await db
+    const { promo_percent } = await db()
       .selectFrom('work')
       .select('promo_percent')
       .where('id', '=', some(work, 'work').id)
       .executeTakeFirstOrThrow()
     const reduce = (percent: number) =>
-      db.updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
+      db().updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
     await reduce(40)
-    const refused = await place(ada, basket.basketId)
+    const rejected = await place(ada, basket.basketId)
     await reduce(promo_percent)
-    expect(refused).toMatchObject({ status: 409, body: { reason: 'prices_changed', answeredTotal: basket.orderTotal } })
+    expect(rejected).toMatchObject({
+      status: 409,
+      body: { reason: 'prices_changed', answeredTotal: basket.orderTotal },
+    })
     expect(await place(ada, basket.basketId)).toMatchObject({ status: 200, body: { orderTotal: basket.orderTotal } })
   })
 
-  it('refuses instruments that do not come to the total', async () => {
-    await fresh()
+  it('rejects payment instruments that do not add up to the total', async () => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, { ...cardEnding('4242'), amount: 1 }))
     expect(await place(ada, basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
   })
 })
 
-describe('the card of an order', () => {
+describe('the card payment of an order', () => {
   it.each([
     ['0002', 'payment_declined'],
     ['9995', 'payment_declined'],
     ['0069', 'payment_expired'],
     ['3184', 'payment_authentication_required'],
-  ])('that ends in %s is answered %s, and nothing has happened', async (ending, reason) => {
-    await fresh()
+  ])('with a number ending in %s is rejected with %s and leaves the basket open', async (ending, reason) => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
-    const before = [await count('customer_order'), await count('outbox'), await count('payment_record')]
+    const before = await counts()
     expect(await place(ada, basketId)).toMatchObject({ status: 402, body: { reason } })
-    expect([await count('customer_order'), await count('outbox'), await count('payment_record')]).toEqual(before)
+    expect(await counts()).toEqual(before)
     expect(await ada.call('GET', basketId)).toMatchObject({ status: 200 })
+    expect(await ada.call('PUT', `${basketId}/customer`, { email: EMAIL })).toMatchObject({ status: 200 })
+    const failed = db().selectFrom('customer_order').select(['state', 'failure']).where('basket_id', '=', basketId)
+    expect(await failed.execute()).toMatchObject([{ state: 'failed', failure: { reason } }])
   })
 
-  it('that needs the shopper is authorised with the answer to its challenge', async () => {
-    await fresh()
+  it('that needs authentication is approved with the code of its challenge', async () => {
+    await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding('3184')))
     const { challenge } = (await place(ada, basketId)).body
-    const answer = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
-    expect(await answer('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
-    expect(await answer('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
+    const respond = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
+    expect(await respond('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
+    expect(await respond('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
   })
 
-  it('takes its amount once more, and gives way to another card until production begins', async () => {
-    await fresh()
+  it('accepts a repeated amount and another card until production begins', async () => {
+    await newShopper()
     const order = await placed(ada, upi())
     const [{ paymentInstrumentId } = { paymentInstrumentId: '' }] = order.paymentInstruments ?? []
     const path = `${orders}/${order.orderNo}/payment-instruments/${paymentInstrumentId}`
@@ -166,13 +178,19 @@ describe('the card of an order', () => {
     expect(await ada.call('PATCH', path, cardEnding('0002'))).toMatchObject({ status: 402 })
     const changed = await ada.call<Order>('PATCH', path, cardEnding('1881'))
     expect(changed.body.paymentInstruments).toMatchObject([{ paymentCard: { numberLastDigits: '1881' } }])
-    const records = await shop.backend.services.db
+    const records = await db()
       .selectFrom('payment_record')
-      .select('kind')
+      .select(['kind', 'state', 'authorization_key'])
       .where('order_no', '=', order.orderNo)
       .orderBy('id')
       .execute()
-    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'refund', 'authorization'])
+    expect(records.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'authorization completed',
+      'authorization rejected',
+      'authorization completed',
+      'void completed',
+    ])
+    expect(records[3]?.authorization_key).toBe(records[0]?.authorization_key)
     expect(await ada.call('GET', `${orders}/${order.orderNo}/payment-methods`)).toMatchObject({
       body: { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }, { id: 'GIFT_CERTIFICATE' }] },
     })

@@ -2,24 +2,24 @@ import { sql, type Kysely } from 'kysely'
 import type { Log } from '../wire/log.ts'
 import type { Database } from '../store/database.ts'
 
-export interface Envelope {
+export interface OutgoingEmail {
   to: string
   subject: string
   text: string
   html: string
 }
 
-export type Send = (envelope: Envelope) => Promise<unknown>
+export type Send = (email: OutgoingEmail) => Promise<unknown>
 
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const LEASE_SECONDS = 120
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /**
- * Sends what waits in the outbox, and says how many letters went out. A letter is leased before it is sent, so that of
- * several processes one sends it; one that fails is tried again after 1, 2, 4 … minutes.
+ * Sends the emails of the outbox that are due. Returns how many were sent. Each email is leased before it is sent, so
+ * that concurrent processes send it once; a failed one is due again after 1, 2, 4 … minutes.
  */
-export async function deliver(db: Kysely<Database>, send: Send, log: Log, now: Date): Promise<number> {
+export async function deliverEmails(db: Kysely<Database>, send: Send, log: Log, now: Date): Promise<number> {
   const leased = await db
     .updateTable('outbox')
     .set({
@@ -32,9 +32,9 @@ export async function deliver(db: Kysely<Database>, send: Send, log: Log, now: D
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
-        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('attempts', '<', MAX_ATTEMPTS)
         .orderBy('next_attempt_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )
@@ -45,23 +45,23 @@ export async function deliver(db: Kysely<Database>, send: Send, log: Log, now: D
     const failure = await attempt(send, { to: recipient, subject, text, html })
     if (failure === undefined) {
       sent += 1
-      // What has gone out is not kept: it may hold a link that signs in.
+      // A sent email is not kept: it may hold a link that signs in.
       await db
         .updateTable('outbox')
         .set({ sent_at: now, text: '', html: '', failure: null })
         .where('id', '=', id)
         .execute()
     } else {
-      log.warn('a letter could not be sent', { letter: id, attempts, failure })
+      log.warn('an email could not be sent', { email: id, attempts, failure })
       await db.updateTable('outbox').set({ failure }).where('id', '=', id).execute()
     }
   }
   return sent
 }
 
-async function attempt(send: Send, envelope: Envelope): Promise<string | undefined> {
+async function attempt(send: Send, email: OutgoingEmail): Promise<string | undefined> {
   try {
-    await send(envelope)
+    await send(email)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

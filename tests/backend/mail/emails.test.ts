@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plainText } from '#backend/mail/letter.ts'
+import { plainText } from '#backend/mail/email.ts'
 import type { Message } from '#backend/mail/message.ts'
-import { letterOf } from '#backend/mail/templates.ts'
+import { renderEmail } from '#backend/mail/templates.ts'
 
 const link = 'https://shop.example/orders'
 const delivery = '2026-12-04'
@@ -28,10 +28,10 @@ const messages: readonly Message[] = [
     link,
   },
   { kind: 'order-access', name: 'Ada', orderNo: '00001', code: '123456', minutes: 15 },
-  { kind: 'gift-card', name: 'Ada', sender: 'Nora', words: 'Félicitations', amount: '$50', code: 'ABCD' },
+  { kind: 'gift-card', name: 'Ada', sender: 'Nora', note: 'Félicitations', amount: '$50', code: 'ABCD' },
 ]
 
-const given = (message: Message): string[] =>
+const dataOf = (message: Message): string[] =>
   Object.entries(message).flatMap(([name, value]) =>
     name === 'kind'
       ? []
@@ -43,19 +43,19 @@ const given = (message: Message): string[] =>
 it.each([
   ['fr-CA', /\b(the|your|you|with|Hello|was|see)\b/i],
   ['ja-JP', /[A-Za-z]{4,}/],
-])('every letter in %s tells all there is to tell, and nothing of it in English', (locale, english) => {
+])('writes every email in %s with all its data and no English', (locale, english) => {
   for (const message of messages) {
-    const letter = letterOf(message, 'posterap', locale)
-    const text = [letter.subject, plainText(letter)].join('\n')
-    for (const value of given(message)) expect(text).toContain(value)
-    const words = [...given(message), 'Broadside Asia-Pacific'].reduce(
+    const email = renderEmail(message, 'posterap', locale)
+    const text = [email.subject, plainText(email)].join('\n')
+    for (const value of dataOf(message)) expect(text).toContain(value)
+    const rest = [...dataOf(message), 'Broadside Asia-Pacific'].reduce(
       (left, value) => left.replaceAll(value, ''),
       text,
     )
-    expect(words).not.toMatch(english)
+    expect(rest).not.toMatch(english)
   }
 })
 
-it('a letter in a language that the house does not write is in English', () => {
-  expect(letterOf({ kind: 'password-changed', name: '' }, 'art', 'de-DE').greeting).toBe('Hello,')
+it('writes an email in English for a locale without a template', () => {
+  expect(renderEmail({ kind: 'password-changed', name: '' }, 'art', 'de-DE').greeting).toBe('Hello,')
 })

@@ -1,19 +1,19 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
-/** One line of an order as it was sold: what its basket answered, and what an order's page tells of it. */
-export type SoldItem = ShopperOrdersTypes.OrderProductItem & {
+/** An item of an order as it was when the order was placed. */
+export type ItemSnapshot = ShopperOrdersTypes.OrderProductItem & {
   itemId: string
   quantity: number
-  /** As a sentence says it, such as `Framed Art Print`. */
+  /** Such as `Framed Art Print`. */
   c_productTypeDescription?: string | undefined
-  /** The outside in inches. */
+  /** Outer height in inches. */
   c_height?: number | undefined
   c_width?: number | undefined
   c_imageUrl?: string | undefined
 }
 
-/** What an order keeps of its basket's answer beside its lines. */
-export const SOLD_FIELDS = [
+/** The fields of the basket's response that an order keeps, apart from its items. */
+export const SNAPSHOT_FIELDS = [
   'adjustedMerchandizeTotalTax',
   'adjustedShippingTotalTax',
   'billingAddress',
@@ -36,5 +36,5 @@ export const SOLD_FIELDS = [
   'taxation',
 ] as const satisfies readonly (keyof ShopperOrdersTypes.Order)[]
 
-/** An order as it was placed. Nothing that is looked up later can change what was bought, for how much and where to. */
-export type SoldOrder = Pick<ShopperOrdersTypes.Order, (typeof SOLD_FIELDS)[number]>
+/** Items, prices and addresses of an order as they were when it was placed. Later catalogue changes have no effect. */
+export type OrderSnapshot = Pick<ShopperOrdersTypes.Order, (typeof SNAPSHOT_FIELDS)[number]>

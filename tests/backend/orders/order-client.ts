@@ -32,7 +32,7 @@ export const cardEnding = (digits: string) => ({
   paymentCard: { ...visa.paymentCard, maskedNumber: `************${digits}` },
 })
 
-/** A basket with everything that an order needs, but for what pays. */
+/** A basket with everything that an order needs except a payment. */
 export async function readyBasket(client: Client, ...upis: readonly string[]): Promise<Basket> {
   const { basketId } = await client.basket(...upis)
   await done(client.call('PUT', `${basketId}/customer`, { email: EMAIL }))
@@ -45,9 +45,9 @@ export async function payableBasket(client: Client, ...upis: readonly string[]):
   return done(client.call('POST', `${basketId}/payment-instruments`, visa))
 }
 
-export async function done(answer: Promise<Answer<Basket>>): Promise<Basket> {
-  const { status, body } = await answer
-  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+export async function done(response: Promise<Answer<Basket>>): Promise<Basket> {
+  const { status, body } = await response
+  if (status !== 200) throw new Error(`status ${status}: ${JSON.stringify(body)}`)
   return body
 }
 
@@ -57,7 +57,7 @@ export const place = (client: Client, basketId: string, more: object = {}): Prom
 export async function placed(client: Client, ...upis: readonly string[]): Promise<Order> {
   const { basketId } = await payableBasket(client, ...upis)
   const { status, body } = await place(client, basketId)
-  if (status !== 200) throw new Error(`not placed: ${status} ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`the order was not placed: ${status} ${JSON.stringify(body)}`)
   return body
 }
 

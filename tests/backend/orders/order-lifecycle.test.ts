@@ -6,7 +6,7 @@ import { seededOrders, SEEDED_GUEST, seedOrders } from '#backend/orders/seed.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { ask } from '../small-backend.ts'
-import { EMAIL, orders, payableBasket, place, placed, type Order } from './checkout.ts'
+import { EMAIL, orders, payableBasket, place, placed, type Order } from './order-client.ts'
 
 let shop: Shop
 let ada: Client
@@ -34,7 +34,7 @@ const daysLater = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
 const later = (order: Order, days: number) => new Date(Date.parse(String(order['c_deliveryDate'])) + days * 86_400_000)
 
 describe('the stages of an order', () => {
-  it('follow the clock: created, in production, shipped with tracking, delivered', async () => {
+  it('follow the clock: created, in production, shipped with a tracking number, delivered', async () => {
     const order = await placed(ada, upi())
     expect(await read(order)).toMatchObject({
       status: 'created',
@@ -57,20 +57,20 @@ describe('the stages of an order', () => {
     })
   })
 
-  it('tell the shopper once that the parcel has left, and take the money then', async () => {
+  it('include one email and one capture when the order is shipped', async () => {
     const order = await placed(ada, upi())
     const { db } = shop.backend.services
-    const letters = () =>
+    const emails = () =>
       db.selectFrom('outbox').select('subject').where('subject', 'like', `%${order.orderNo}%`).orderBy('id').execute()
     const kinds = () =>
       db.selectFrom('payment_record').select('kind').where('order_no', '=', order.orderNo).orderBy('id').execute()
-    expect(await letters()).toEqual([{ subject: `Your Vernissage order ${order.orderNo}` }])
+    expect(await emails()).toEqual([{ subject: `Your Vernissage order ${order.orderNo}` }])
     await dispatchOrders(shop.backend.services)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     shop.at(later(order, 0))
     await dispatchOrders(shop.backend.services)
     await dispatchOrders(shop.backend.services)
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
       `Your Vernissage order ${order.orderNo}`,
       `Your Vernissage order ${order.orderNo} is on its way`,
     ])
@@ -82,8 +82,8 @@ describe('the stages of an order', () => {
   })
 })
 
-describe('cancelling and returning', () => {
-  it('cancels until production begins, once, and lets go of the money', async () => {
+describe('cancellation and return', () => {
+  it('cancels an order once before production begins and refunds its payment', async () => {
     const order = await placed(ada, upi())
     expect(await act(order, 'oms-cancel-order', { reason: 'Ordered by mistake' })).toMatchObject({
       status: 200,
@@ -103,34 +103,34 @@ describe('cancelling and returning', () => {
       .where('order_no', '=', order.orderNo)
       .orderBy('id')
       .execute()
-    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'refund'])
+    expect(records.map(({ kind }) => kind)).toEqual(['authorization', 'void'])
     const second = await placed(ada, upi())
     shop.at(new Date('2026-11-16T22:00:00Z'))
     expect(await act(second, 'oms-cancel-order', {})).toMatchObject({ status: 409 })
   })
 
-  it('takes things back for 45 days from delivery, each once', async () => {
+  it('accepts the return of each item once within 45 days of delivery', async () => {
     const order = await placed(ada, upi())
     const [item] = order.productItems ?? []
-    const back = (quantity = 1, itemId = String(item?.itemId)) =>
+    const returnItem = (quantity = 1, itemId = String(item?.itemId)) =>
       act(order, 'oms-return-order', { productItems: [{ itemId, quantity, reason: 'Wrong size' }] })
-    expect(await back()).toMatchObject({ status: 409, body: { reason: 'order_not_returnable' } })
+    expect(await returnItem()).toMatchObject({ status: 409, body: { reason: 'order_not_returnable' } })
     shop.at(later(order, 46))
-    expect(await back()).toMatchObject({ status: 409, body: { reason: 'order_not_returnable' } })
+    expect(await returnItem()).toMatchObject({ status: 409, body: { reason: 'order_not_returnable' } })
     shop.at(later(order, 45))
-    expect(await back(2)).toMatchObject({ status: 409, body: { itemIds: [item?.itemId] } })
-    expect(await back(1, 'other')).toMatchObject({ status: 404, body: { unknownItemIds: ['other'] } })
-    for (const quantity of [0, -1, 0.5]) expect(await back(quantity)).toMatchObject({ status: 400 })
-    expect(await back()).toMatchObject({
+    expect(await returnItem(2)).toMatchObject({ status: 409, body: { itemIds: [item?.itemId] } })
+    expect(await returnItem(1, 'other')).toMatchObject({ status: 404, body: { unknownItemIds: ['other'] } })
+    for (const quantity of [0, -1, 0.5]) expect(await returnItem(quantity)).toMatchObject({ status: 400 })
+    expect(await returnItem()).toMatchObject({
       status: 200,
       body: { omsData: { status: 'Return Requested' }, productItems: [{ omsData: { status: 'return_initiated' } }] },
     })
-    expect(await back()).toMatchObject({ status: 409 })
+    expect(await returnItem()).toMatchObject({ status: 409 })
     const reasons = await ada.call('GET', `${orders}/oms-meta-data?siteId=Art`)
     expect(reasons.body).toMatchObject({ returnReasonCodes: [{ default: true }, {}, {}, {}, {}] })
   })
 
-  it('lets no other shopper do either', async () => {
+  it('responds 404 to another shopper', async () => {
     const order = await placed(ada, upi())
     ada = await shop.client()
     expect(await act(order, 'oms-cancel-order', {})).toMatchObject({ status: 404 })
@@ -147,7 +147,7 @@ describe('the orders of a customer', () => {
       `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers/${id}/orders?siteId=Art&${query}`,
     )
 
-  it('come latest first, a page at a time', async () => {
+  it('are listed newest first in pages', async () => {
     const first = await placed(ada, upi())
     shop.at(daysLater(1))
     const second = await placed(ada, upi('frame'))
@@ -165,7 +165,7 @@ describe('the orders of a customer', () => {
 })
 
 describe('the lookup of a guest', () => {
-  it('tells the number that a basket has once it is placed, and no sooner [ENTITY-05]', async () => {
+  it('finds the order of a basket only once it is placed [ENTITY-05]', async () => {
     const basket = await payableBasket(ada, upi())
     expect(basket).toMatchObject({
       basketId: expect.stringMatching(/./),
@@ -184,19 +184,19 @@ describe('the lookup of a guest', () => {
     })
     for (const name of ['orderNo', 'orderNumber']) expect(basket).not.toHaveProperty(name)
     const { orderNo } = (await place(ada, basket.basketId)).body
-    const told = guestOrder.parse(await (await guestLookup(orderNo, md5(EMAIL))).json())
-    expect([told.orderNumber, told.orderTotal]).toEqual([orderNo, basket.orderTotal])
+    const found = guestOrder.parse(await (await guestLookup(orderNo, md5(EMAIL))).json())
+    expect([found.orderNumber, found.orderTotal]).toEqual([orderNo, basket.orderTotal])
   })
 
-  it('answers an order to its number and the md5 of its e-mail [ORDER-23] [ENTITY-46] [ENTITY-47]', async () => {
+  it('returns an order by its number and the md5 of its email address [ORDER-23] [ENTITY-46] [ENTITY-47]', async () => {
     const order = await placed(ada, upi('frame'))
     const response = await guestLookup(order.orderNo, md5(EMAIL))
     expect(response.status).toBe(200)
     const [item] = order.productItems ?? []
-    const told = guestOrder.parse(await response.json())
+    const found = guestOrder.parse(await response.json())
     const name = { firstName: 'Ada', lastName: 'Byron' }
     const home = { ...name, addressLine1: '1 Main Street', city: 'Boston', state: 'MA', zip: '02108' }
-    expect(told).toMatchObject({
+    expect(found).toMatchObject({
       orderNumber: order.orderNo,
       orderDate: NOON.toISOString(),
       status: 'Created',
@@ -220,7 +220,7 @@ describe('the lookup of a guest', () => {
         },
       ],
     })
-    expect(told.items[0]?.height).toBeGreaterThan(0)
+    expect(found.items[0]?.height).toBeGreaterThan(0)
     shop.at(later(order, 0))
     const delivered = guestOrder.parse(await (await guestLookup(order.orderNo, md5(EMAIL))).json())
     expect(delivered.items[0]?.shippingInfo).toMatchObject({
@@ -230,7 +230,7 @@ describe('the lookup of a guest', () => {
     expect(delivered.items[0]?.statuses[0]).toBe('Delivered')
   })
 
-  it('says the same of a wrong address as of an order that is not there', async () => {
+  it('responds the same to a wrong email address and to an unknown order', async () => {
     const order = await placed(ada, upi())
     const wrong = await guestLookup(order.orderNo, md5('other@letters.example'))
     const absent = await guestLookup('9999999999', md5(EMAIL))
@@ -244,16 +244,16 @@ describe('the lookup of a guest', () => {
     expect(await plain.json()).toMatchObject({ parameter: 'md5email' })
   })
 
-  it('hears a client five times a minute', async () => {
+  it('limits a client to five requests a minute', async () => {
     const statuses: number[] = []
-    const most = 5 * shop.backend.services.settings.rateLimitFactor
-    for (let attempt = 0; attempt <= most; attempt++)
+    const limit = 5 * shop.backend.services.settings.rateLimitFactor
+    for (let attempt = 0; attempt <= limit; attempt++)
       statuses.push((await guestLookup('9999999999', md5(EMAIL), '10.0.0.2')).status)
-    expect(statuses.slice(0, most)).toEqual(statuses.slice(0, most).map(() => 404))
+    expect(statuses.slice(0, limit)).toEqual(statuses.slice(0, limit).map(() => 404))
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('knows seeded orders at every stage', async () => {
+  it('returns a seeded order at every stage', async () => {
     const { db } = shop.backend.services
     await seedShoppers(db, NOON)
     await seedOrders(db, daysLater(-30))
