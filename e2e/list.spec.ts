@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
 
@@ -140,6 +141,7 @@ for (const [brand, at] of Object.entries(brands)) {
   test(`${brand}: back from a work shows the list where it was scrolled to`, async ({ page }) => {
     await page.goto(at.all)
     const tile = works(page).nth(20)
+    await hydrated(tile.getByRole('button').first())
     await tile.scrollIntoViewIfNeeded()
     await expect(tile.getByRole('heading').getByRole('link')).toBeInViewport()
     const before = await page.evaluate(() => window.scrollY)
