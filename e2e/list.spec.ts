@@ -437,6 +437,7 @@ test('a list stays under an overlay while it is refetched, then shows from its t
   await page.goto(brands.art.all)
   const next = page.getByRole('link', { name: 'Next' })
   await next.scrollIntoViewIfNeeded()
+  await hydrated(next)
   const letGo = await hold(page)
   await next.click()
   await expect(results(page).locator('[aria-busy=true]')).toBeVisible()
