@@ -19,11 +19,14 @@ import type { Services } from './services.ts'
 import { settingsFrom, type Settings } from './settings.ts'
 import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
-import { openPostOffice } from './mail/post-office.ts'
+import { startMailer } from './mail/mailer.ts'
 import { dispatchOrders } from './orders/dispatch.ts'
+import { pendingBefore, recoverPayments } from './orders/recovery.ts'
 import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
+import type { PaymentProcessor } from './payments/processor.ts'
 import { routes as payments } from './payments/routes.ts'
+import { sandbox } from './payments/sandbox.ts'
 import { periodically } from './periodic.ts'
 import { routes as products } from './products/routes.ts'
 import { routes as shopperProducts } from './products/shopper-routes.ts'
@@ -54,6 +57,8 @@ export interface BackendOptions extends StoreOptions {
   now?: (() => Date) | undefined
   /** Override the settings from the environment. */
   settings?: Partial<Settings> | undefined
+  /** The payment processor in place of the sandbox. */
+  processor?: ((db: Services['db'], now: () => Date) => PaymentProcessor) | undefined
   /** Called with the stage and the share, 0 to 1, of the seeding. */
   progress?: ((stage: string, share: number) => void) | undefined
 }
@@ -123,7 +128,7 @@ export const routes: readonly Route<Services>[] = [
 
 /** Opens the store, seeds it if it is new, and returns a `fetch` for the whole HTTP contract. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress } = options
+  const { log = createLog(), now = () => new Date(), works = DEFAULT_WORKS, progress, processor = sandbox } = options
   const store = await openStore({ ...options, log })
   try {
     const { db } = store
@@ -138,6 +143,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       db,
       search,
       categories: createCategoryTrees(db, search, now),
+      processor: processor(db, now),
       settings: { ...settingsFrom(), ...options.settings },
       log,
       now,
@@ -153,10 +159,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await seedOrders(db, now())
     }
     const checkForChanges = () => search.current(true)
+    // One process at a time uses the embedded store: at the start, all its pending orders are those of a stopped one.
+    const recovery = recoverPayments(services, options.databaseUrl ? pendingBefore(services) : now()).catch(
+      (error: unknown) => log.error('recovering payments failed', { error: String(error) }),
+    )
+    const recoveryInterval = (services.settings.pendingOrderSeconds * SECOND) / 4
     const backgroundTasks = [
-      openPostOffice(services),
+      startMailer(services),
       periodically('deleting expired sign-ins', HOUR, () => deleteExpiredSignIns(db, now()), log),
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
+      periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
       ...(options.databaseUrl ? [periodically('checking for changes', SECOND, checkForChanges, log)] : []),
     ]
     const closing = new AbortController()
@@ -171,7 +183,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       onChange: (listener) => void listeners.push(listener),
       async close() {
         closing.abort()
-        await Promise.all([warmUp, ...backgroundTasks.map((stop) => stop())])
+        await Promise.all([warmUp, recovery, ...backgroundTasks.map((stop) => stop())])
         await store.close()
       },
       services,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTrees } from './categories/category-trees.ts'
+import type { PaymentProcessor } from './payments/processor.ts'
 import type { Search } from './search/search.ts'
 import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
@@ -12,6 +13,7 @@ export interface Services {
   categories: CategoryTrees
   settings: Settings
   log: Log
+  processor: PaymentProcessor
   now: () => Date
   /** Reports that pages rendered before are stale. */
   catalogueChanged(): void

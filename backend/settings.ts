@@ -1,7 +1,8 @@
 import type { Settings as AuthSettings } from './auth/services.ts'
 import type { Settings as MailSettings } from './mail/services.ts'
+import type { Settings as OrderSettings } from './orders/services.ts'
 
-export interface Settings extends AuthSettings, MailSettings {
+export interface Settings extends AuthSettings, MailSettings, OrderSettings {
   /** Whether the documented shoppers are put into the store. */
   seedShoppers: boolean
   /** What sign-ups to the newsletter must send; without one, nobody can sign up. */
@@ -41,6 +42,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] || 1),
     marketingApiKey: environment['MARKETING_API_KEY'] || (development ? 'passepartout-development' : undefined),
     personalisationClientId: environment['PERSONALISATION_CLIENT_ID'] || PUBLIC_CLIENT,
+    pendingOrderSeconds: Number(environment['PENDING_ORDER_SECONDS'] || 60),
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || 'Passepartout <shop@passepartout.example>',
   }

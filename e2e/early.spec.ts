@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('what a shopper scrolls to and clicks before there is a script stays and counts', async ({ page }) => {
+test('adds an item to the cart when the button is pressed before any script has run', async ({ page }) => {
   await page.goto('/poster/en-US/login')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -13,9 +13,29 @@ test('what a shopper scrolls to and clicks before there is a script stays and co
   const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeVisible()
   await add.click()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/\/poster\/en-US\/cart$/)
+  await expect(page.getByRole('main')).toContainText('1 item')
   scripts.resolve()
-  await expect(page.getByRole('dialog')).toContainText('Yay! Your item has been added, great choice!')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('keeps the scroll position of a page that is hydrated after the shopper has scrolled', async ({ page }) => {
+  await page.goto('/poster/en-US/login')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.evaluate(() => location.assign('/poster/en-US/product/10000001'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const scrolled = await page.evaluate(() => scrollY)
+  scripts.resolve()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })

@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster'])
@@ -21,10 +22,13 @@ test('a failure in the browser says so, and goes away with the next address [ERR
   page,
 }) => {
   await page.goto('/art/en-US')
+  const shipping = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })
+  await shipping.scrollIntoViewIfNeeded()
+  await hydrated(shipping)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click()
+  await shipping.click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible()
   await expect(main).toContainText('Looks like something went wrong on our end.')
@@ -37,6 +41,8 @@ test('a failure in the browser says so, and goes away with the next address [ERR
 test('a failure goes away with the next query, and by the way back [ERROR-07] [ERROR-13]', async ({ page }) => {
   await page.goto('/poster/en-US/-st')
   const larger = page.getByRole('link', { name: '100 per page' })
+  await larger.scrollIntoViewIfNeeded()
+  await hydrated(larger)
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )

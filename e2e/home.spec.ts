@@ -33,7 +33,7 @@ for (const { path, look, headline, ways } of brands)
 
     test('is set in its brand’s theme', async ({ page }) => {
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-panda-theme', look)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', look)
       const face = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily)
       expect(face).toContain(look === 'gallery' ? 'Newsreader' : 'Archivo')
     })

@@ -1,3 +1,4 @@
+import { hydrated } from './paths/hydrated.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
 
@@ -140,6 +141,7 @@ for (const [brand, at] of Object.entries(brands)) {
   test(`${brand}: back from a work shows the list where it was scrolled to`, async ({ page }) => {
     await page.goto(at.all)
     const tile = works(page).nth(20)
+    await hydrated(tile.getByRole('button').first())
     await tile.scrollIntoViewIfNeeded()
     await expect(tile.getByRole('heading').getByRole('link')).toBeInViewport()
     const before = await page.evaluate(() => window.scrollY)
@@ -435,6 +437,7 @@ test('a list stays under an overlay while it is refetched, then shows from its t
   await page.goto(brands.art.all)
   const next = page.getByRole('link', { name: 'Next' })
   await next.scrollIntoViewIfNeeded()
+  await hydrated(next)
   const letGo = await hold(page)
   await next.click()
   await expect(results(page).locator('[aria-busy=true]')).toBeVisible()

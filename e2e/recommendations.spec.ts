@@ -25,9 +25,9 @@ function calls(page: Page, name: string): string[] {
 
 /** Looks at a product as a shopper does, until the shop knows of it. */
 async function lookAt(page: Page, path: string) {
+  const reported = page.waitForResponse('**/_serverFn/reportProductView*')
   await page.goto(path)
-  const told = page.waitForResponse('**/_serverFn/reportProductView*')
-  expect((await told).ok()).toBe(true)
+  expect((await reported).ok()).toBe(true)
 }
 
 for (const [shop, address] of Object.entries(shops))

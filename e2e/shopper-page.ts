@@ -56,9 +56,10 @@ export class SignIn {
   }
 
   async fill(email: string, password: string) {
-    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-    await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const form = (await this.modal.isVisible()) ? this.modal : this.page
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await form.getByRole('textbox', { name: 'Password' }).fill(password)
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
 
   /** Makes an account on the registration page, and ends at the account. */

@@ -22,6 +22,15 @@ function stringifySearch(search: Record<string, unknown>): string {
 // Query results are shown in the same task as the actor that changed them.
 notifyManager.setScheduler(queueMicrotask)
 
+let isFirstPage = !import.meta.env.SSR
+
+/** The first page keeps the position to which the shopper has scrolled before hydration. */
+function restoresScroll(): boolean {
+  const restores = !isFirstPage
+  isFirstPage = false
+  return restores
+}
+
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
   const asked = new URL(requestUrl())
@@ -73,7 +82,7 @@ export function getRouter() {
           ? Object.assign(url, { pathname: asked.pathname })
           : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
     },
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     // Query decides what is fresh.

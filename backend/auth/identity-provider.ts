@@ -5,7 +5,7 @@ import { readForm } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
-import { escaped } from '../mail/letter.ts'
+import { escapeHtml } from '../mail/email.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { issueCode } from './codes.ts'
 import { email } from './fields.ts'
@@ -140,7 +140,7 @@ const form = (token: string) => `<!doctype html>
 <h1>Development identity provider</h1>
 <p class="warning">This page stands in for a social sign-in while the shop is being developed. It believes whatever is typed here. In production it is off.</p>
 <form method="post" action="${PATH}">
-<input type="hidden" name="request" value="${escaped(token)}">
+<input type="hidden" name="request" value="${escapeHtml(token)}">
 ${field('email', 'E-mail', 'email', 'email')}
 ${field('first_name', 'First name', 'text', 'given-name')}
 ${field('last_name', 'Last name', 'text', 'family-name')}

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { findByLogin } from '../customers/customers.ts'
 import type { Services, Settings } from './services.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import type { Exchange } from '../wire/route.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { ACTION_TOKEN_MINUTES, issueActionToken } from './action-tokens.ts'
@@ -54,7 +54,7 @@ async function queueLinkEmail(request: LinkRequest, { db, now, settings }: Servi
     const link = buildLink(request, token, settings)
     const name = customer?.first_name ?? newCustomer?.firstName ?? ''
     const message = { kind, name, link, minutes: ACTION_TOKEN_MINUTES }
-    await queueMail(tx, { to: customer?.email ?? email, siteId, locale, message, now: now() })
+    await queueEmail(tx, { to: customer?.email ?? email, siteId, locale, message, now: now() })
   })
 }
 

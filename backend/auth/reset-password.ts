@@ -1,6 +1,6 @@
 import { normalizeLogin, setPassword } from '../customers/customers.ts'
 import type { Services } from './services.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { consumeActionToken } from './action-tokens.ts'
 import { verifierMatches } from './codes.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(reset: Reset, { db, now }: Services): Promis
     await setPassword(tx, customer.id, hash, now())
     await endCustomerSignIns(tx, customer.id, now())
     const message = { kind: 'password-changed', name: customer.first_name } as const
-    await queueMail(tx, { to: customer.email, siteId: action.site_id, locale: 'en', message, now: now() })
+    await queueEmail(tx, { to: customer.email, siteId: action.site_id, locale: 'en', message, now: now() })
     return true
   })
 }

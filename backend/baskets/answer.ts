@@ -1,6 +1,6 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { maskedGiftCode, lastCharacters } from '../gift-cards/codes.ts'
-import { shownCard } from '../payments/cards.ts'
+import { cardResponse } from '../payments/cards.ts'
 import { toDecimal } from '../sites/money.ts'
 import { answerItem } from './answer-item.ts'
 import { answerMethod } from './answer-method.ts'
@@ -55,7 +55,7 @@ export function answerBasket(priced: PricedBasket) {
           ...custom,
           ...instrument,
           amount: paid === undefined ? undefined : amount(paid),
-          paymentCard: paymentCard && shownCard(paymentCard, priced.at),
+          paymentCard: paymentCard && cardResponse(paymentCard, priced.at),
           maskedGiftCertificateCode: giftCertificateCode && maskedGiftCode(lastCharacters(giftCertificateCode)),
         })
       },

@@ -1,4 +1,4 @@
-import type { KeptCard } from '../payments/kept-card.ts'
+import type { StoredCard } from '../payments/stored-card.ts'
 import type { CustomFields } from './custom-fields.ts'
 
 export interface BasketItem {
@@ -51,7 +51,7 @@ export interface PaymentInstrument {
   paymentMethodId: 'CREDIT_CARD' | 'GIFT_CERTIFICATE'
   /** Minor units; absent until the client names one: then it pays what is left. */
   amount?: number | undefined
-  paymentCard?: KeptCard | undefined
+  paymentCard?: StoredCard | undefined
   /** Never answered, only its masked form. */
   giftCertificateCode?: string | undefined
   custom: CustomFields

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Shopper } from '../auth/shopper.ts'
 import { invalidCoupon, redeemCoupons } from '../promotions/coupons.ts'
 import type { Database } from '../store/database.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
-import { basketNotFound, deleteBasket, lockBasket } from './store.ts'
+import { lockBasket } from './store.ts'
 
 export interface BasketForOrder {
   priced: PricedBasket
@@ -26,18 +26,26 @@ export async function readBasketForOrder(
 }
 
 /**
- * Ends a basket that has become an order, and uses up the codes that it was reduced by.
- * @throws {Problem} 404 when it has ended already; 400 when a code in it gives nothing any more, because another order
- * took its last use.
+ * Closes a locked basket to changes while its order is pending, and redeems its codes.
+ * @throws {Problem} 400 when another order took the last use of a code.
  */
-export async function closeBasket(
+export async function reserveBasket(
   transaction: Transaction<Database>,
   { record, coupons }: Pick<PricedBasket, 'record' | 'coupons'>,
+  orderNo: string,
 ): Promise<void> {
-  if (!(await deleteBasket(transaction, record.id))) throw basketNotFound(record.id)
+  await transaction.updateTable('basket').set({ order_no: orderNo }).where('id', '=', record.id).execute()
   const codes: string[] = []
   for (const { code, status } of coupons)
     if (status === 'applied') codes.push(code)
     else if (status !== 'no_applicable_promotion') throw invalidCoupon(code, status)
   await redeemCoupons(transaction, codes, record.content.email ?? record.customerId)
 }
+
+/** Deletes the basket of an order that is placed. */
+export const deleteReservedBasket = (transaction: Kysely<Database>, orderNo: string) =>
+  transaction.deleteFrom('basket').where('order_no', '=', orderNo).execute()
+
+/** Opens the basket of an order that failed to changes again. */
+export const reopenBasket = (transaction: Kysely<Database>, orderNo: string) =>
+  transaction.updateTable('basket').set({ order_no: null }).where('order_no', '=', orderNo).execute()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cardKinds } from '#/domain/checkout/card.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
-import { cardRequest, keepCard } from '../payments/cards.ts'
+import { cardRequest, storedCard } from '../payments/cards.ts'
 import { toDecimal, exactMinorUnits } from '../sites/money.ts'
 import { withContent, type Asked } from './change.ts'
 import type { PaymentInstrument } from './content.ts'
@@ -89,7 +89,7 @@ async function changedPayment(
     amount: minor,
     custom: { ...payment.custom, ...custom },
     ...(method === 'CREDIT_CARD'
-      ? { paymentCard: paymentCard ? keepCard(paymentCard) : payment.paymentCard }
+      ? { paymentCard: paymentCard ? storedCard(paymentCard) : payment.paymentCard }
       : { giftCertificateCode: giftCertificateCode ?? payment.giftCertificateCode }),
   }
 }

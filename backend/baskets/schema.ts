@@ -21,6 +21,8 @@ export interface BasketTable {
   expires_at: Date
   /** What the shopper was last told that it comes to, in minor units. */
   answered_total: ColumnType<number | null, number | undefined, number>
+  /** The pending order of this basket, which cannot be changed meanwhile. */
+  order_no: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 declare module '../store/database.ts' {

@@ -42,7 +42,7 @@ const recordOf = (row: Selectable<BasketTable>): BasketRecord => ({
   answeredTotal: row.answered_total ?? undefined,
 })
 
-export const basketNotFound = (id: string): Problem =>
+const basketNotFound = (id: string): Problem =>
   new Problem(404, 'Basket Not Found', `There is no open basket "${id.slice(0, 100)}" of this shopper.`, {
     basketId: id.slice(0, 100),
   })
@@ -59,9 +59,18 @@ export async function readBasket(db: Kysely<Database>, id: string, owner: Owner,
   return recordOf(row)
 }
 
+/** @throws {Problem} 409 for a basket whose order is pending. */
+function changeable(row: Selectable<BasketTable>): BasketRecord {
+  if (row.order_no === null) return recordOf(row)
+  throw new Problem(409, 'Order Pending', 'An order of this basket is being placed: try again later.', {
+    reason: 'order_pending',
+    basketId: row.id,
+  })
+}
+
 /**
  * The basket, and nobody else changes it until the transaction ends.
- * @throws {Problem} 404 as `readBasket`.
+ * @throws {Problem} 404 as `readBasket`, 409 while its order is pending.
  */
 export async function lockBasket(
   transaction: Transaction<Database>,
@@ -71,7 +80,7 @@ export async function lockBasket(
 ): Promise<BasketRecord> {
   const row = await owned(transaction, owner, now).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw basketNotFound(id)
-  return recordOf(row)
+  return changeable(row)
 }
 
 export async function basketsOf(
@@ -88,7 +97,10 @@ export async function basketsOf(
   return rows.map(recordOf)
 }
 
-/** The shopper's one open basket, locked. */
+/**
+ * The shopper's one open basket, locked.
+ * @throws {Problem} 409 while its order is pending.
+ */
 export async function lockOpenBasket(
   transaction: Transaction<Database>,
   owner: Owner,
@@ -100,10 +112,13 @@ export async function lockOpenBasket(
     .where('temporary', '=', false)
     .forUpdate()
     .executeTakeFirst()
-  return row && recordOf(row)
+  return row && changeable(row)
 }
 
-/** The basket of the guest that a registered shopper was before signing in, locked. */
+/**
+ * The basket of the guest that a registered shopper was before signing in, locked.
+ * @throws {Problem} 409 while its order is pending.
+ */
 export async function lockPreviousBasket(
   transaction: Transaction<Database>,
   { usid, customerId }: Shopper,
@@ -123,7 +138,7 @@ export async function lockPreviousBasket(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  return row && recordOf(row)
+  return row && changeable(row)
 }
 
 export interface NewBasket {

@@ -59,9 +59,7 @@ async function respond<Services extends { log: Log }>(
 
 const headersOf = ({ status, fields }: Problem): HeadersInit => ({
   ...(status === 405 && typeof fields['allow'] === 'string' ? { allow: fields['allow'] } : {}),
-  ...(status === 429 && typeof fields['retryAfter'] === 'number'
-    ? { 'retry-after': String(fields['retryAfter']) }
-    : {}),
+  ...(typeof fields['retryAfter'] === 'number' ? { 'retry-after': String(fields['retryAfter']) } : {}),
 })
 
 function findRoute<Services>(

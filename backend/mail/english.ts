@@ -1,6 +1,6 @@
-import type { Message, Words } from './message.ts'
+import type { EmailContent, Message } from './message.ts'
 
-export function english(message: Message, brand: string): Words {
+export function english(message: Message, brand: string): EmailContent {
   const greeting = message.name ? `Hello ${message.name},` : 'Hello,'
   switch (message.kind) {
     case 'password-reset':
@@ -65,7 +65,7 @@ export function english(message: Message, brand: string): Words {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} has sent you a gift card.` : 'Here is your gift card.',
-          ...(message.words ? [message.words] : []),
+          ...(message.note ? [message.note] : []),
           'Enter its code when you pay. What you do not spend stays on the card.',
         ],
         lines: [

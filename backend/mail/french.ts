@@ -1,6 +1,6 @@
-import type { Message, Words } from './message.ts'
+import type { EmailContent, Message } from './message.ts'
 
-export function french(message: Message, brand: string): Words {
+export function french(message: Message, brand: string): EmailContent {
   const greeting = message.name ? `Bonjour ${message.name},` : 'Bonjour,'
   switch (message.kind) {
     case 'password-reset':
@@ -67,7 +67,7 @@ export function french(message: Message, brand: string): Words {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} vous offre une carte-cadeau.` : 'Voici votre carte-cadeau.',
-          ...(message.words ? [message.words] : []),
+          ...(message.note ? [message.note] : []),
           'Saisissez son code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
         ],
         lines: [

@@ -1,6 +1,6 @@
-import type { Message, Words } from './message.ts'
+import type { EmailContent, Message } from './message.ts'
 
-export function japanese(message: Message, brand: string): Words {
+export function japanese(message: Message, brand: string): EmailContent {
   const greeting = message.name ? `${message.name} 様` : 'お客様'
   switch (message.kind) {
     case 'password-reset':
@@ -67,7 +67,7 @@ export function japanese(message: Message, brand: string): Words {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} 様からギフトカードが届きました。` : 'ギフトカードをお届けします。',
-          ...(message.words ? [message.words] : []),
+          ...(message.note ? [message.note] : []),
           'お支払いの際にコードを入力してください。使わなかった分はカードに残ります。',
         ],
         lines: [

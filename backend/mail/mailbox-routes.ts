@@ -1,26 +1,26 @@
 import { Problem } from '../wire/problem.ts'
-import type { Route, Services } from './services.ts'
-import { escaped } from './letter.ts'
+import { type Route, type Services } from './services.ts'
+import { escapeHtml } from './email.ts'
 
 const PATH = '/dev/mailbox'
 
-/** Letters that wait, for those who develop: newest first, `?to=` for one recipient. */
+/** For development: the emails of the outbox, newest first; `?to=` for one recipient. */
 const list: Route = {
   method: 'GET',
   path: PATH,
   async handle({ url }, services) {
-    insistOnDevelopment(services)
+    requireDevelopment(services)
     const to = url.searchParams.get('to')
-    const letters = await services.db
+    const emails = await services.db
       .selectFrom('outbox')
       .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'failure'])
       .$if(to !== null, (query) => query.where('recipient', '=', to ?? ''))
       .orderBy('id', 'desc')
       .limit(100)
       .execute()
-    const rows = letters.map(
+    const rows = emails.map(
       ({ id, recipient, subject, created_at, sent_at, failure }) =>
-        `<tr><td>${created_at.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="${PATH}/${id}">${escaped(subject)}</a></td><td>${sent_at ? 'sent' : escaped(failure ?? 'kept')}</td></tr>`,
+        `<tr><td>${created_at.toISOString()}</td><td>${escapeHtml(recipient)}</td><td><a href="${PATH}/${id}">${escapeHtml(subject)}</a></td><td>${sent_at ? 'sent' : escapeHtml(failure ?? 'queued')}</td></tr>`,
     )
     return page(
       'Mailbox',
@@ -33,24 +33,25 @@ const read: Route = {
   method: 'GET',
   path: `${PATH}/:id(\\d{1,18})`,
   async handle({ params }, services) {
-    insistOnDevelopment(services)
-    const letter = await services.db
+    requireDevelopment(services)
+    const email = await services.db
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text', 'created_at'])
       .where('id', '=', params['id'] ?? '')
       .executeTakeFirst()
-    if (!letter) throw new Problem(404, 'Not Found', 'There is no such letter.')
-    const { recipient, subject, text, created_at } = letter
+    if (!email) throw new Problem(404, 'Not Found', 'There is no such email.')
+    const { recipient, subject, text, created_at } = email
     return page(
-      escaped(subject),
-      `<p>${created_at.toISOString()}, to ${escaped(recipient)}</p><pre>${linked(escaped(text))}</pre><p><a href="${PATH}">All letters</a></p>`,
+      escapeHtml(subject),
+      `<p>${created_at.toISOString()}, to ${escapeHtml(recipient)}</p><pre>${withLinks(escapeHtml(text))}</pre><p><a href="${PATH}">All emails</a></p>`,
     )
   },
 }
 
-const linked = (text: string) => text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+const withLinks = (text: string) =>
+  text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-function insistOnDevelopment({ settings }: Services): void {
+function requireDevelopment({ settings }: Services): void {
   if (!settings.development) throw new Problem(404, 'Not Found', 'There is no mailbox page in production.')
 }
 

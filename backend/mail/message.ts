@@ -1,6 +1,6 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-/** What there is to tell; money and dates come worded, as the shopper has seen them. */
+/** The data of an email; amounts and dates are formatted text. */
 export type Message =
   | { kind: 'password-reset'; name: string; link: string; minutes: number }
   | { kind: 'sign-in-link'; name: string; link: string; minutes: number }
@@ -24,7 +24,7 @@ export type Message =
       link?: string | undefined
     }
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
-  | { kind: 'gift-card'; name: string; sender: string; words: string; amount: string; code: string }
+  | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string }
 
-/** What a language makes of a message. */
-export type Words = Omit<Letter, 'signature'>
+/** An email without its brand. */
+export type EmailContent = Omit<Email, 'signature'>

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Letters, written in the transaction of what they tell of. */
+/** Emails, each written in the transaction of the change that it reports. */
 interface OutboxTable {
   id: ColumnType<string | number, never, never>
   recipient: string

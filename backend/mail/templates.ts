@@ -1,9 +1,9 @@
 import type { SiteKey } from '../sites/sites.ts'
+import type { Email } from './email.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { japanese } from './japanese.ts'
-import type { Letter } from './letter.ts'
-import type { Message, Words } from './message.ts'
+import type { EmailContent, Message } from './message.ts'
 
 const brands: Readonly<Record<SiteKey, string>> = {
   art: 'Vernissage',
@@ -11,11 +11,14 @@ const brands: Readonly<Record<SiteKey, string>> = {
   posterap: 'Broadside Asia-Pacific',
 }
 
-const languages: Readonly<Record<string, (message: Message, brand: string) => Words>> = { fr: french, ja: japanese }
+const languages: Readonly<Record<string, (message: Message, brand: string) => EmailContent>> = {
+  fr: french,
+  ja: japanese,
+}
 
-/** The message in the brand's name and the shopper's language, or else in English. */
-export function letterOf(message: Message, site: SiteKey, locale: string): Letter {
+/** The message as an email of the site's brand, in the locale's language or else in English. */
+export function renderEmail(message: Message, site: SiteKey, locale: string): Email {
   const brand = brands[site]
-  const inLanguage = languages[locale.slice(0, 2).toLowerCase()] ?? english
-  return { ...inLanguage(message, brand), signature: brand }
+  const render = languages[locale.slice(0, 2).toLowerCase()] ?? english
+  return { ...render(message, brand), signature: brand }
 }

@@ -5,16 +5,16 @@ import { invalidField, readJson } from '../wire/body.ts'
 import type { Route } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { opensOrder, sendAccessCode } from './access-codes.ts'
-import { orderAnswer } from './answer.ts'
-import { ORDERS, wantsOms } from './paths.ts'
+import { sendAccessCode, verifyAccessCode } from './access-codes.ts'
+import { orderResponse } from './order-response.ts'
+import { expandsOms, ORDERS } from './paths.ts'
 import { findOrder, type OrderRecord } from './records.ts'
 import { accessCodeRequest, lookupRequest } from './requests.ts'
 
 const NOT_FOUND = 'We could not find an order using the details you provided.'
-export const orderUnknown = (): Problem => new Problem(404, 'Order Not Found', NOT_FOUND)
+export const orderLookupFailed = (): Problem => new Problem(404, 'Order Not Found', NOT_FOUND)
 
-/** Answers the same whether or not there is such an order, and whether or not a code was sent. */
+/** To prevent enumeration, the response is the same whether or not the order exists and a code was sent. */
 const requestCode: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/request-access-code`,
@@ -23,7 +23,7 @@ const requestCode: Route = {
     const { email } = await readJson(exchange.request, accessCodeRequest)
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, exchange.params['orderNo'] ?? '')
-    if (record && isSame(record.order.email, email)) {
+    if (record && sameText(record.order.email, email)) {
       const locale = exchange.url.searchParams.get('locale') ?? record.order.locale
       await inTransaction(services.db, (tx) => sendAccessCode(tx, record.order, locale, services.now()))
     }
@@ -31,7 +31,7 @@ const requestCode: Route = {
   },
 }
 
-/** The whole order to its owner and to whoever has a code; to one who knows where its bill goes, without personal data. */
+/** The whole order for its owner and with an access code; without personal data by its billing postal code. */
 const lookup: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/lookup`,
@@ -41,42 +41,42 @@ const lookup: Route = {
     await limitAttempts('lookup', exchange, services)
     const { orderNo = '' } = exchange.params
     const record = await findOrder(services.db, orderNo)
-    const answer = (one: OrderRecord) => orderAnswer(one, services.now(), wantsOms(exchange))
-    if (record?.order.customer_id === customerId) return json(answer(record))
+    const response = (one: OrderRecord) => orderResponse(one, services.now(), expandsOms(exchange))
+    if (record?.order.customer_id === customerId) return json(response(record))
     if (details.orderViewCode !== undefined) {
-      const opened = await opensOrder(services.db, orderNo, details.orderViewCode, services.now())
-      if (!record || !opened) throw orderUnknown()
-      return json(answer(record))
+      const verified = await verifyAccessCode(services.db, orderNo, details.orderViewCode, services.now())
+      if (!record || !verified) throw orderLookupFailed()
+      return json(response(record))
     }
-    requirePair(details)
-    if (!record || !fits(record, details)) throw orderUnknown()
-    return json(withoutPersonalData(answer(record)))
+    requireContact(details)
+    if (!record || !matches(record, details)) throw orderLookupFailed()
+    return json(withoutPersonalData(response(record)))
   },
 }
 
-interface Details {
+interface LookupDetails {
   email?: string | undefined
   phone?: string | undefined
   postalCode?: string | undefined
 }
 
-function requirePair({ email, phone, postalCode }: Details): void {
-  if (postalCode === undefined) throw invalidField('postalCode', 'expected that of the bill, or an orderViewCode')
+function requireContact({ email, phone, postalCode }: LookupDetails): void {
+  if (postalCode === undefined)
+    throw invalidField('postalCode', 'expected the postal code of the billing address, or an orderViewCode')
   if (email === undefined && phone === undefined)
-    throw invalidField('email', 'expected that of the order, or its phone')
+    throw invalidField('email', 'expected the email address or the phone number of the order')
 }
 
-function fits({ order }: OrderRecord, { email, phone, postalCode }: Details): boolean {
-  const { billingAddress } = order.sold
-  if (!isSame(billingAddress?.postalCode ?? '', postalCode ?? '') || !postalCode?.trim()) return false
-  if (email !== undefined) return isSame(order.email, email)
+function matches({ order }: OrderRecord, { email, phone, postalCode }: LookupDetails): boolean {
+  const { billingAddress } = order.snapshot
+  if (!sameText(billingAddress?.postalCode ?? '', postalCode ?? '') || !postalCode?.trim()) return false
+  if (email !== undefined) return sameText(order.email, email)
   return digits(phone ?? '') !== '' && digits(phone ?? '') === digits(billingAddress?.phone ?? '')
 }
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
-/** What was bought and how far it is; not by whom, where it goes, nor what paid for it. */
 function withoutPersonalData({
   billingAddress: _billing,
   customerInfo: _customer,

@@ -2,37 +2,34 @@ import type { PricedBasket } from '../baskets/price.ts'
 import { Problem } from '../wire/problem.ts'
 import { toDecimal } from '../sites/money.ts'
 
-/**
- * What a basket still lacks to be ordered.
- * @throws {Problem} 400, naming every field that is missing.
- */
+/** @throws {Problem} 400 with every field that the basket still lacks. */
 export function requireComplete({ record, lines, shipments, coupons, totals }: PricedBasket): void {
   const { content } = record
   const missing: { field: string; expected: string }[] = []
-  const expect = (there: boolean, field: string, expected: string) => {
-    if (!there) missing.push({ field, expected })
+  const expect = (complete: boolean, field: string, expected: string) => {
+    if (!complete) missing.push({ field, expected })
   }
-  expect(lines.length + content.gifts.length > 0, 'productItems', 'one item at least')
-  expect(Boolean(content.email), 'customerInfo.email', 'an e-mail address')
+  expect(lines.length + content.gifts.length > 0, 'productItems', 'at least one item')
+  expect(Boolean(content.email), 'customerInfo.email', 'an email address')
   expect(content.billingAddress !== undefined, 'billingAddress', 'an address')
   for (const { shipment, counted, chosen, taxes } of shipments) {
     if (!counted) continue
     const at = `shipments.${shipment.shipmentId}`
     expect(shipment.shippingAddress !== undefined && taxes !== undefined, `${at}.shippingAddress`, 'an address')
-    expect(chosen !== undefined, `${at}.shippingMethod`, 'a method that goes to the address')
+    expect(chosen !== undefined, `${at}.shippingMethod`, 'a shipping method for the address')
   }
   for (const { item, good } of lines)
-    expect(good !== undefined, `productItems.${item.itemId}`, 'an item that is still sold: take this one out')
+    expect(good !== undefined, `productItems.${item.itemId}`, 'an item that is still sold: remove this one')
   for (const { code, status } of coupons)
     expect(
       status === 'applied' || status === 'no_applicable_promotion',
       `couponItems.${code}`,
-      `a code that is valid: this one is answered ${status}`,
+      `a valid code: the status of this one is ${status}`,
     )
   expect(
     content.payments.length > 0 || totals.orderTotal === 0,
     'paymentInstruments',
-    'one payment instrument at least',
+    'at least one payment instrument',
   )
   const [first] = missing
   if (!first) return
@@ -43,14 +40,14 @@ export function requireComplete({ record, lines, shipments, coupons, totals }: P
   })
 }
 
-/** @throws {Problem} 409 when a basket comes to something else than its shopper was told. */
+/** @throws {Problem} 409 when the total differs from the one in the last response to the shopper. */
 export function requireSamePrice({ record, totals }: PricedBasket, answeredTotal: number | undefined): void {
   if (answeredTotal === undefined || answeredTotal === totals.orderTotal) return
-  const [told, now] = [answeredTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
+  const [last, now] = [answeredTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
   throw new Problem(
     409,
     'Prices Changed',
-    `The basket came to ${told} ${record.currency} when it was last read; it comes to ${now} now. Read it again.`,
-    { reason: 'prices_changed', basketId: record.id, answeredTotal: told, orderTotal: now },
+    `The basket's total was ${last} ${record.currency} when it was last read and is ${now} now. Read it again.`,
+    { reason: 'prices_changed', basketId: record.id, answeredTotal: last, orderTotal: now },
   )
 }

@@ -2,45 +2,48 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { GuestOrder } from '#/contracts/orders/guest-order.ts'
 import { lastDigitsOf } from '#/domain/checkout/card.ts'
-import { amountIn, hasLeft, stageAt, statusText } from './answer.ts'
+import { amountIn, isShipped, stageAt, statusText } from './order-response.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest()
 
-/** Whether a hash is that of an e-mail address, as it was given or in lower case. */
+/** Whether a hash belongs to an email address, as entered or in lower case. */
 export function isHashOf(md5email: string, email: string): boolean {
   const given = Buffer.from(md5email, 'hex')
   return [email, email.toLowerCase()].some((text) => timingSafeEqual(md5(text), given))
 }
 
-/** An order for one who knows its number and its e-mail address. */
-export function guestOrderAnswer(record: OrderRecord, now: Date): GuestOrder {
+/** An order in the form of the guest order service. */
+export function guestOrderResponse(record: OrderRecord, now: Date): GuestOrder {
   const { order, items, payments } = record
-  const { sold, currency } = order
+  const { snapshot, currency } = order
   const stage = stageAt(record, now)
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
-  const canComeBack = stage === 'delivered' && returnable(timesOf(order), now)
-  const [shipment] = sold.shipments ?? []
+  const isReturnable = stage === 'delivered' && returnable(timesOf(order), now)
+  const [shipment] = snapshot.shipments ?? []
   const shippingInfo = {
     shippedMethod: shipment?.shippingMethod?.name ?? '',
-    trackingNumber: hasLeft(stage) ? order.tracking_number : null,
-    trackingUrl: hasLeft(stage) ? trackingUrl(order.tracking_number) : null,
+    trackingNumber: isShipped(stage) ? order.tracking_number : null,
+    trackingUrl: isShipped(stage) ? trackingUrl(order.tracking_number) : null,
   }
   return {
     orderNumber: order.order_no,
     orderDate: order.placed_at.toISOString(),
     status: statusText(stage, returned),
     orderCurrency: currency,
-    itemTotal: (sold.giftCertificateItems ?? []).reduce((sum, { amount }) => sum + amount, sold.productTotal ?? 0),
-    shippingTotal: sold.shippingTotal ?? 0,
-    tax: sold.taxTotal ?? 0,
-    taxation: sold.taxation,
+    itemTotal: (snapshot.giftCertificateItems ?? []).reduce(
+      (sum, { amount }) => sum + amount,
+      snapshot.productTotal ?? 0,
+    ),
+    shippingTotal: snapshot.shippingTotal ?? 0,
+    tax: snapshot.taxTotal ?? 0,
+    taxation: snapshot.taxation,
     orderTotal: amountIn(currency, order.total),
     deliveryDate: order.delivered_at.toISOString(),
     cancellable: stage === 'created',
-    returnable: canComeBack,
+    returnable: isReturnable,
     paymentMethods: payments.map(({ card, masked_gift_code }) =>
       card
         ? {
@@ -50,20 +53,21 @@ export function guestOrderAnswer(record: OrderRecord, now: Date): GuestOrder {
           }
         : { creditCardName: 'Gift Card', creditCardSuffix: masked_gift_code?.slice(-4) ?? '', expirationDate: null },
     ),
-    shippingAddress: addressOf(shipment?.shippingAddress ?? sold.billingAddress),
-    billingAddress: addressOf(sold.billingAddress),
-    items: items.map(({ item_id, work_id, sold: line, quantity, returned: back }) => ({
+    shippingAddress: addressOf(shipment?.shippingAddress ?? snapshot.billingAddress),
+    billingAddress: addressOf(snapshot.billingAddress),
+    items: items.map(({ item_id, work_id, snapshot: item, quantity, returned: returnedQuantity }) => ({
       itemId: item_id,
-      returnableQuantity: canComeBack && work_id !== null ? quantity - back : 0,
+      returnableQuantity: isReturnable && work_id !== null ? quantity - returnedQuantity : 0,
       quantity,
-      total: line.priceAfterItemDiscount ?? line.price ?? 0,
-      listPrice: line.basePrice ?? line.price ?? 0,
-      description: line.productName ?? line.itemText ?? '',
-      imageUrl: line.c_imageUrl ?? '',
-      statuses: back > 0 ? [statusText(stage, back), statusText(stage, 0)] : [statusText(stage, 0)],
-      productTypeDescription: line.c_productTypeDescription ?? '',
-      height: line.c_height ?? null,
-      width: line.c_width ?? null,
+      total: item.priceAfterItemDiscount ?? item.price ?? 0,
+      listPrice: item.basePrice ?? item.price ?? 0,
+      description: item.productName ?? item.itemText ?? '',
+      imageUrl: item.c_imageUrl ?? '',
+      statuses:
+        returnedQuantity > 0 ? [statusText(stage, returnedQuantity), statusText(stage, 0)] : [statusText(stage, 0)],
+      productTypeDescription: item.c_productTypeDescription ?? '',
+      height: item.c_height ?? null,
+      width: item.c_width ?? null,
       shippingInfo,
     })),
   }

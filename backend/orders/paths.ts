@@ -1,8 +1,7 @@
 import type { Exchange } from '../wire/route.ts'
 
-/** Where orders are in the Shopper APIs. */
 export const ORDERS = '/checkout/shopper-orders/v1/organizations/:org/orders'
 
-/** Whether the request asks for what order management knows, too. */
-export const wantsOms = ({ url }: Exchange): boolean =>
+/** Whether the response includes the data of order management (`expand=oms`). */
+export const expandsOms = ({ url }: Exchange): boolean =>
   (url.searchParams.get('expand') ?? '').split(',').some((part) => part.trim().startsWith('oms'))

@@ -1,120 +1,217 @@
-import type { Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
 import { findGiftCard, restoreGiftCard } from '../gift-cards/ledger.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
-import type { KeptCard } from '../payments/kept-card.ts'
-import type { PaymentProcessor } from '../payments/processor.ts'
-import { currencyByCode, type Currency } from '../sites/money.ts'
+import { type Services } from './services.ts'
+import {
+  authorizeCards,
+  completeAuthorizations,
+  openAuthorizations,
+  paymentProblem,
+  recordAuthorizations,
+  rejectAuthorizations,
+  type RequestedAuthorization,
+} from '../payments/authorizations.ts'
+import { performPaymentRequests, requestVoids } from '../payments/payment-requests.ts'
+import type { StoredCard } from '../payments/stored-card.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { type Currency } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
-import { amountIn, stageAt } from './answer.ts'
-import { refundInstrument } from './changes.ts'
-import type { OrderRecord } from './records.ts'
-import { authorize, settle, type AskedPayment } from './settlement.ts'
-import { recordPayment, writePayments } from './writing.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { insertPayments } from './insert-order.ts'
+import { amountIn, stageAt } from './order-response.ts'
+import { lockOrder, type OrderRecord } from './records.ts'
+import { redeem, type OrderPayment, type RequestedPayment } from './reserve-payments.ts'
 
-type Payment = OrderRecord['payments'][number]
+/** A payment of the order after the change; `giftCode` for a gift card that is still to be redeemed. */
+type PlannedPayment = OrderPayment & { giftCode?: string | undefined }
 
-/** A change of what pays for an order; through all of them the order stays paid in full. */
-export interface PaymentChange {
-  tx: Transaction<Database>
-  processor: PaymentProcessor
-  record: OrderRecord
-  /** What the charges are for: another text for each request. */
-  purpose: string
-  now: Date
+/**
+ * Computes the payments of an order after a change. Their sum is the order's total.
+ * @throws {Problem} for a change that is not possible.
+ */
+export type PaymentChange = (
+  tx: Transaction<Database>,
+  record: OrderRecord,
+  now: Date,
+) => Promise<readonly PlannedPayment[]> | readonly PlannedPayment[]
+
+interface Plan {
+  before: OrderRecord
+  payments: readonly PlannedPayment[]
+  authorizations: readonly RequestedAuthorization[]
 }
 
 const conflict = (reason: string, { order }: OrderRecord, detail: string) =>
   new Problem(409, 'Conflict', detail, { reason, orderNo: order.order_no })
 
-function requireChangeable({ record, now }: PaymentChange): void {
+/**
+ * Changes the payments of an order: records the authorisations that the change needs, requests them outside
+ * transactions, and then replaces the payments or keeps all of them.
+ * @throws {Problem} as `change`; 402 or 503 without an authorisation; 409 after a concurrent change.
+ */
+export async function changePayments(
+  services: Services,
+  orderNo: string,
+  requireOwn: (record: OrderRecord | undefined) => OrderRecord,
+  change: PaymentChange,
+): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const plan = await inTransaction(db, async (tx): Promise<Plan> => {
+    const before = requireOwn(await lockOrder(tx, orderNo))
+    const payments = await change(tx, before, now)
+    const { currency } = before.order
+    const cards = changedPayments(before, payments).flatMap(({ instrumentId, amount, card }) =>
+      card ? [{ instrumentId, amount, card }] : [],
+    )
+    return { before, payments, authorizations: await recordAuthorizations(tx, cards, { orderNo, currency, now }) }
+  })
+  const { references, declined, failure } = await authorizeCards(services, plan.authorizations, { purpose: orderNo })
+  try {
+    if (failure) throw paymentProblem(failure)
+    await inTransaction(db, (tx) => replacePayments(tx, plan, references, services.now()))
+  } catch (error) {
+    const keys = plan.authorizations.map(({ key }) => key)
+    await inTransaction(db, (tx) => rejectAuthorizations(tx, keys, declined, now))
+    throw error
+  } finally {
+    await performPaymentRequests(services, orderNo)
+  }
+}
+
+/** The payments that are new or have another card or amount. */
+const changedPayments = ({ payments: before }: OrderRecord, payments: readonly PlannedPayment[]) =>
+  payments.filter(({ instrumentId, amount, card }) => {
+    const same = before.find(({ instrument_id }) => instrument_id === instrumentId)
+    return !same || same.amount !== amount || !isDeepStrictEqual(same.card, card)
+  })
+
+/** @throws {Problem} 409 when the order or its payments have changed since the plan was made. */
+async function replacePayments(
+  tx: Transaction<Database>,
+  { before, payments }: Plan,
+  references: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const orderNo = before.order.order_no
+  const changed = changedPayments(before, payments)
+  const removed = before.payments.filter(
+    ({ instrument_id }) => !payments.some(({ instrumentId }) => instrumentId === instrument_id),
+  )
+  if (changed.length === 0 && removed.length === 0) return
+  const current = await lockOrder(tx, orderNo)
+  if (!current || !isDeepStrictEqual(current.payments, before.payments))
+    throw conflict('payments_changed', before, 'The payments of the order have changed in the meantime.')
+  requireChangeable(current, now)
+  const replaced = new Set([
+    ...changed.map(({ instrumentId }) => instrumentId),
+    ...removed.map((one) => one.instrument_id),
+  ])
+  const open = await openAuthorizations(tx, orderNo)
+  await requestVoids(
+    tx,
+    open.filter(({ instrument_id }) => replaced.has(instrument_id)),
+    now,
+  )
+  for (const { gift_card_id: giftCardId, amount } of removed)
+    if (giftCardId !== null) await restoreGiftCard(tx, { giftCardId, orderNo, amount, now })
+  await tx
+    .deleteFrom('order_payment')
+    .where('order_no', '=', orderNo)
+    .where('instrument_id', 'in', [...replaced])
+    .execute()
+  for (const payment of changed) {
+    const { instrumentId, amount, giftCode } = payment
+    const bill = { orderNo, total: amount, currency: currencyOf(before), now }
+    const paid = giftCode === undefined ? payment : await redeem(tx, { instrumentId, amount, giftCode }, amount, bill)
+    await insertPayments(tx, orderNo, [paid], positionOf(before, instrumentId))
+  }
+  await completeAuthorizations(tx, references)
+}
+
+/** A new payment comes last. */
+function positionOf({ payments }: OrderRecord, instrumentId: string): number {
+  const existing = payments.find(({ instrument_id }) => instrument_id === instrumentId)
+  return existing?.position ?? Math.max(...payments.map(({ position }) => position)) + 1
+}
+
+function requireChangeable(record: OrderRecord, now: Date): void {
   if (stageAt(record, now) !== 'created')
-    throw conflict('payment_not_changeable', record, 'What pays for an order can be changed until production begins.')
+    throw conflict('payment_not_changeable', record, 'The payments of an order can be changed until production begins.')
 }
 
 function currencyOf({ order }: OrderRecord): Currency {
   const currency = currencyByCode(order.currency)
-  if (!currency) throw new Error(`order ${order.order_no} is in ${order.currency}, which the house has no prices in`)
+  if (!currency) throw new Error(`order ${order.order_no} has the unknown currency ${order.currency}`)
   return currency
 }
 
-/** Pays by another card what one card was to pay. */
-export async function payByAnother(change: PaymentChange, payment: Payment, card: KeptCard): Promise<void> {
-  requireChangeable(change)
-  if (!payment.card) throw conflict('payment_not_changeable', change.record, 'A gift card cannot become a card.')
-  await hold(change, payment, card, payment.amount)
-}
+const paymentsOf = ({ payments }: OrderRecord): OrderPayment[] =>
+  payments.map(({ instrument_id, amount, card, gift_card_id, masked_gift_code }) => ({
+    instrumentId: instrument_id,
+    amount,
+    card,
+    giftCard: gift_card_id === null ? null : { id: gift_card_id, maskedCode: masked_gift_code ?? '' },
+  }))
 
-/** Adds an instrument that pays an amount, or all that it can, in place of the cards there are: the last card first. */
-export async function payAlso(change: PaymentChange, asked: AskedPayment): Promise<void> {
-  requireChangeable(change)
-  const { tx, processor, record, purpose, now } = change
-  const orderNo = record.order.order_no
-  const currency = currencyOf(record)
-  const cards = record.payments.filter(({ card }) => card !== null)
-  const held = cards.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = asked.amount ?? Math.min(held, await mostOf(tx, asked))
-  if (amount > held)
-    throw invalidField('amount', `expected at most ${amountIn(currency, held)}, which is what cards pay of this order`)
-  const bill = { orderNo, purpose, total: amount, currency, now }
-  const added = await settle(tx, processor, [{ ...asked, amount }], bill)
-  if (added.length === 0) throw conflict('nothing_to_pay', record, 'There is nothing that this instrument could pay.')
-  const position = Math.max(...record.payments.map((payment) => payment.position)) + 1
-  await writePayments(tx, { orderNo, currency, at: now }, added, position)
-  let open = amount
-  for (const payment of cards.toReversed()) {
-    const taken = Math.min(open, payment.amount)
-    open -= taken
-    if (taken === payment.amount) await letGo(change, payment)
-    else if (payment.card && taken > 0) await hold(change, payment, payment.card, payment.amount - taken)
+export const keepPayments: PaymentChange = (_, record) => paymentsOf(record)
+
+/** Replaces the card of a payment. */
+export const replaceCard =
+  (instrumentId: string, card: StoredCard): PaymentChange =>
+  (_, record, now) => {
+    requireChangeable(record, now)
+    return paymentsOf(record).map((payment) => {
+      if (payment.instrumentId !== instrumentId) return payment
+      if (!payment.card) throw conflict('payment_not_changeable', record, 'A gift card cannot become a card.')
+      return { ...payment, card }
+    })
   }
-}
 
-async function mostOf(tx: Transaction<Database>, { giftCode }: AskedPayment): Promise<number> {
+/** Adds a payment of an amount, or as much as possible, which reduces the card payments from the last one on. */
+export const addPayment =
+  (requested: RequestedPayment): PaymentChange =>
+  async (tx, record, now) => {
+    requireChangeable(record, now)
+    const currency = currencyOf(record)
+    const payments = paymentsOf(record)
+    const byCard = payments.reduce((sum, { card, amount }) => sum + (card ? amount : 0), 0)
+    const amount = requested.amount ?? Math.min(byCard, await maxAmountOf(tx, requested))
+    if (amount > byCard)
+      throw invalidField(
+        'amount',
+        `expected at most ${amountIn(currency, byCard)}, the amount that cards pay of this order`,
+      )
+    if (amount === 0) throw conflict('nothing_to_pay', record, 'There is nothing left for this instrument to pay.')
+    let open = amount
+    const reduced = payments.toReversed().map((payment) => {
+      const reduction = payment.card ? Math.min(open, payment.amount) : 0
+      open -= reduction
+      return { ...payment, amount: payment.amount - reduction }
+    })
+    const { instrumentId, card = null, giftCode } = requested
+    const added = { instrumentId, amount, card, giftCard: null, giftCode }
+    return [...reduced.toReversed().filter((payment) => payment.amount > 0), added]
+  }
+
+async function maxAmountOf(tx: Kysely<Database>, { giftCode }: RequestedPayment): Promise<number> {
   if (giftCode === undefined) return Infinity
   return (await findGiftCard(tx, giftCode))?.balance ?? Infinity
 }
 
-/** Takes an instrument away; another card of the order pays its part. */
-export async function payWithout(change: PaymentChange, payment: Payment): Promise<void> {
-  requireChangeable(change)
-  const { tx, record, now } = change
-  const other = record.payments.findLast((one) => one !== payment && one.card !== null)
-  if (!other?.card)
-    throw conflict('payment_not_removable', record, 'No other card pays for the order: add one, which takes over.')
-  await letGo(change, payment)
-  if (payment.gift_card_id !== null)
-    await restoreGiftCard(tx, {
-      giftCardId: payment.gift_card_id,
-      orderNo: record.order.order_no,
-      amount: payment.amount,
-      now,
-    })
-  await hold(change, other, other.card, other.amount + payment.amount)
-}
-
-/** Has a card hold an amount, in place of whatever the instrument held before. */
-async function hold(change: PaymentChange, payment: Payment, card: KeptCard, amount: number): Promise<void> {
-  const { tx, processor, record, purpose, now } = change
-  const { order_no: orderNo, instrument_id: instrumentId } = payment
-  const currency = currencyOf(record)
-  const { reference } = await authorize(processor, instrumentId, card, amount, { purpose, currency })
-  await refundInstrument(tx, processor, payment, now)
-  await tx
-    .updateTable('order_payment')
-    .set({ card: JSON.stringify(card), amount })
-    .where('order_no', '=', orderNo)
-    .where('instrument_id', '=', instrumentId)
-    .execute()
-  if (reference)
-    await recordPayment(tx, { orderNo, instrumentId, kind: 'authorization', amount, currency, reference, at: now })
-}
-
-async function letGo({ tx, processor, now }: PaymentChange, payment: Payment): Promise<void> {
-  await refundInstrument(tx, processor, payment, now)
-  await tx
-    .deleteFrom('order_payment')
-    .where('order_no', '=', payment.order_no)
-    .where('instrument_id', '=', payment.instrument_id)
-    .execute()
-}
+/** Removes a payment; another card of the order pays its amount. */
+export const removePayment =
+  (instrumentId: string): PaymentChange =>
+  (_, record, now) => {
+    requireChangeable(record, now)
+    const payments = paymentsOf(record)
+    const removed = payments.find((payment) => payment.instrumentId === instrumentId)
+    const other = payments.findLast((payment) => payment !== removed && payment.card !== null)
+    if (!removed || !other)
+      throw conflict('payment_not_removable', record, 'No other card pays for the order: add one first.')
+    return payments
+      .filter((payment) => payment !== removed)
+      .map((payment) => (payment === other ? { ...payment, amount: payment.amount + removed.amount } : payment))
+  }

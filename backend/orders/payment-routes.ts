@@ -5,16 +5,20 @@ import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
-import { keepCard } from '../payments/cards.ts'
-import { sandbox } from '../payments/sandbox.ts'
-import { undoneOnFailure } from '../payments/undone.ts'
-import { currencyByCode, exactMinorUnits } from '../sites/money.ts'
-import { inTransaction } from '../store/transaction.ts'
-import { amountIn, orderAnswer } from './answer.ts'
-import { requireOwn } from './own.ts'
+import { storedCard } from '../payments/cards.ts'
+import { currencyByCode } from '../sites/money.ts'
+import { exactMinorUnits } from '../sites/money.ts'
+import { amountIn, orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
-import { payAlso, payByAnother, payWithout, type PaymentChange } from './payment-changes.ts'
-import { findOrder, lockOrder, type OrderRecord } from './records.ts'
+import {
+  addPayment,
+  changePayments,
+  keepPayments,
+  removePayment,
+  replaceCard,
+  type PaymentChange,
+} from './payment-changes.ts'
+import { findOrder, requireOwnOrder, type OrderRecord } from './records.ts'
 import { newPaymentRequest, paymentRequest } from './requests.ts'
 
 const ORDER = `${ORDERS}/:orderNo`
@@ -26,29 +30,18 @@ const methods: Route = {
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { orderNo = '' } = exchange.params
-    requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+    requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
     return json(paymentMethods)
   },
 }
 
-/** Changes what pays for one of the shopper's orders, and answers the order. */
-async function changed(
-  exchange: Exchange,
-  services: Services,
-  change: (change: PaymentChange) => Promise<void>,
-): Promise<Response> {
+/** Changes the payments of one of the shopper's orders. Responds with the order. */
+async function change(exchange: Exchange, services: Services, paymentChange: PaymentChange): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { orderNo = '' } = exchange.params
-  const now = services.now()
-  const purpose = `${orderNo} ${randomUUID()}`
-  const record = await undoneOnFailure(sandbox(services.now), (processor) =>
-    inTransaction(services.db, async (tx) => {
-      const before = requireOwn(await lockOrder(tx, orderNo), shopper, orderNo)
-      await change({ tx, processor, record: before, purpose, now })
-      return findOrder(tx, orderNo)
-    }),
-  )
-  return json(orderAnswer(requireOwn(record, shopper, orderNo), now))
+  const requireOwn = (record: OrderRecord | undefined) => requireOwnOrder(record, shopper, orderNo)
+  await changePayments(services, orderNo, requireOwn, paymentChange)
+  return json(orderResponse(requireOwn(await findOrder(services.db, orderNo)), services.now()))
 }
 
 function instrumentOf({ payments }: OrderRecord, { params }: Exchange): OrderRecord['payments'][number] {
@@ -64,14 +57,14 @@ const add: Route = {
   path: INSTRUMENTS,
   async handle(exchange, services) {
     await requireShopper(exchange, services)
-    const asked = await readJson(exchange.request, newPaymentRequest)
-    const means =
-      asked.paymentMethodId === 'CREDIT_CARD'
-        ? { card: keepCard(asked.paymentCard) }
-        : { giftCode: asked.giftCertificateCode }
+    const body = await readJson(exchange.request, newPaymentRequest)
+    const method =
+      body.paymentMethodId === 'CREDIT_CARD'
+        ? { card: storedCard(body.paymentCard) }
+        : { giftCode: body.giftCertificateCode }
     const instrumentId = randomUUID()
-    return changed(exchange, services, (change) =>
-      payAlso(change, { instrumentId, ...means, amount: minorAmount(change.record, asked.amount) }),
+    return change(exchange, services, (tx, record, now) =>
+      addPayment({ instrumentId, ...method, amount: minorAmount(record, body.amount) })(tx, record, now),
     )
   },
 }
@@ -80,27 +73,26 @@ function minorAmount({ order }: OrderRecord, amount: number | undefined): number
   if (amount === undefined) return undefined
   const currency = currencyByCode(order.currency)
   const minor = currency && exactMinorUnits(amount, currency)
-  if (minor === undefined) throw invalidField('amount', `expected an amount that ${order.currency} has`)
+  if (minor === undefined) throw invalidField('amount', `expected an amount in ${order.currency}`)
   return minor
 }
 
-/** Clients send the amount once more when they place an order; they may also pay by another card before production. */
-const change: Route = {
+/** Clients repeat the amount after they have placed an order; before production they may also replace the card. */
+const update: Route = {
   method: 'PATCH',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
   async handle(exchange, services) {
     await requireShopper(exchange, services)
     const { amount, paymentCard } = await readJson(exchange.request, paymentRequest)
-    const card = paymentCard && keepCard(paymentCard)
-    return changed(exchange, services, async (asked) => {
-      const { record } = asked
+    const card = paymentCard && storedCard(paymentCard)
+    return change(exchange, services, (tx, record, now) => {
       const payment = instrumentOf(record, exchange)
       const paid = amountIn(record.order.currency, payment.amount)
       if (amount !== undefined && amount !== paid)
-        throw new Problem(409, 'Conflict', `amount: expected ${paid}, which the order was placed with`, {
+        throw new Problem(409, 'Conflict', `amount: expected ${paid}, the amount when the order was placed`, {
           field: 'amount',
         })
-      if (card) await payByAnother(asked, payment, card)
+      return (card ? replaceCard(payment.instrument_id, card) : keepPayments)(tx, record, now)
     })
   },
 }
@@ -109,7 +101,9 @@ const remove: Route = {
   method: 'DELETE',
   path: `${INSTRUMENTS}/:paymentInstrumentId`,
   handle: (exchange, services) =>
-    changed(exchange, services, (asked) => payWithout(asked, instrumentOf(asked.record, exchange))),
+    change(exchange, services, (tx, record, now) =>
+      removePayment(instrumentOf(record, exchange).instrument_id)(tx, record, now),
+    ),
 }
 
-export const paymentRoutes: readonly Route[] = [methods, add, change, remove]
+export const paymentRoutes: readonly Route[] = [methods, add, update, remove]

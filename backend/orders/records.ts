@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { Problem } from '../wire/problem.ts'
+import type { Shopper } from '../auth/shopper.ts'
 import type { OrderPaymentTable } from '../payments/schema.ts'
 import type { Database } from '../store/database.ts'
 import type { OrderItemTable, OrderTable } from './schema.ts'
@@ -6,7 +8,7 @@ import type { Timeline } from './timeline.ts'
 
 export type OrderRow = Selectable<OrderTable>
 
-/** An order with its lines and what pays for it. */
+/** A placed order with its items and payments. */
 export interface OrderRecord {
   order: OrderRow
   items: readonly Selectable<OrderItemTable>[]
@@ -21,26 +23,35 @@ export const timesOf = (order: OrderRow): Timeline => ({
 })
 
 export async function findOrder(db: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
-  const order = await db.selectFrom('customer_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'placed')
+    .executeTakeFirst()
   if (!order) return undefined
   const [record] = await withParts(db, [order])
   return record
 }
 
-/** The order, and nobody else changes it until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Kysely<Database>, orderNo: string): Promise<OrderRecord | undefined> {
   await tx.selectFrom('customer_order').select('order_no').where('order_no', '=', orderNo).forUpdate().execute()
   return findOrder(tx, orderNo)
 }
 
-/** The orders of a shopper on a site, latest first. */
+/** A page of the shopper's orders on a site, newest first. */
 export async function ordersOf(
   db: Kysely<Database>,
   { customerId, siteId, limit, offset }: { customerId: string; siteId: string; limit: number; offset: number },
 ): Promise<{ total: number; records: OrderRecord[] }> {
-  const theirs = db.selectFrom('customer_order').where('customer_id', '=', customerId).where('site_id', '=', siteId)
-  const { total } = await theirs.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  const orders = await theirs
+  const own = db
+    .selectFrom('customer_order')
+    .where('customer_id', '=', customerId)
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'placed')
+  const { total } = await own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const orders = await own
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('order_no')
@@ -70,4 +81,14 @@ async function withParts(db: Kysely<Database>, orders: readonly OrderRow[]): Pro
     items: items.filter(({ order_no }) => order_no === order.order_no),
     payments: payments.filter(({ order_no }) => order_no === order.order_no),
   }))
+}
+
+export const itemsOf = (db: Kysely<Database>, orderNo: string): Promise<OrderRecord['items']> =>
+  db.selectFrom('order_item').selectAll().where('order_no', '=', orderNo).orderBy('position').execute()
+
+/** @throws {Problem} 404 for an order that does not exist or is another shopper's. */
+export function requireOwnOrder(record: OrderRecord | undefined, shopper: Shopper, orderNo: string): OrderRecord {
+  if (record && record.order.customer_id === shopper.customerId) return record
+  const shown = orderNo.slice(0, 40)
+  throw new Problem(404, 'Order Not Found', `This shopper has no order "${shown}".`, { orderNo: shown })
 }

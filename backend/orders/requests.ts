@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { cardRequest } from '../payments/cards.ts'
 
-const text = (most: number) => z.string('expected a text').max(most, `expected ${most} characters at most`)
-const quantity = z.number('expected a whole number').int('expected a whole number').min(1, 'expected 1 at least')
+const text = (max: number) => z.string('expected a string').max(max, `expected at most ${max} characters`)
+const quantity = z.number('expected a whole number').int('expected a whole number').min(1, 'expected at least 1')
 
 export const placeRequest = z.object({
   basketId: text(100).min(1, 'expected the id of a basket'),
-  /** The answer to a challenge of the shopper's bank. */
+  /** The response to a challenge of the shopper's bank. */
   c_authentication: z.object({ challenge: text(200), code: text(20) }).optional(),
 })
 
-/** From a letter, for those who come without the session that the order was placed in. */
+/** From an email, for shoppers without the session that placed the order. */
 const orderAccessCode = z
   .string()
   .regex(/^\d{6}$/, 'expected six digits')
@@ -23,16 +23,16 @@ export const returnRequest = z.object({
     .array(
       z.object({
         itemId: text(100),
-        quantity: quantity.max(999, 'expected 999 at most'),
+        quantity: quantity.max(999, 'expected at most 999'),
         reason: text(200).optional(),
       }),
     )
-    .min(1, 'expected one item at least')
-    .max(100, 'expected 100 items at most'),
+    .min(1, 'expected at least one item')
+    .max(100, 'expected at most 100 items'),
   orderAccessCode,
 })
 
-const amount = z.number('expected an amount').positive('expected more than nothing').optional()
+const amount = z.number('expected an amount').positive('expected a positive amount').optional()
 
 export const paymentRequest = z.object({
   amount,
@@ -60,7 +60,7 @@ export const lookupRequest = z.object({
   orderViewCode: text(100).optional(),
 })
 
-export const accessCodeRequest = z.object({ email: text(256).min(1, 'expected an e-mail address') })
+export const accessCodeRequest = z.object({ email: text(256).min(1, 'expected an email address') })
 
 export const stageRequest = z.object({
   to: z.enum(['in-production', 'shipped', 'delivered'], 'expected in-production, shipped or delivered'),

@@ -1,33 +1,35 @@
 import { guestOrderRequest } from '#/contracts/orders/guest-order.ts'
 import { limitAttempts } from '../auth/limits.ts'
-import { json, Problem } from '../wire/problem.ts'
-import { integerParameter, readQuery } from '../wire/query.ts'
+import { json } from '../wire/problem.ts'
+import { integerParameter } from '../wire/query.ts'
+import { readQuery } from '../wire/query.ts'
 import { readJson } from '../wire/body.ts'
-import type { Exchange } from '../wire/route.ts'
-import type { Route, Services } from './services.ts'
+import { Problem } from '../wire/problem.ts'
+import { type Exchange } from '../wire/route.ts'
+import { type Route, type Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
-import { sandbox } from '../payments/sandbox.ts'
+import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { opensOrder } from './access-codes.ts'
-import { accessRoutes, orderUnknown } from './access-routes.ts'
-import { orderAnswer } from './answer.ts'
-import { cancelOrder, returnItems } from './changes.ts'
+import { verifyAccessCode } from './access-codes.ts'
+import { accessRoutes, orderLookupFailed } from './access-routes.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { developmentRoutes } from './development-routes.ts'
-import { guestOrderAnswer, isHashOf } from './guest-order.ts'
-import { requireOwn } from './own.ts'
-import { ORDERS, wantsOms } from './paths.ts'
+import { guestOrderResponse, isHashOf } from './guest-order.ts'
+import { orderResponse } from './order-response.ts'
+import { expandsOms, ORDERS } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
-import { placeOrder } from './place.ts'
-import { findOrder, lockOrder, ordersOf, type OrderRecord } from './records.ts'
+import { placeOrder } from './place-order.ts'
+import { findOrder, lockOrder, ordersOf, requireOwnOrder, type OrderRecord } from './records.ts'
 import { cancelRequest, failRequest, placeRequest, returnRequest } from './requests.ts'
+import { returnItems } from './return-items.ts'
 
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
-const keyIn = ({ request }: Exchange): string | undefined => {
+const idempotencyKeyOf = ({ request }: Exchange): string | undefined => {
   const key = request.headers.get('idempotency-key')?.trim()
   if (key === undefined || key === '') return undefined
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
-    throw new Problem(400, 'Bad Request', 'Idempotency-Key: expected 1 to 128 characters without blanks', {
+    throw new Problem(400, 'Bad Request', 'Idempotency-Key: expected 1 to 128 characters without spaces', {
       header: 'Idempotency-Key',
     })
   return key
@@ -36,12 +38,12 @@ const keyIn = ({ request }: Exchange): string | undefined => {
 async function ownOrder(exchange: Exchange, services: Services): Promise<OrderRecord> {
   const shopper = await requireShopper(exchange, services)
   const { orderNo = '' } = exchange.params
-  return requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
+  return requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
 }
 
 /**
- * An operation that changes an order of the shopper's, or one whose letters they read, and answers it; it says whether
- * pages show something else now.
+ * Changes an order of the shopper, or one that an emailed code gives access to. Responds with the order. `change`
+ * returns whether rendered pages are stale now.
  */
 function changing<Body extends { orderAccessCode?: string | undefined }>(
   read: (exchange: Exchange) => Promise<Body>,
@@ -57,15 +59,16 @@ function changing<Body extends { orderAccessCode?: string | undefined }>(
     const { orderNo = '' } = exchange.params
     const body = await read(exchange)
     const { orderAccessCode: code } = body
-    const opened = code !== undefined && (await opensOrder(services.db, orderNo, code, services.now()))
+    const verified = code !== undefined && (await verifyAccessCode(services.db, orderNo, code, services.now()))
     const { record, stale } = await inTransaction(services.db, async (tx) => {
       const locked = await lockOrder(tx, orderNo)
-      const before = opened && locked ? locked : requireOwn(locked, shopper, orderNo)
-      const changed = await change(tx, before, body, services)
-      return { record: (await findOrder(tx, orderNo)) ?? before, stale: changed }
+      const before = verified && locked ? locked : requireOwnOrder(locked, shopper, orderNo)
+      const changesPages = await change(tx, before, body, services)
+      return { record: (await findOrder(tx, orderNo)) ?? before, stale: changesPages }
     })
     if (stale) services.catalogueChanged()
-    return json(orderAnswer(record, services.now(), true))
+    await performPaymentRequests(services, orderNo)
+    return json(orderResponse(record, services.now(), true))
   }
 }
 
@@ -75,14 +78,14 @@ const place: Route = {
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
     const { basketId, c_authentication } = await readJson(exchange.request, placeRequest)
-    const orderNo = await placeOrder(services, sandbox(services.now), shopper, {
+    const orderNo = await placeOrder(services, shopper, {
       basketId,
       authentication: c_authentication,
-      idempotencyKey: keyIn(exchange),
+      idempotencyKey: idempotencyKeyOf(exchange),
       locale: exchange.url.searchParams.get('locale') ?? 'en-US',
     })
-    const record = requireOwn(await findOrder(services.db, orderNo), shopper, orderNo)
-    return json(orderAnswer(record, services.now()))
+    const record = requireOwnOrder(await findOrder(services.db, orderNo), shopper, orderNo)
+    return json(orderResponse(record, services.now()))
   },
 }
 
@@ -90,7 +93,7 @@ const read: Route = {
   method: 'GET',
   path: `${ORDERS}/:orderNo`,
   async handle(exchange, services) {
-    return json(orderAnswer(await ownOrder(exchange, services), services.now(), wantsOms(exchange)))
+    return json(orderResponse(await ownOrder(exchange, services), services.now(), expandsOms(exchange)))
   },
 }
 
@@ -99,8 +102,8 @@ const taxes: Route = {
   path: `${ORDERS}/:orderNo/taxes`,
   async handle(exchange, services) {
     const { order, items } = await ownOrder(exchange, services)
-    const charged = [...items.map(({ sold }) => sold), ...(order.sold.shippingItems ?? [])]
-    const taxItems = charged.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
+    const taxed = [...items.map(({ snapshot }) => snapshot), ...(order.snapshot.shippingItems ?? [])]
+    const taxItems = taxed.map(({ itemId, taxItems: one }) => [itemId, { taxItems: one ?? [] }])
     return json({ taxes: Object.fromEntries(taxItems) })
   },
 }
@@ -110,11 +113,11 @@ const cancel: Route = {
   path: `${ORDERS}/:orderNo/actions/oms-cancel-order`,
   handle: changing(
     ({ request }) => readJson(request, cancelRequest),
-    (tx, record, { reason }, { now }) => cancelOrder(tx, sandbox(now), record, reason ?? 'Other', now()),
+    (tx, record, { reason }, { now }) => cancelOrder(tx, record, reason ?? 'Other', now()),
   ),
 }
 
-const sendBack: Route = {
+const announceReturn: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/oms-return-order`,
   handle: changing(
@@ -127,14 +130,14 @@ const sendBack: Route = {
   ),
 }
 
-/** Salesforce's clients fail an order that is made and not placed yet; here both are one. */
+/** Salesforce's clients can fail an order between its creation and its placement; here creation is placement. */
 const fail: Route = {
   method: 'POST',
   path: `${ORDERS}/:orderNo/actions/fail`,
   async handle(exchange, services) {
     await readJson(exchange.request, failRequest)
     const { order } = await ownOrder(exchange, services)
-    throw new Problem(409, 'Conflict', 'The order is placed and paid for: it can be cancelled, not failed.', {
+    throw new Problem(409, 'Conflict', 'The order is placed and paid: it can be cancelled, not failed.', {
       reason: 'order_already_placed',
       orderNo: order.order_no,
     })
@@ -155,7 +158,7 @@ const metaData: Route = {
   },
 }
 
-const ofCustomer: Route = {
+const listOfCustomer: Route = {
   method: 'GET',
   path: '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/orders',
   async handle(exchange, services) {
@@ -164,15 +167,15 @@ const ofCustomer: Route = {
     if (customerId !== shopper.customerId)
       throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
     const query = exchange.url.searchParams
-    const limit = integerParameter(query, 'limit', { min: 1, max: MOST_ORDERS, fallback: 10 })
+    const limit = integerParameter(query, 'limit', { min: 1, max: MAX_ORDERS, fallback: 10 })
     const offset = integerParameter(query, 'offset', { min: 0, max: 1_000_000, fallback: 0 })
     const { total, records } = await ordersOf(services.db, { customerId, siteId: shopper.siteId, limit, offset })
-    const data = records.map((record) => orderAnswer(record, services.now(), wantsOms(exchange)))
+    const data = records.map((record) => orderResponse(record, services.now(), expandsOms(exchange)))
     return json({ limit, offset, total, data })
   },
 }
 
-/** ORDER-23: for one who knows an order's number and its e-mail address, whoever it is. */
+/** ORDER-23: for anyone who knows an order's number and its email address. */
 const guest: Route = {
   method: 'GET',
   path: '/orders/guest',
@@ -180,9 +183,9 @@ const guest: Route = {
     const { orderId, md5email } = readQuery(exchange.url, guestOrderRequest)
     await limitAttempts('lookup', exchange, services)
     const record = await findOrder(services.db, orderId)
-    const known = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
-    if (!record || !known) throw orderUnknown()
-    return json(guestOrderAnswer(record, services.now()))
+    const matches = isHashOf(md5email, record?.order.email ?? 'nobody@passepartout.example')
+    if (!record || !matches) throw orderLookupFailed()
+    return json(guestOrderResponse(record, services.now()))
   },
 }
 
@@ -193,9 +196,9 @@ export const routes: readonly Route[] = [
   read,
   taxes,
   cancel,
-  sendBack,
+  announceReturn,
   fail,
-  ofCustomer,
+  listOfCustomer,
   ...accessRoutes,
   ...paymentRoutes,
   ...developmentRoutes,

@@ -1,12 +1,19 @@
 import type { ColumnType } from 'kysely'
-import type { SoldItem, SoldOrder } from './sold.ts'
+import type { PaymentFailure } from '../payments/authorizations.ts'
+import type { ItemSnapshot, OrderSnapshot } from './snapshot.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Document<T> = ColumnType<T, string, never>
 
-/** An order; its status follows from its times. */
+/** `pending` while its payments are authorised. Shoppers see `placed` orders only. */
+export type OrderState = 'pending' | 'placed' | 'failed'
+
+/** The status of a placed order follows from its times. */
 export interface OrderTable {
   order_no: string
+  state: OrderState
+  /** Why a failed order was not placed. */
+  failure: ColumnType<PaymentFailure | null, string | null | undefined, string | null>
   basket_id: Optional<string>
   customer_id: string
   site_id: string
@@ -15,8 +22,7 @@ export interface OrderTable {
   email: string
   /** In minor units. */
   total: number
-  /** All that was said and priced when it was placed. */
-  sold: Document<SoldOrder>
+  snapshot: Document<OrderSnapshot>
   carrier: string
   tracking_number: string
   placed_at: Date
@@ -25,7 +31,7 @@ export interface OrderTable {
   delivered_at: Date
   cancelled_at: Optional<Date>
   cancel_reason: Optional<string>
-  /** When the shopper was told that it is on its way, and the money was taken. */
+  /** When the payment was captured and the shopper notified. */
   dispatched_at: Optional<Date>
 }
 
@@ -33,14 +39,14 @@ export interface OrderItemTable {
   order_no: string
   item_id: string
   position: number
-  /** The work, where the item is one. */
+  /** Null for items that are not works. */
   work_id: number | null
-  /** Whether it holds prints of a limited edition of today's catalogue. */
+  /** Whether the item holds prints of a limited edition of the current catalogue. */
   reserved: boolean
   quantity: number
-  /** How many of the quantity come back. */
+  /** How many of the quantity are announced as returns. */
   returned: ColumnType<number, number | undefined, number>
-  sold: Document<SoldItem>
+  snapshot: Document<ItemSnapshot>
 }
 
 export interface OrderReturnTable {
@@ -51,20 +57,19 @@ export interface OrderReturnTable {
   created_at: Date
 }
 
-/** What an order was asked for by: a client's idempotency key, or the basket. Asked again, it answers the same order. */
+/** Maps an idempotency key or a basket to its order, so that a repeated request returns the same order. */
 export interface PlacementTable {
   key: string
   body_hash: string
-  order_no: Optional<string>
+  order_no: string
   created_at: Date
 }
 
-/** What opens an order, for a while, to whoever reads the mail of its address. */
+/** An emailed code that gives access to an order for a limited time. */
 interface OrderAccessCodeTable {
   order_no: string
   code_hash: string
-  /** How many other codes have been tried since. */
-  wrong: ColumnType<number, number | undefined, number>
+  wrong_attempts: ColumnType<number, number | undefined, number>
   expires_at: Date
 }
 

@@ -6,7 +6,7 @@ import type { Work } from '../catalog/work.ts'
 import { worksByIds } from '../catalog/works.ts'
 import { seededShoppers } from '../account/seed.ts'
 import { seedGiftCards } from '../gift-cards/seed.ts'
-import { keepCard } from '../payments/cards.ts'
+import { storedCard } from '../payments/cards.ts'
 import { variantsOf } from '../pricing/offers.ts'
 import { soldOn } from '../catalog/group-types.ts'
 import { shippingMethods } from '../shipping/methods.ts'
@@ -14,19 +14,19 @@ import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { contentOf } from './draft.ts'
 import type { Timeline } from './timeline.ts'
-import { writeOrder } from './writing.ts'
+import { insertOrder } from './insert-order.ts'
 
 interface SeededOrder {
   orderNo: string
-  /** Days from the start of the house to when it was placed, went into production, left and arrived. */
+  /** Relative to the start of the backend. */
   days: readonly [placed: number, production: number, shipped: number, delivered: number]
   cancelled?: boolean
-  /** How many of the first item are to come back. */
+  /** How many of the first item are announced as returns. */
   returned?: number
   guest?: boolean
 }
 
-/** One order at every stage, all of them Ada's but the guest's; their times are set anew at every start. */
+/** One order at every stage: one of a guest, the others Ada's. Their times are reset at every start. */
 export const seededOrders: readonly SeededOrder[] = [
   { orderNo: '1000000001', days: [-0.01, 1, 4, 8] },
   { orderNo: '1000000002', days: [-2, -1, 2, 6] },
@@ -43,15 +43,15 @@ export const SEEDED_GUEST = 'guest@passepartout.example'
 const SITE = 'Art'
 const CURRENCY = 'USD'
 const DAY = 86_400_000
-/** Any number, the same in every process: of several that start at once, one seeds. */
-const SEEDING = 7_301_001
+/** Arbitrary, the same in every process. */
+const SEED_LOCK = 7_301_001
 
-/** Puts the documented orders and gift cards into the store, and has each order at its stage. */
+/** Inserts the documented orders and gift cards that are missing, and sets the times of all of them. */
 export async function seedOrders(db: Kysely<Database>, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     await seedGiftCards(tx, now)
-    const there = await tx
+    const existing = await tx
       .selectFrom('customer_order')
       .select('order_no')
       .where(
@@ -60,11 +60,11 @@ export async function seedOrders(db: Kysely<Database>, now: Date): Promise<void>
         seededOrders.map(({ orderNo }) => orderNo),
       )
       .execute()
-    const known = new Set(there.map(({ order_no }) => order_no))
+    const known = new Set(existing.map(({ order_no }) => order_no))
     const works = (await worksByIds(tx, firstIds)).filter((work) => work.edition === null && soldOn(work, SITE))
     if (works.length === 0) return
     for (const [index, seed] of seededOrders.entries()) {
-      if (!known.has(seed.orderNo)) await writeSeed(tx, seed, works.slice(index % works.length), now)
+      if (!known.has(seed.orderNo)) await insertSeed(tx, seed, works.slice(index % works.length), now)
       await setTimes(tx, seed, now)
     }
   })
@@ -72,7 +72,7 @@ export async function seedOrders(db: Kysely<Database>, now: Date): Promise<void>
 
 const firstIds = Array.from({ length: 60 }, (_, index) => index + 1)
 
-async function writeSeed(
+async function insertSeed(
   tx: Transaction<Database>,
   { orderNo, returned = 0, guest = false, days }: SeededOrder,
   works: readonly Work[],
@@ -110,15 +110,15 @@ async function writeSeed(
   }
   const priced = await priceBasket(tx, record, now)
   const total = priced.totals.orderTotal
-  const card = keepCard({
+  const card = storedCard({
     number: '4242424242424242',
     holder: 'Ada Marlow',
     expirationMonth: 4,
     expirationYear: now.getUTCFullYear() + 4,
   })
-  const payment = { instrument_id: 'card', method: 'CREDIT_CARD', amount: total, card, giftCardId: null }
-  await writeOrder(tx, {
+  await insertOrder(tx, {
     orderNo,
+    state: 'placed',
     basketId: record.id,
     customerId,
     siteId: SITE,
@@ -126,10 +126,25 @@ async function writeSeed(
     currency: CURRENCY,
     email,
     total,
-    payments: [{ ...payment, maskedGiftCode: null, reference: `seeded-${orderNo}` }],
+    payments: [{ instrumentId: 'card', amount: total, card, giftCard: null }],
     ...contentOf(priced, email, now),
     timeline: timesOf(days, now),
   })
+  const authorizationKey = `seeded-${orderNo}`
+  await tx
+    .insertInto('payment_record')
+    .values({
+      order_no: orderNo,
+      instrument_id: 'card',
+      kind: 'authorization',
+      state: 'completed',
+      amount: total,
+      currency: CURRENCY,
+      authorization_key: authorizationKey,
+      reference: authorizationKey,
+      created_at: now,
+    })
+    .execute()
   if (returned === 0) return
   await tx
     .updateTable('order_item')
@@ -143,11 +158,11 @@ async function writeSeed(
     .execute()
 }
 
-/** The first work framed, the second as it comes. */
+/** The first work is framed. */
 function itemOf(work: Work, index: number): BasketItem {
   const offers = variantsOf(work, SITE, CURRENCY)
   const offer = (index === 0 && offers.find(({ item }) => item.service.name === 'frame')) || offers[0]
-  if (!offer) throw new Error(`work ${work.imageId} is sold on ${SITE}, and there is nothing to sell of it`)
+  if (!offer) throw new Error(`work ${work.imageId} has no variants on ${SITE}`)
   return {
     itemId: `item-${index + 1}`,
     productId: work.imageId,

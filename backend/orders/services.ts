@@ -1,9 +1,14 @@
-import type { Services as AuthServices } from '../auth/services.ts'
+import type { Settings as AuthSettings } from '../auth/services.ts'
+import type { Services as PaymentServices } from '../payments/services.ts'
 import type { Route as WireRoute } from '../wire/route.ts'
 
-export type { Settings } from '../auth/services.ts'
+export interface Settings extends AuthSettings {
+  /** Age in seconds at which a pending order is resolved. More than any request to the payment processor takes. */
+  pendingOrderSeconds: number
+}
 
-export interface Services extends AuthServices {
+export interface Services extends PaymentServices {
+  settings: Settings
   /** Reports that pages rendered before are stale. */
   catalogueChanged(): void
 }

@@ -2,7 +2,7 @@ import { businessDaysLater, firstWorkingDay, type Day } from '../shipping/calend
 import type { ShippingType } from '../shipping/transit-zones.ts'
 import { transitTo } from '../shipping/transit.ts'
 
-/** When each thing happens to an order; known as soon as it is placed. */
+/** The times of an order's stages, computed when it is placed. */
 export interface Timeline {
   placedAt: Date
   productionAt: Date
@@ -12,10 +12,10 @@ export interface Timeline {
 
 export type OrderStage = 'created' | 'in-production' | 'shipped' | 'delivered' | 'cancelled'
 
-/** Eastern hours at which the workshop starts the day's orders, the carrier fetches parcels and brings them. */
+/** Hours of a day in Eastern time. */
 const PRODUCTION_HOUR = 17
-const FETCHED_HOUR = 18
-const BROUGHT_HOUR = 17
+const PICKUP_HOUR = 18
+const DELIVERY_HOUR = 17
 
 const easternHour = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -23,34 +23,34 @@ const easternHour = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** The instant of an hour of a day in the house's own time. */
+/** The instant of an hour of a day in Eastern time. */
 function easternInstant(day: Day, hour: number): Date {
   const summer = new Date(`${day}T${hour}:00:00-04:00`)
   return Number(easternHour.format(summer)) === hour ? summer : new Date(`${day}T${hour}:00:00-05:00`)
 }
 
-/** The course of an order; what needs no making, such as gift cards, arrives at once. */
+/** The timeline of an order. Without production, as for gift cards, all its times are the same. */
 export function timelineOf(
   placedAt: Date,
-  makingDays: number,
+  productionDays: number,
   postalCode: string,
   shippingType: ShippingType,
 ): Timeline {
-  if (makingDays === 0) return { placedAt, productionAt: placedAt, shippedAt: placedAt, deliveredAt: placedAt }
+  if (productionDays === 0) return { placedAt, productionAt: placedAt, shippedAt: placedAt, deliveredAt: placedAt }
   const transit = transitTo(postalCode)
-  const onTheRoad = transit?.[shippingType] ?? transit?.Standard ?? LONGEST_TRANSIT
+  const transitDays = transit?.[shippingType] ?? transit?.Standard ?? DEFAULT_TRANSIT_DAYS
   const start = firstWorkingDay(placedAt)
-  const shipped = businessDaysLater(start, makingDays)
+  const shipped = businessDaysLater(start, productionDays)
   return {
     placedAt,
     productionAt: easternInstant(start, PRODUCTION_HOUR),
-    shippedAt: easternInstant(shipped, FETCHED_HOUR),
-    deliveredAt: easternInstant(businessDaysLater(shipped, onTheRoad), BROUGHT_HOUR),
+    shippedAt: easternInstant(shipped, PICKUP_HOUR),
+    deliveredAt: easternInstant(businessDaysLater(shipped, transitDays), DELIVERY_HOUR),
   }
 }
 
-/** To where the house knows no transit time. */
-const LONGEST_TRANSIT = 14
+/** For postal codes without a known transit time. */
+const DEFAULT_TRANSIT_DAYS = 14
 
 export function stageOf(
   { productionAt, shippedAt, deliveredAt }: Timeline,
@@ -66,6 +66,6 @@ export function stageOf(
 const DAY = 86_400_000
 const RETURN_DAYS = 45
 
-/** Whether an order may still be sent back: from its delivery, for 45 days. */
+/** Whether items of an order may be returned: for 45 days from its delivery. */
 export const returnable = ({ deliveredAt }: Timeline, now: Date): boolean =>
   now >= deliveredAt && now.getTime() - deliveredAt.getTime() <= RETURN_DAYS * DAY

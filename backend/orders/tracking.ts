@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Who carries the house's parcels; as made up as the parcels are. */
+/** A fictitious carrier. */
 export const CARRIER = 'Meridian Parcel'
 
 export const trackingNumberOf = (orderNo: string): string => {

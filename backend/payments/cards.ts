@@ -8,11 +8,9 @@ import {
   maskedCardNumber,
 } from '#/domain/checkout/card.ts'
 import { invalidField } from '../wire/body.ts'
-import type { KeptCard } from './kept-card.ts'
+import type { StoredCard } from './stored-card.ts'
 
-export type { KeptCard }
-
-/** A card as clients send it: the storefront with its number, Salesforce's own clients with a masked one. */
+/** A card in a request: the storefront sends its number, Salesforce's own clients send a masked one. */
 export const cardRequest = z.object({
   cardType: z.string().max(32).optional(),
   holder: z.string().max(256).optional(),
@@ -28,26 +26,26 @@ export const cardRequest = z.object({
 export type CardRequest = z.output<typeof cardRequest>
 
 /**
- * Takes from a card what may be kept; the number itself goes no further than this.
- * @throws {Problem} 400 without a number, or with one that cannot be.
+ * A card without its number, which is never stored.
+ * @throws {Problem} 400 for a missing or invalid number.
  */
-export function keepCard(card: CardRequest, field = 'paymentCard'): KeptCard {
+export function storedCard(card: CardRequest, field = 'paymentCard'): StoredCard {
   const { number, maskedNumber, expirationMonth, expirationYear } = card
   if (number !== undefined && !isCardNumber(number))
     throw invalidField(`${field}.number`, 'is not the number of a card')
-  const shown = number ?? maskedNumber ?? ''
-  if (cardDigits(shown).length < 4) throw invalidField(`${field}.number`, 'expected the number of a card')
+  const digits = number ?? maskedNumber ?? ''
+  if (cardDigits(digits).length < 4) throw invalidField(`${field}.number`, 'expected the number of a card')
   return {
-    cardType: card.cardType ?? cardKindOf(shown)?.name ?? 'Card',
+    cardType: card.cardType ?? cardKindOf(digits)?.name ?? 'Card',
     holder: card.holder ?? '',
-    maskedNumber: maskedCardNumber(shown),
+    maskedNumber: maskedCardNumber(digits),
     expirationMonth,
     expirationYear,
   }
 }
 
-/** A kept card as Salesforce's answers show it. */
-export const shownCard = (card: KeptCard, now: Date) => ({
+/** A stored card in the form of Salesforce's responses. */
+export const cardResponse = (card: StoredCard, now: Date) => ({
   ...card,
   numberLastDigits: lastDigitsOf(card.maskedNumber),
   creditCardExpired: isExpired(card, now),

@@ -1,13 +1,15 @@
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './stored-card.ts'
 
 export interface Charge {
-  card: KeptCard
+  /** Idempotency key: repeated requests with the same key authorise one payment and have the same outcome. */
+  key: string
+  card: StoredCard
   /** In minor units of the currency. */
   amount: number
   currency: string
-  /** What the charge is for; the same charge asked for twice is made once. */
+  /** What is paid for, the same for every attempt to pay for it. A challenge belongs to a purpose. */
   purpose: string
-  /** What the shopper has answered to a challenge. */
+  /** The shopper's response to a challenge. */
   authentication?: Authentication | undefined
 }
 
@@ -16,18 +18,22 @@ export interface Authentication {
   code: string
 }
 
-export type Refusal = 'declined' | 'expired'
-
 export type Authorization =
   | { outcome: 'approved'; reference: string }
-  | { outcome: Refusal }
-  /** The bank wants to hear from the shopper first: ask again with the answer. */
+  | { outcome: 'declined' | 'expired' }
+  /** The bank has to authenticate the shopper first: request another authorisation with the shopper's response. */
   | { outcome: 'authentication-required'; challenge: string }
 
-/** Who moves the money. */
+/**
+ * An outside service: never called inside a database transaction. Every call settles within a time limit of the
+ * processor's own, far below the age at which a pending order is resolved. A rejected call has an unknown outcome.
+ */
 export interface PaymentProcessor {
   authorize(charge: Charge): Promise<Authorization>
+  /** The reference of the approved authorisation with a key; undefined if there is none or it was voided. */
+  findAuthorization(key: string): Promise<string | undefined>
+  /** Captures an authorised amount. A repeated capture has no effect. */
   capture(reference: string, amount: number): Promise<void>
-  /** Gives back what was captured, or lets go of what was only authorised. */
-  refund(reference: string, amount: number): Promise<void>
+  /** Voids the authorisation with a key, if any, and declines later requests with the key. A repeated void has no effect. */
+  void(key: string): Promise<void>
 }

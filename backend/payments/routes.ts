@@ -8,7 +8,7 @@ import { requireShopper } from '../auth/shopper.ts'
 
 const ACCOUNT = 'sandbox'
 
-/** Through whom a site's cards are charged; the sandbox needs nothing of the client. */
+/** The payment processor of a site. The sandbox needs no client configuration. */
 const configuration: Route<ShopperServices> = {
   method: 'GET',
   path: '/checkout/shopper-payments/v1/organizations/:org/payment-configuration',

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { isExpired, lastDigitsOf } from '#/domain/checkout/card.ts'
+import type { Database } from '../store/database.ts'
 import type { Authorization, Charge, PaymentProcessor } from './processor.ts'
 
-/** What the bank of a test number answers. Every other number is approved. */
+/** Test numbers by outcome. Every other number is approved. */
 export const testNumbers = {
   approved: ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117'],
   declined: ['4000000000000002', '4000000000009995'],
@@ -10,7 +12,7 @@ export const testNumbers = {
   authentication: ['4000002760003184'],
 } as const
 
-/** The answer to the sandbox's challenges. */
+/** The code that passes the sandbox's challenges. */
 export const SANDBOX_CODE = '1234'
 
 const endings = (numbers: readonly string[]) => new Set(numbers.map(lastDigitsOf))
@@ -18,29 +20,74 @@ const declined = endings(testNumbers.declined)
 const expired = endings(testNumbers.expired)
 const authenticated = endings(testNumbers.authentication)
 
-/** A processor that moves no money. It knows test numbers by their last four digits, since nobody keeps more of them. */
-export function sandbox(now: () => Date): PaymentProcessor {
+/**
+ * A processor that moves no money and keeps its authorisations in a table of its own. It recognises test numbers by
+ * their last four digits, since no more is stored.
+ */
+export function sandbox(db: Kysely<Database>, now: () => Date): PaymentProcessor {
   return {
-    authorize: (charge) => Promise.resolve(judged(charge, now())),
-    capture: () => Promise.resolve(),
-    refund: () => Promise.resolve(),
+    async authorize(charge) {
+      const outcome = outcomeOf(charge, now())
+      if (outcome !== 'approved') return outcome
+      const { key, amount, currency } = charge
+      await db
+        .insertInto('sandbox_authorization')
+        .values({ key, reference: newReference(), amount, currency, state: 'authorized', created_at: now() })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      const { reference, state } = await db
+        .selectFrom('sandbox_authorization')
+        .select(['reference', 'state'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      return state === 'voided' ? { outcome: 'declined' } : { outcome: 'approved', reference }
+    },
+    async findAuthorization(key) {
+      const found = await db
+        .selectFrom('sandbox_authorization')
+        .select('reference')
+        .where('key', '=', key)
+        .where('state', '<>', 'voided')
+        .executeTakeFirst()
+      return found?.reference
+    },
+    async capture(reference) {
+      await db
+        .updateTable('sandbox_authorization')
+        .set({ state: 'captured' })
+        .where('reference', '=', reference)
+        .where('state', '=', 'authorized')
+        .execute()
+    },
+    async void(key) {
+      await db
+        .insertInto('sandbox_authorization')
+        .values({ key, reference: newReference(), amount: 0, currency: '', state: 'voided', created_at: now() })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ state: 'voided' })
+            .where('sandbox_authorization.state', '=', 'authorized'),
+        )
+        .execute()
+    },
   }
 }
 
-function judged(charge: Charge, today: Date): Authorization {
+const newReference = () => `sandbox-${randomUUID()}`
+
+function outcomeOf(charge: Charge, today: Date): 'approved' | Exclude<Authorization, { outcome: 'approved' }> {
   const { card, authentication } = charge
   const ending = lastDigitsOf(card.maskedNumber)
   if (isExpired(card, today) || expired.has(ending)) return { outcome: 'expired' }
   if (declined.has(ending)) return { outcome: 'declined' }
-  const reference = referenceOf(charge)
-  if (!authenticated.has(ending)) return { outcome: 'approved', reference }
-  const challenge = `challenge-${reference.slice(-12)}`
+  if (!authenticated.has(ending)) return 'approved'
+  const challenge = challengeOf(charge)
   if (authentication?.challenge !== challenge) return { outcome: 'authentication-required', challenge }
-  return authentication.code === SANDBOX_CODE ? { outcome: 'approved', reference } : { outcome: 'declined' }
+  return authentication.code === SANDBOX_CODE ? 'approved' : { outcome: 'declined' }
 }
 
-/** The same for the same charge, so that asking twice charges once. */
-function referenceOf({ purpose, amount, currency, card }: Charge): string {
+function challengeOf({ purpose, amount, currency, card }: Charge): string {
   const text = [purpose, amount, currency, card.maskedNumber, card.expirationMonth, card.expirationYear].join('\n')
-  return `sandbox-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  return `challenge-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }

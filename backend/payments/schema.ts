@@ -1,29 +1,52 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { KeptCard } from './kept-card.ts'
+import type { StoredCard } from './stored-card.ts'
 
-export type PaymentKind = 'authorization' | 'capture' | 'refund'
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** How an order is paid: by a card, of which only the masked number is kept, or by a gift card. */
+/** A payment instrument of an order: a card or a gift card. */
 export interface OrderPaymentTable {
   order_no: string
   instrument_id: string
   position: number
   method: string
   amount: number
-  card: ColumnType<KeptCard | null, string | null, string | null>
+  card: ColumnType<StoredCard | null, string | null, string | null>
   gift_card_id: string | null
   masked_gift_code: string | null
 }
 
-/** What has happened with the money of an order, never changed. */
+/**
+ * A request to the payment processor. It is written before the request is made, so that a request whose outcome is
+ * unknown can be repeated or resolved.
+ */
 export interface PaymentRecordTable {
   id: GeneratedAlways<string>
   order_no: string
   instrument_id: string
-  kind: PaymentKind
+  kind: 'authorization' | 'capture' | 'void'
+  /** `rejected` authorisations were declined or abandoned. */
+  state: 'requested' | 'completed' | 'rejected'
   amount: number
   currency: string
+  /** The idempotency key of the authorisation that is requested, captured or voided. */
+  authorization_key: string
+  /** The processor's id of the authorisation, once it is approved. */
+  reference: Optional<string>
+  created_at: Date
+  attempts: ColumnType<number, number | undefined, number>
+  /** When a requested capture or void is due. */
+  next_attempt_at: Optional<Date>
+  /** Why the last attempt failed. */
+  failure: Optional<string>
+}
+
+/** The authorisations of the sandbox. */
+export interface SandboxAuthorizationTable {
+  key: string
   reference: string
+  amount: number
+  currency: string
+  state: 'authorized' | 'captured' | 'voided'
   created_at: Date
 }
 
@@ -31,5 +54,6 @@ declare module '../store/database.ts' {
   interface Database {
     order_payment: OrderPaymentTable
     payment_record: PaymentRecordTable
+    sandbox_authorization: SandboxAuthorizationTable
   }
 }

@@ -115,6 +115,23 @@ export async function redeemCoupons(
   }
 }
 
+/** Returns one use of each code, for an order that was not placed. In the order of `redeemCoupons`. */
+export async function restoreCoupons(tx: Kysely<Database>, codes: readonly string[], email: string): Promise<void> {
+  for (const code of codes.toSorted()) {
+    await tx
+      .updateTable('coupon')
+      .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+      .where('code', '=', code)
+      .execute()
+    await tx
+      .updateTable('coupon_use')
+      .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+      .where('code', '=', code)
+      .where('shopper', '=', shopperKey(email))
+      .execute()
+  }
+}
+
 export type CouponStatus = CouponError | 'coupon_already_in_basket' | 'coupon_not_combinable'
 
 const reasons: Readonly<Record<CouponStatus, string>> = {

@@ -14,6 +14,8 @@ import { orderAccess } from './migrations/061-order-access.ts'
 import { reservedPrints } from './migrations/062-reserved-prints.ts'
 import { catalogueNames } from './migrations/063-catalogue-names.ts'
 import { giftCouponRatingNames } from './migrations/064-gift-coupon-rating-names.ts'
+import { orderNames } from './migrations/065-order-names.ts'
+import { pendingOrders } from './migrations/066-pending-orders.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -32,6 +34,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '062-reserved-prints': reservedPrints,
   '063-catalogue-names': catalogueNames,
   '064-gift-coupon-rating-names': giftCouponRatingNames,
+  '065-order-names': orderNames,
+  '066-pending-orders': pendingOrders,
 }
 
 /** Applies the migrations that are not applied yet. */

@@ -11,7 +11,7 @@ const late = Date.UTC(2099, 0, 1)
 
 export const countdownDriver = {
   stopsClock: true,
-  /** The actor wakes when its first look is due. */
+  /** The flow starts with the first refresh. */
   open: async (page) => {
     await page.goto('/art/en-US/login')
     await page.clock.runFor(countdownRefresh)

@@ -50,10 +50,11 @@ export const favoritesDriver = {
   },
   transientStates: ['listed'],
   cases: {
-    events: [
+    /** The guard adds a work after a sign-in, which no shopper can time to a running request. */
+    events: (snapshot) => [
       { type: 'favorite.toggle', work, registered: true },
       { type: 'favorite.toggle', work, registered: false },
-      { type: 'favorite.add', work },
+      ...(snapshot.matches('idle') ? [{ type: 'favorite.add', work } as const] : []),
     ],
     ports: {
       readList: {

@@ -44,6 +44,7 @@ export const lazyActorDriver = {
   states: {
     loading: (page) => expect.poll(() => held.get(page)?.length).toBe(1),
     running: async (page) => {
+      if (await modal(page).isVisible()) return
       await expect.poll(async () => addressed(page) === (await chosen(page))).toBe(true)
     },
     /** The next event loads the code again. */

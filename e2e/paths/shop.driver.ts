@@ -1,13 +1,51 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { shopMachine } from '#/machines/shop/shop.machine.ts'
 import { SignIn } from '../shopper-page.ts'
 import type { PageDriver } from './driver.ts'
+import { openProduct, sizes } from './product-page.ts'
 
+const modal = (page: Page) => new SignIn(page).modal
+
+async function closeModal(page: Page): Promise<void> {
+  await modal(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(modal(page)).toHaveCount(0)
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Vernissage' }).click()
+  await expect(page).toHaveURL(/\/art\/en-US$/)
+}
+
+/** The flows of a product's page and of the header start, run and stop. */
 export const shopDriver = {
-  open: (page) => page.goto('/art/en-US'),
+  open: openProduct,
   events: {
-    /** The first actor that is needed brings the tab's root along. */
-    'actor.start': (page) => new SignIn(page).openModal(),
+    'actor.start': async (page) => {
+      await page.mouse.move(5, 5)
+      await sizes(page).last().hover()
+    },
+    'actor.send': async (page) => {
+      if (await sizes(page).first().isVisible())
+        await sizes(page).and(page.locator('[aria-checked=false]')).last().click()
+      else await new SignIn(page).openModal()
+    },
+    /** The flows of a page stop with it, started or not. */
+    'actor.stop': goHome,
+    'actor.running': async (page) => {
+      await closeModal(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Favorite: / })
+        .first()
+        .click()
+    },
+    'actor.failed': async (page) => {
+      await page.route('**/assets/cart-added.actor-*.js', (route) => route.abort())
+      await openProduct(page)
+      await page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }).click()
+    },
+    'overlay.request': (page) => new SignIn(page).openModal(),
+    'overlay.release': closeModal,
   },
-  states: { open: (page) => expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible() },
+  states: { '': (page) => expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible() },
 } satisfies PageDriver<typeof shopMachine>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Suggestions } from '#/domain/search/typeahead.ts'
+import { searchedWords, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -9,6 +9,13 @@ const told = (page: Page) => page.getByRole('search').getByRole('status')
 const isClosed = (page: Page) => expect(list(page)).toHaveCount(0)
 const isOpen = (page: Page) => expect(list(page)).toBeVisible()
 const composing = new WeakSet<Page>()
+
+/** Waits for the page that an action leads to: a redirect on the way would close what is opened meanwhile. */
+async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
+  const title = await page.title()
+  await act()
+  await expect(page).not.toHaveTitle(title)
+}
 
 /** One after the other, as the browser keeps what it was answered. */
 const searches = ['sea', 'storm', 'harbor']
@@ -39,8 +46,11 @@ export const typeaheadDriver = {
       composing.add(page)
     },
     'option.move': (page, { to }) => field(page).press(to === 'next' ? 'ArrowDown' : 'ArrowUp'),
-    'option.choose': (page, { index }) => list(page).getByRole('option').nth(index).click(),
-    'search.submit': (page) => page.getByRole('search').getByRole('button', { name: 'Search' }).click(),
+    'option.choose': (page, { index }) => navigate(page, () => list(page).getByRole('option').nth(index).click()),
+    'search.submit': async (page, { words }) => {
+      const submit = () => page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await (searchedWords(words) === '' ? submit() : navigate(page, submit))
+    },
     'recent.clear': (page) => page.getByRole('button', { name: 'Clear recent searches' }).click(),
   },
   ports: {

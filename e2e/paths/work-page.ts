@@ -51,8 +51,11 @@ export async function pressHeart(page: Page): Promise<void> {
 
 /** Opens the work. The first request of the list, which the page itself makes, is not part of a path. */
 async function openWork(page: Page): Promise<void> {
-  if (await isRegistered(page))
-    await page.route('**/_serverFn/getFavorites*', (route) => route.continue(), { times: 1 })
+  const calls = '**/_serverFn/getFavorites*'
+  const hasList = await isRegistered(page)
+  if (hasList) await page.route(calls, (route) => route.continue(), { times: 1 })
+  const listed = hasList ? page.waitForResponse(calls) : undefined
   await page.goto(`/art/en-US/product/${workId}`)
   await hydrated(heart(page))
+  await listed
 }

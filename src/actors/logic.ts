@@ -1,6 +1,7 @@
 import type { ActorRef, AnyActorLogic, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
 import type { authModalMachine } from '#/machines/auth-modal/auth-modal.machine.ts'
+import type { bannerMachine } from '#/machines/banner/banner.machine.ts'
 import type { cartAddedMachine } from '#/machines/cart-added/cart-added.machine.ts'
 import type { cartChangeMachine } from '#/machines/cart-change/cart-change.machine.ts'
 import type { cartJoinMachine } from '#/machines/cart-join/cart-join.machine.ts'
@@ -8,6 +9,7 @@ import type { cartQuantityMachine } from '#/machines/cart-quantity/cart-quantity
 import type { cartRemovalMachine } from '#/machines/cart-removal/cart-removal.machine.ts'
 import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
+import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
@@ -29,11 +31,13 @@ import type { removalMachine } from '#/machines/removal/removal.machine.ts'
 import type { resetRequestMachine } from '#/machines/reset-request/reset-request.machine.ts'
 import type { signInArrivalMachine } from '#/machines/sign-in-arrival/sign-in-arrival.machine.ts'
 import type { signInMachine } from '#/machines/sign-in/sign-in.machine.ts'
+import type { typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
 import type { AccountFormInput } from './account/account-form.actor.ts'
 import type { BookInput } from './account/removal.actor.ts'
 import type { NewPasswordInput } from './auth/new-password.actor.ts'
 import type { ArrivalInput } from './auth/sign-in-arrival.actor.ts'
 import type { OrderChangePage } from './orders/order-change.actor.ts'
+import type { TypeaheadField } from './search/typeahead.actor.ts'
 import type { registrationGuardMachine } from '#/machines/registration-guard/registration-guard.machine.ts'
 import type { savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import type { sessionMachine } from '#/machines/session/session.machine.ts'
@@ -43,6 +47,7 @@ import type { ShopServices } from './services.ts'
 interface ActorLogic {
   'account-form': typeof accountFormMachine
   'auth-modal': typeof authModalMachine
+  banner: typeof bannerMachine
   'cart-added': typeof cartAddedMachine
   'cart-change': typeof cartChangeMachine
   'cart-join': typeof cartJoinMachine
@@ -50,6 +55,7 @@ interface ActorLogic {
   'cart-removal': typeof cartRemovalMachine
   checkout: typeof checkoutMachine
   'checkout-form': typeof checkoutFormMachine
+  countdown: typeof countdownMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
   'hover-disclosure': typeof hoverDisclosureMachine
@@ -71,6 +77,7 @@ interface ActorLogic {
   session: typeof sessionMachine
   'sign-in': typeof signInMachine
   'sign-in-arrival': typeof signInArrivalMachine
+  typeahead: typeof typeaheadMachine
 }
 
 /** What a flow's ports need besides the machine's own input. */
@@ -86,6 +93,7 @@ interface PortInput {
   recommendations: RecommendationsInput
   removal: BookInput
   'sign-in-arrival': ArrivalInput
+  typeahead: TypeaheadField
 }
 
 export type ActorName = keyof ActorLogic
@@ -103,6 +111,7 @@ type Loaders = {
 const loaders: Loaders = {
   'account-form': async (...given) => (await import('./account/account-form.actor.ts')).accountFormLogic(...given),
   'auth-modal': async (services) => (await import('./auth/auth-modal.actor.ts')).authModalLogic(services),
+  banner: async () => (await import('./shell/banner.actor.ts')).bannerLogic(),
   'cart-added': async (services) => (await import('./cart/cart-added.actor.ts')).cartAddedLogic(services),
   'cart-change': async (services) => (await import('./cart/cart-change.actor.ts')).cartChangeLogic(services),
   'cart-join': async (services) => (await import('./cart/cart-join.actor.ts')).cartJoinLogic(services),
@@ -110,6 +119,7 @@ const loaders: Loaders = {
   'cart-removal': async (services) => (await import('./cart/cart-removal.actor.ts')).cartRemovalLogic(services),
   checkout: async (services) => (await import('./checkout/checkout.actor.ts')).checkoutLogic(services),
   'checkout-form': async (...given) => (await import('./checkout/checkout-form.actor.ts')).checkoutFormLogic(...given),
+  countdown: async () => (await import('./shell/countdown.actor.ts')).countdownLogic(),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
   'hover-disclosure': async () =>
@@ -135,6 +145,7 @@ const loaders: Loaders = {
   session: async (services) => (await import('./auth/session.actor.ts')).sessionLogic(services),
   'sign-in': async (services) => (await import('./auth/sign-in.actor.ts')).signInLogic(services),
   'sign-in-arrival': async (...given) => (await import('./auth/sign-in-arrival.actor.ts')).signInArrivalLogic(...given),
+  typeahead: async (...given) => (await import('./search/typeahead.actor.ts')).typeaheadLogic(...given),
 }
 
 /** The loader of a flow by its name; `actor.start` and `actor.send` are typed so that name and input belong together. */

@@ -19,7 +19,7 @@ export interface ActorRegistry {
   /** Delivers an event, in order; starts the flow where it does not run. */
   send: <Name extends ActorName>(name: Name, event: ActorEvent<Name>, options?: ActorOptions<Name>) => void
   stop: (id: string) => void
-  /** The running flow with this id. */
+  /** The flow with this id, from its start until it is stopped; one that is done has its last snapshot. */
   get: <Name extends ActorName>(id: string, name: Name) => ActorRefOf<Name> | undefined
   /** Whether events wait for the code of the flow with this id. */
   isLoading: (id: string) => boolean
@@ -79,8 +79,11 @@ export function createActorRegistry(given: Omit<ShopServices, 'send' | 'notify'>
     stop: (id) => {
       if (loading) withRoot(id, (root) => root.send({ type: 'actor.stop', id }))
     },
-    get: <Name extends ActorName>(id: string): ActorRefOf<Name> | undefined =>
-      root?.getSnapshot().context.running.includes(id) ? root.system.get(id) : undefined,
+    get: <Name extends ActorName>(id: string): ActorRefOf<Name> | undefined => {
+      const snapshot = root?.getSnapshot()
+      if (!snapshot?.context.running.includes(id)) return undefined
+      return snapshot.children[id]?.getSnapshot().context.flow ?? undefined
+    },
     isLoading: (id) => {
       const context = root?.getSnapshot().context
       return waiting.has(id) || (context?.started.includes(id) === true && !context.running.includes(id))

@@ -25,7 +25,8 @@ const recorder = setup({
   initial: 'closed',
   on: { '*': { actions: 'record' } },
   states: {
-    closed: { on: { open: { target: 'open', actions: 'record' } } },
+    closed: { on: { open: { target: 'open', actions: 'record' }, finish: { target: 'done', actions: 'record' } } },
+    done: { type: 'final' },
     open: { tags: 'overlay', on: { close: { target: 'closed', actions: 'record' } } },
   },
 })
@@ -162,4 +163,13 @@ it('calls subscribers when a flow starts and stops', async () => {
   actors.stop('mini-cart')
   expect(states).toContain(true)
   expect(states.at(-1)).toBe(false)
+})
+
+it('keeps the last snapshot of a flow that is done until it is stopped', async () => {
+  const { actors, send, received } = openTab()
+  send('mini-cart', 'finish')
+  await resolveLoad('mini-cart')
+  expect(received('mini-cart')).toEqual(['finish'])
+  actors.stop('mini-cart')
+  expect(received('mini-cart')).toBeUndefined()
 })

@@ -11,7 +11,11 @@ export const productOptionsLogic = (services: ShopServices, { path }: ProductOpt
   productOptionsMachine.provide({
     actions: {
       replaceAddress: (_, { upi }) => {
-        if (upi && path) void services.navigate(itemPath(path, upi), { replace: true, resetScroll: false })
+        if (upi && path && isAt(path))
+          void services.navigate(itemPath(path, upi), { replace: true, resetScroll: false })
       },
     },
   })
+
+/** Whether the browser is still on the product: a navigation that has begun must not be replaced. */
+const isAt = (path: string) => decodeURI(window.location.pathname).endsWith(decodeURI(path))

@@ -1,52 +1,58 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, type RefObject } from 'react'
-import type { TypeaheadEvent } from '#/machines/typeahead/typeahead.machine.ts'
-import { track } from '#/actors/tracking.ts'
-import { useWokenActor } from '#/actors/old-woken-actor.ts'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
+import { config } from '#config'
+import type { TypeaheadField } from './typeahead.actor.ts'
 
-/** What the words in the search field may become. Its actor is fetched when the field is first used; without it the field searches all the same. */
-export function useTypeahead(field: RefObject<HTMLInputElement | null>) {
+/** The suggestions of a search field. Their code is loaded when the field is first used; without it the form is submitted. */
+export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords: TypeaheadField['setWords']) {
   const router = useRouter()
-  const { actor, snapshot, wake, send } = useWokenActor(async () => {
-    const { startTypeahead } = await import('./typeahead-actor.ts')
-    return startTypeahead(router.options.context, ({ address, words }) => {
-      if (words) {
-        if (field.current) field.current.value = words
-        track({ event: 'search', searchTerm: words })
-      }
-      void router.navigate({ href: address })
-    })
+  const actors = useActorRegistry()
+  const { shortest, debounce, recent: keeps } = config.typeahead
+  const { ref, send, preload } = usePageActor('typeahead', {
+    input: {
+      searchPath: actors.services.brand.paths.search,
+      shortest,
+      debounce,
+      keeps,
+      setWords,
+    },
   })
+  const isStarted = () => ref !== undefined || actors.isLoading('typeahead')
   const open = async () => {
-    const words = field.current?.value ?? ''
-    const awake = await wake()
-    if (!awake) return
-    const { storedRecent } = await import('./typeahead-actor.ts')
+    preload()
+    const { storedRecent } = await import('./typeahead.actor.ts')
     if (field.current && field.current === document.activeElement)
-      awake.send({ type: 'popover.open', words, recent: storedRecent() })
+      send({ type: 'popover.open', words: field.current.value, recent: storedRecent() })
   }
-  const submit = async (words: string) => {
-    const awake = await wake()
-    if (awake) awake.send({ type: 'search.submit', words })
-    else if (words.trim())
-      void router.navigate({
-        href: `${router.options.context.brand.paths.search}?skq=${encodeURIComponent(words.trim())}`,
-      })
-  }
+  const openPopover = () => void open().catch(reportError)
 
-  // The outside system is the router, whose every move closes what is open.
+  // The router is outside of React; each of its navigations closes the popover.
   useEffect(() => {
-    if (!actor) return
+    if (!ref) return
     return router.subscribe('onBeforeNavigate', () => {
-      actor.send({ type: 'popover.close' })
+      ref.send({ type: 'popover.close' })
       field.current?.closest<HTMLElement>('[popover]')?.hidePopover()
     })
-  }, [actor, field, router])
+  }, [ref, field, router])
 
   return {
-    snapshot,
-    send: (event: TypeaheadEvent) => send(event, event.type !== 'popover.close'),
-    open: () => void open(),
-    submit,
+    snapshot: useSelector(ref, (snapshot) => snapshot),
+    send,
+    open: openPopover,
+    close: () => {
+      if (isStarted()) send({ type: 'popover.close' })
+    },
+    type: (words: string) => {
+      if (isStarted()) send({ type: 'words.type', words })
+      else openPopover()
+    },
+    /** Whether the search is taken over from the form. */
+    submit: (words: string): boolean => {
+      if (!isStarted()) return words.trim() === ''
+      send({ type: 'search.submit', words })
+      return true
+    },
   }
 }

@@ -1,76 +1,97 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 import { bannerTimes } from '#/domain/shell/banner.ts'
-import type { Hold } from '#/machines/banner/banner.machine.ts'
-import { useWokenActor } from '#/actors/old-woken-actor.ts'
+import type { BannerEvent, Hold } from '#/machines/banner/banner.machine.ts'
+import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 
 /** Pages so wide show all messages side by side. */
 const wide = '(min-width: 992px)'
-const calm = '(prefers-reduced-motion: reduce)'
-const watchCalm = (changed: () => void) => {
-  const motion = matchMedia(calm)
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+const subscribeMotion = (changed: () => void) => {
+  const motion = matchMedia(reducedMotion)
   motion.addEventListener('change', changed)
   return () => motion.removeEventListener('change', changed)
 }
 
-/** Which banner message stands on a narrow page. The actor that turns them is fetched when the first is to give way, or when the shopper takes over. */
+/** Which banner message is shown on a narrow page. The flow starts when the first message's time is over, or with the shopper's first event. */
 export function useBanner(root: RefObject<HTMLElement | null>, count: number) {
-  const rests = useSyncExternalStore(
-    watchCalm,
-    () => matchMedia(calm).matches,
+  const actors = useActorRegistry()
+  const isMotionReduced = useSyncExternalStore(
+    subscribeMotion,
+    () => matchMedia(reducedMotion).matches,
     () => false,
   )
-  const { actor, snapshot, wake, send } = useWokenActor(async (stood?: number) => {
-    const { startBanner } = await import('./banner-actor.ts')
-    const started = startBanner({ count, stood: stood ?? 0 })
-    const holding: [Hold, boolean][] = [
+  const input = { ...bannerTimes, count, stood: 0 }
+  const { ref, send } = usePageActor('banner', { input })
+  const snapshot = useSelector(ref, (current) => current)
+  const isStarted = () => ref !== undefined || actors.isLoading('banner')
+
+  /** The flow's first events are what holds the message by then. */
+  const start = (stood: number) => {
+    if (isStarted()) return
+    actors.start('banner', { input: { ...input, stood } })
+    const holds: [Hold, boolean][] = [
       ['wide', matchMedia(wide).matches],
       ['hidden', document.hidden],
       ['pointer', root.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches],
       ['focus', root.current?.querySelector(':focus-visible') !== null],
     ]
-    for (const [hold, holds] of holding) if (holds) started.send({ type: 'hold.begin', hold })
-    if (rests) started.send({ type: 'rotation.pause' })
-    return started
+    for (const [hold, isHeld] of holds) if (isHeld) send({ type: 'hold.begin', hold })
+    if (isMotionReduced) send({ type: 'rotation.pause' })
+  }
+  const hold = (by: Hold, isHeld: boolean) => {
+    if (isStarted()) send({ type: isHeld ? 'hold.begin' : 'hold.end', hold: by })
+  }
+  const startRotation = useEffectEvent(() => start(bannerTimes.stands))
+  const changeHold = useEffectEvent(hold)
+  const pause = useEffectEvent(() => {
+    if (isStarted()) send({ type: 'rotation.pause' })
   })
 
-  const giveWay = useEffectEvent(() => void wake(bannerTimes.stands))
-
-  // The outside system is the window: its width, its tab, and what its owner thinks of motion.
+  // The window's width is outside of React: the first message's time runs on a narrow page.
   useEffect(() => {
-    if (count < 2) return
+    if (count < 2 || ref || isMotionReduced) return
     const width = matchMedia(wide)
-    const begin = () => setTimeout(giveWay, bannerTimes.stands)
-    if (!actor) {
-      if (rests) return
-      let timer = width.matches ? undefined : begin()
-      const narrowed = () => {
-        clearTimeout(timer)
-        if (!width.matches) timer = begin()
-      }
-      width.addEventListener('change', narrowed)
-      return () => {
-        clearTimeout(timer)
-        width.removeEventListener('change', narrowed)
-      }
+    const begin = () => setTimeout(() => startRotation(), bannerTimes.stands)
+    let timer = width.matches ? undefined : begin()
+    const resize = () => {
+      clearTimeout(timer)
+      if (!width.matches) timer = begin()
     }
-    const holdBy = (hold: Hold, holds: boolean) => actor.send({ type: holds ? 'hold.begin' : 'hold.end', hold })
-    const widened = () => holdBy('wide', width.matches)
-    const hidden = () => holdBy('hidden', document.hidden)
-    if (rests) actor.send({ type: 'rotation.pause' })
-    width.addEventListener('change', widened)
-    document.addEventListener('visibilitychange', hidden)
+    width.addEventListener('change', resize)
     return () => {
-      width.removeEventListener('change', widened)
-      document.removeEventListener('visibilitychange', hidden)
+      clearTimeout(timer)
+      width.removeEventListener('change', resize)
     }
-  }, [actor, count, rests])
+  }, [ref, count, isMotionReduced])
+
+  // The window's width and its tab are outside of React.
+  useEffect(() => {
+    const width = matchMedia(wide)
+    const resize = () => changeHold('wide', width.matches)
+    const hide = () => changeHold('hidden', document.hidden)
+    width.addEventListener('change', resize)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      width.removeEventListener('change', resize)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [])
+
+  // The shopper's setting is outside of React.
+  useEffect(() => {
+    if (isMotionReduced) pause()
+  }, [isMotionReduced])
 
   return {
     index: snapshot?.context.index ?? 0,
     fades: snapshot?.matches({ playing: 'fading' }) ?? false,
-    paused: snapshot ? snapshot.matches('paused') : rests,
-    /** Before the actor wakes, nothing needs to be held: it looks for itself. */
-    hold: (hold: Hold, holds: boolean) => actor?.send({ type: holds ? 'hold.begin' : 'hold.end', hold }),
-    send,
+    paused: snapshot ? snapshot.matches('paused') : isMotionReduced,
+    /** Does nothing before the flow has started, which begins with what holds the message. */
+    hold,
+    send: (event: BannerEvent) => {
+      start(0)
+      send(event)
+    },
   }
 }

@@ -1,34 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { countdownRefresh, timeLeft, type TimeLeft } from '#/domain/shell/countdown.ts'
-import type { CountdownActor } from './countdown-actor.ts'
+import { usePageActor } from '#/actors/use-actor.ts'
 
-/** What is left until an end: as the server computed it, then by the browser's clock. The actor that reads it on is fetched when its first look is due. */
+/** The time left until an end: first as the server computed it, then by the browser's clock. The flow starts with the first refresh. */
 export function useCountdown(end: number, given: TimeLeft): TimeLeft | undefined {
-  const [left, setLeft] = useState<TimeLeft | undefined>(given)
+  const [first, setFirst] = useState<TimeLeft | undefined>(given)
+  const { ref, preload } = usePageActor('countdown', { input: { end, refresh: countdownRefresh } })
+  const snapshot = useSelector(ref, (current) => current)
+  const start = useEffectEvent(preload)
 
-  // The outside systems are the browser's clock, and the tab, whose timers rest while it is hidden.
+  // The browser's clock is outside of React.
   useEffect(() => {
-    let actor: CountdownActor | undefined
-    let isGone = false
-    const wake = async () => {
-      const { startCountdown } = await import('./countdown-actor.ts')
-      if (isGone) return
-      actor = startCountdown(end)
-      actor.subscribe(({ context, status }) => setLeft(status === 'done' ? undefined : timeLeft(end, context.now)))
-    }
-    const show = () => {
-      if (!document.hidden) actor?.send({ type: 'page.show' })
-    }
-    const look = () => setLeft(timeLeft(end, Date.now()))
-    look()
-    const timer = setTimeout(() => void wake(), Math.min(countdownRefresh, end - Date.now()))
-    document.addEventListener('visibilitychange', show)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', show)
-      actor?.stop()
-    }
+    const refresh = () => setFirst(timeLeft(end, Date.now()))
+    refresh()
+    const timer = setTimeout(() => start(), Math.min(countdownRefresh, end - Date.now()))
+    return () => clearTimeout(timer)
   }, [end])
-  return left
+
+  // The tab is outside of React; its timers are throttled while it is hidden.
+  useEffect(() => {
+    if (!ref) return
+    const show = () => {
+      if (!document.hidden && ref.getSnapshot().status === 'active') ref.send({ type: 'page.show' })
+    }
+    document.addEventListener('visibilitychange', show)
+    return () => document.removeEventListener('visibilitychange', show)
+  }, [ref])
+
+  if (snapshot?.status === 'done') return undefined
+  return snapshot?.context.now ? timeLeft(end, snapshot.context.now) : first
 }

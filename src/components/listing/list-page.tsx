@@ -81,12 +81,13 @@ function Works({ list }: { list: ListState }) {
   const { works, currency } = list.view
   const { perRow } = list.brand.list
   const when = useDefer()
+  const whenIdle = useDefer(false)
   return (
     <>
       <h2 className="hidden-text">{m.list_works()}</h2>
       <div className={tiles()} role="list">
         <Tiles works={works.slice(0, HYDRATED)} currency={currency} eager={perRow} />
-        <Hydrate when={when}>
+        <Hydrate when={whenIdle}>
           <Tiles works={works.slice(HYDRATED)} currency={currency} />
         </Hydrate>
       </div>

@@ -81,7 +81,7 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
             </button>
           </>
         ) : null}
-        {countdown ? <Countdown {...countdown} /> : null}
+        {countdown ? <Countdown key={countdown.end} {...countdown} /> : null}
       </div>
     </aside>
   )

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isChunkError } from '#/domain/shell/chunk-error.ts'
+import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
 import { button } from '#styled/recipes'
 import { PlainMessage } from './plain-message.tsx'
@@ -22,9 +22,29 @@ export function PageFault({ error }: { error: unknown }) {
   )
 }
 
+const RELOADED = 'reloaded-for'
+
+/** Reloads the page if the server no longer has a script; not twice for the same script. */
+async function reloadAfterDeploy(error: unknown): Promise<void> {
+  const script = isChunkError(error) ? chunkAddress(error) : undefined
+  if (!script || sessionStorage.getItem(RELOADED) === script) return
+  try {
+    const { status } = await fetch(script, { method: 'HEAD', cache: 'no-store' })
+    if (status !== 404) return
+    sessionStorage.setItem(RELOADED, script)
+    window.location.reload()
+  } catch (reason) {
+    console.warn('The shop cannot be reached.', reason)
+  }
+}
+
 /** The page could not be loaded. It is requested again when there is a connection, or when the shopper asks for it. */
 function Unreachable({ error }: { error: unknown }) {
   const router = useRouter()
+  // A new deploy has other scripts: the page is loaded again, once for each missing one.
+  useEffect(() => {
+    void reloadAfterDeploy(error)
+  }, [error])
   // A missing script comes with a new page.
   const retry = () => (isChunkError(error) ? window.location.reload() : void router.invalidate())
   const reconnected = useEffectEvent(retry)

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
@@ -25,23 +25,20 @@ export function SearchOpener() {
   )
 }
 
-/** A plain form that asks the brand's search page; once it is awake, the router follows it and the field suggests. */
+/** A GET form of the brand's search page; once hydrated, its field has suggestions. */
 export function SearchForm() {
   const brand = useBrand()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  const { snapshot, send, open, submit } = useTypeahead(field)
-  const awake = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const { snapshot, send, open, close, type, submit } = useTypeahead(field, (words) => {
+    if (field.current) field.current.value = words
+  })
+  const isHydrated = useHydrated()
   const styles = siteHeader()
   const shown = snapshot?.hasTag('open') ?? false
   const active = shown ? (snapshot?.context.active ?? null) : null
   const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit(field.current?.value ?? '')
+    if (submit(field.current?.value ?? '')) event.preventDefault()
   }
   const pressed = (event: KeyboardEvent) => {
     const { key } = event
@@ -49,7 +46,7 @@ export function SearchForm() {
     if (!shown) {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return
       open()
-    } else if (key === 'Escape') send({ type: 'popover.close' })
+    } else if (key === 'Escape') close()
     else if (key === 'Enter' && active !== null) send({ type: 'option.choose', index: active })
     else if (isMove(key) && (active !== null || key.startsWith('Arrow'))) send({ type: 'option.move', to: moves[key] })
     else return
@@ -62,10 +59,10 @@ export function SearchForm() {
       popover={brand.header.search === 'first' ? 'auto' : undefined}
       onToggle={(event) => {
         if (event.newState === 'open') field.current?.focus()
-        else send({ type: 'popover.close' })
+        else close()
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'popover.close' })
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
       <form className={styles.form} action={router.options.context.addressOf(brand.paths.search)} onSubmit={search}>
@@ -80,10 +77,10 @@ export function SearchForm() {
           name="skq"
           autoComplete="off"
           placeholder={placeholders[brand.theme]()}
-          role={awake ? 'combobox' : undefined}
-          aria-autocomplete={awake ? 'list' : undefined}
-          aria-expanded={awake ? shown : undefined}
-          aria-controls={awake ? OPTIONS : undefined}
+          role={isHydrated ? 'combobox' : undefined}
+          aria-autocomplete={isHydrated ? 'list' : undefined}
+          aria-expanded={isHydrated ? shown : undefined}
+          aria-controls={isHydrated ? OPTIONS : undefined}
           aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
           onFocus={() => {
             TypeaheadPopover.preload()
@@ -93,10 +90,10 @@ export function SearchForm() {
           onKeyDown={pressed}
           onChange={(event) => {
             if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-              send({ type: 'words.type', words: event.currentTarget.value })
+              type(event.currentTarget.value)
           }}
           onCompositionStart={() => send({ type: 'words.compose' })}
-          onCompositionEnd={(event) => send({ type: 'words.type', words: event.currentTarget.value })}
+          onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
           <Search aria-hidden />

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A part of a page that is shown on demand: a dialog, a panel. Its code is imported when it is first rendered, or
- * earlier by `preload`. A failed import is reported and repeated the next time the part is rendered.
+ * earlier by `preload`. A failed import is reported and repeated with the next press or click.
  */
 export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -10,21 +10,44 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
 
   function LazyPart(props: Props & LazyPartProps) {
     const [Part, setPart] = useState(() => Loaded)
+    const [failures, setFailures] = useState(0)
     const { onLoadError } = props
     // The network is outside of React.
     useEffect(() => {
       if (Part) return
       let isCurrent = true
+      let stopRetry: (() => void) | undefined
       load().then(
         (loaded) => (isCurrent ? setPart(() => loaded) : undefined),
-        (error: unknown) => onLoadError?.(error),
+        (error: unknown) => {
+          onLoadError?.(error)
+          stopRetry = onNextInteraction(() => setFailures(failures + 1))
+        },
       )
-      return () => void (isCurrent = false)
+      return () => {
+        isCurrent = false
+        stopRetry?.()
+      }
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- the import does not depend on the handler
-    }, [Part])
+    }, [Part, failures])
     return Part ? <Part {...props} /> : null
   }
   return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) })
+}
+
+/** Calls back once, with the next press or click. Returns a function that stops waiting. */
+function onNextInteraction(callback: () => void): () => void {
+  const controller = new AbortController()
+  for (const type of ['keydown', 'pointerdown'] as const)
+    window.addEventListener(
+      type,
+      () => {
+        controller.abort()
+        callback()
+      },
+      { signal: controller.signal },
+    )
+  return () => controller.abort()
 }
 
 interface LazyPartProps {

@@ -9,3 +9,7 @@ const patterns = [
 /** Whether a script or stylesheet of the shop could not be loaded (CHUNK-01). */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && patterns.some((pattern) => pattern.test(error.message))
+
+/** The address of the missing script, where the browser names it. */
+export const chunkAddress = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined

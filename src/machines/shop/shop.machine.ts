@@ -23,7 +23,6 @@ interface ShopContext {
   overlays: readonly string[]
 }
 
-const loaderOf = (id: string) => `${id}.loader`
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
 /** Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page. */
@@ -32,14 +31,14 @@ export const shopMachine = setup({
   actors: { lazyActor: lazyActorMachine },
   actions: {
     startLoader: enqueueActions(({ enqueue, context }, { id, name, input }: LazyActorInput) => {
-      enqueue.spawnChild('lazyActor', { id: loaderOf(id), systemId: loaderOf(id), input: { id, name, input } })
+      enqueue.spawnChild('lazyActor', { id, systemId: `${id}.loader`, input: { id, name, input } })
       enqueue.assign({ started: [...context.started, id] })
     }),
     sendToLoader: enqueueActions(({ enqueue }, { id, event }: { id: string; event: EventObject }) =>
-      enqueue.sendTo(loaderOf(id), { type: 'actor.event', event }),
+      enqueue.sendTo(id, { type: 'actor.event', event }),
     ),
     stopLoader: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
-      enqueue.stopChild(loaderOf(id))
+      enqueue.stopChild(id)
       enqueue.assign({
         started: without(context.started, id),
         running: without(context.running, id),

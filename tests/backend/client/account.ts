@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boston } from '../baskets/shop.ts'
-import { visa } from '../orders/checkout.ts'
+import { visa } from '../orders/order-client.ts'
 import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
 import { someGoods } from './shopping.ts'
 

@@ -17,8 +17,8 @@ import type { addressesOf } from '#backend/account/addresses.ts'
 import type { customerResponse, guestResponse } from '#backend/account/customer-response.ts'
 import type { paymentInstrumentsOf } from '#backend/account/payment-instruments.ts'
 import type { itemResponse, listResponse } from '#backend/account/product-lists.ts'
-import type { orderAnswer } from '#backend/orders/answer.ts'
-import type { SoldItem } from '#backend/orders/sold.ts'
+import type { orderResponse } from '#backend/orders/order-response.ts'
+import type { ItemSnapshot } from '#backend/orders/snapshot.ts'
 import type { shopperProduct } from '#backend/products/shopper-product.ts'
 import type { shopperHit } from '#backend/listing/shopper-hits.ts'
 
@@ -32,8 +32,8 @@ export type Checked = [
   Answers<BasketAnswer, UntilEmail<ShopperBasketsV2Types.Basket>>,
   Answers<BasketAnswer, UntilEmail<ShopperBasketsTypes.Basket>>,
   Answers<typeof paymentMethods, ShopperBasketsV2Types.PaymentMethodResult>,
-  Answers<Resolved<typeof orderAnswer>, ShopperOrdersTypes.Order>,
-  Answers<SoldItem, ShopperOrdersTypes.OrderProductItem>,
+  Answers<Resolved<typeof orderResponse>, ShopperOrdersTypes.Order>,
+  Answers<ItemSnapshot, ShopperOrdersTypes.OrderProductItem>,
   Answers<Resolved<typeof customerResponse>, ShopperCustomersTypes.Customer>,
   Answers<ReturnType<typeof guestResponse>, ShopperCustomersTypes.Customer>,
   Answers<Resolved<typeof addressesOf>, ShopperCustomersTypes.CustomerAddress[]>,

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { expect, it } from 'vitest'
 import { boston } from '../baskets/shop.ts'
-import { cardEnding, visa } from '../orders/checkout.ts'
+import { cardEnding, visa } from '../orders/order-client.ts'
 import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
 import { readyBasket, someGoods } from './shopping.ts'
 

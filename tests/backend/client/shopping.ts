@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { boston } from '../baskets/shop.ts'
-import { visa } from '../orders/checkout.ts'
+import { visa } from '../orders/order-client.ts'
 import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
 
 export interface Goods {

@@ -3,7 +3,7 @@ import { giftCardOffer, giftCardOffers, isGiftCard } from '#backend/gift-cards/a
 import { giftCodeHash, newGiftCode } from '#backend/gift-cards/codes.ts'
 import { seedGiftCards } from '#backend/gift-cards/seed.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
-import { done, orders, place, readyBasket, visa, type Order } from '../orders/checkout.ts'
+import { done, orders, place, readyBasket, visa, type Order } from '../orders/order-client.ts'
 
 let shop: Shop
 let ada: Client

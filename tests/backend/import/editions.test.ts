@@ -4,7 +4,7 @@ import { reserve } from '#backend/inventory/editions.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { studios } from '#backend/artworks/artworks.ts'
 import { offersOf, openShop, some } from '../baskets/shop.ts'
-import { orders, placed } from '../orders/checkout.ts'
+import { orders, placed } from '../orders/order-client.ts'
 import { csvOf, ImportShop, NOW, plainRow } from './shop.ts'
 
 let shop: ImportShop

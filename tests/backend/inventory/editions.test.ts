@@ -3,7 +3,7 @@ import { availableStock, release, reserve } from '#backend/inventory/editions.ts
 import { openingStock } from '#backend/inventory/stock.ts'
 import { offersOf, openShop, some, type Shop } from '../baskets/shop.ts'
 import { ask } from '../small-backend.ts'
-import { orders, payableBasket, place } from '../orders/checkout.ts'
+import { orders, payableBasket, place } from '../orders/order-client.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { deliver, type Envelope } from '#backend/mail/postman.ts'
-import { queueMail } from '#backend/mail/queue.ts'
+import { deliverEmails, type OutgoingEmail } from '#backend/mail/deliver.ts'
+import { queueEmail } from '#backend/mail/outbox.ts'
 import { onPostgres } from '../own-store.ts'
 import { ask, smallBackend } from '../small-backend.ts'
 
@@ -18,7 +18,7 @@ const confirmation = {
   lines: [{ label: 'Harbor & Light', value: '$20.00' }],
   total: '$20.00',
 } as const
-const letter = { to: 'ada@example.com', siteId: 'Art', locale: 'en-US', message: confirmation, now: noon }
+const email = { to: 'ada@example.com', siteId: 'Art', locale: 'en-US', message: confirmation, now: noon }
 
 beforeAll(
   async () => void (backend = await smallBackend({ works: 100, settings: { development: true, seedShoppers: false } })),
@@ -26,65 +26,65 @@ beforeAll(
 beforeEach(() => backend.services.db.deleteFrom('outbox').execute())
 afterAll(() => backend.close())
 
-it('a letter goes out only if what it tells of has happened', async () => {
+it('sends no email of a transaction that was rolled back', async () => {
   const { db } = backend.services
   const failing = db.transaction().execute(async (tx) => {
-    await queueMail(tx, letter)
+    await queueEmail(tx, email)
     throw new Error('the order fails')
   })
   await expect(failing).rejects.toThrow('the order fails')
-  expect(await deliver(db, () => Promise.resolve(), log, noon)).toBe(0)
+  expect(await deliverEmails(db, () => Promise.resolve(), log, noon)).toBe(0)
 })
 
-it('a letter is sent once, by whichever of several that look, and not kept', async () => {
+it('sends an email once from concurrent deliveries and deletes its text', async () => {
   const { db } = backend.services
-  await queueMail(db, letter)
-  const sent: Envelope[] = []
-  const send = (envelope: Envelope) => Promise.resolve(sent.push(envelope))
-  const counts = await Promise.all([deliver(db, send, log, noon), deliver(db, send, log, noon)])
+  await queueEmail(db, email)
+  const sent: OutgoingEmail[] = []
+  const send = (one: OutgoingEmail) => Promise.resolve(sent.push(one))
+  const counts = await Promise.all([deliverEmails(db, send, log, noon), deliverEmails(db, send, log, noon)])
   expect(counts.toSorted()).toEqual([0, 1])
   expect(sent).toMatchObject([{ to: 'ada@example.com', subject: 'Your Vernissage order 00001' }])
   expect(sent[0]?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
   expect(await db.selectFrom('outbox').select(['text', 'html']).executeTakeFirst()).toEqual({ text: '', html: '' })
 })
 
-it.runIf(onPostgres)('a letter that another has taken but not sent yet is left to that one', async () => {
+it.runIf(onPostgres)('skips an email whose row another process has locked', async () => {
   const { db } = backend.services
-  await queueMail(db, letter)
+  await queueEmail(db, email)
   const sent: string[] = []
   let other: Promise<number> | undefined
   const first = await db.transaction().execute((tx) =>
-    deliver(
+    deliverEmails(
       tx,
       async () => {
-        other = deliver(db, () => Promise.resolve(sent.push('by the other')), log, noon)
+        other = deliverEmails(db, () => Promise.resolve(sent.push('by the other process')), log, noon)
         await Promise.race([other, wait(300)])
-        sent.push('by the first')
+        sent.push('by this process')
       },
       log,
       noon,
     ),
   )
-  expect([first, await other, sent]).toEqual([1, 0, ['by the first']])
+  expect([first, await other, sent]).toEqual([1, 0, ['by this process']])
 })
 
-it('a letter that cannot be sent is tried again, less and less often', async () => {
+it('retries a failed email with growing intervals', async () => {
   const { db } = backend.services
-  await queueMail(db, letter)
+  await queueEmail(db, email)
   const refuse = () => Promise.reject(new Error('mailbox full'))
   const attempts: number[] = []
   for (let minute = 0; minute <= 20; minute += 1) {
     const before = warnings.length
-    await deliver(db, refuse, log, later(minute))
+    await deliverEmails(db, refuse, log, later(minute))
     if (warnings.length > before) attempts.push(minute)
   }
   expect(attempts).toEqual([0, 2, 4, 8, 16])
-  expect(await deliver(db, () => Promise.resolve(), log, later(60))).toBe(1)
+  expect(await deliverEmails(db, () => Promise.resolve(), log, later(60))).toBe(1)
 })
 
-it('the mailbox page shows letters, and nothing in them is markup', async () => {
+it('shows emails on the mailbox page with their markup escaped', async () => {
   const { db } = backend.services
-  await queueMail(db, { ...letter, locale: 'fr-CA' })
+  await queueEmail(db, { ...email, locale: 'fr-CA' })
   const list = await (await ask(backend, '/dev/mailbox')).text()
   expect(list).toContain('Votre commande Vernissage 00001')
   const path = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? ''
@@ -93,7 +93,7 @@ it('the mailbox page shows letters, and nothing in them is markup', async () => 
   expect(page).not.toContain('<b>Ada')
 })
 
-it('in production there is no mailbox page and no identity provider', async () => {
+it('serves neither mailbox page nor identity provider in production', async () => {
   const closed = await smallBackend({ works: 100, settings: { development: false, seedShoppers: false } })
   const statuses = ['/dev/mailbox', '/dev/mailbox/1', '/dev/identity-provider'].map(
     async (path) => (await ask(closed, path)).status,

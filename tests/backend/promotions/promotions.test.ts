@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
-import { closeBasket, readBasketForOrder } from '#backend/baskets/for-order.ts'
+import { deleteReservedBasket, readBasketForOrder, reserveBasket } from '#backend/baskets/for-order.ts'
 import { Problem } from '#backend/wire/problem.ts'
 import { seedPromotions } from '#backend/promotions/promotions.ts'
 import { inTransaction } from '#backend/store/transaction.ts'
@@ -175,7 +175,9 @@ it('promotions are read by ids that are joined by commas; others are left out [A
 const close = (client: Client, { basketId }: Basket) =>
   inTransaction(shop.backend.services.db, async (transaction) => {
     const { priced } = await readBasketForOrder(transaction, basketId, client, NOON)
-    await closeBasket(transaction, priced)
+    const orderNo = randomUUID()
+    await reserveBasket(transaction, priced, orderNo)
+    await deleteReservedBasket(transaction, orderNo)
   }).then(
     () => 'ordered',
     (error: unknown) => (error instanceof Problem ? error.fields['statusCode'] : error),

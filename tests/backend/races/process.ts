@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 import type { Backend } from '#backend/backend.ts'
 import { filledDirectory } from '../own-store.ts'
 
-/** A backend in a process of its own, as `npm run backend` starts it. */
+/** A backend in a separate process, as `npm run backend` starts it. */
 export interface BackendProcess extends Pick<Backend, 'fetch'> {
   pid: number
-  /** What its start took of the clock, and of the processor where the system tells. */
+  /** Wall-clock time and, where the system reports it, processor time, both in milliseconds. */
   start: { milliseconds: number; processor: number | undefined }
-  /** Ends it as a power cut would: nothing of it runs any more. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ interface Line {
   error?: string
 }
 
-function start(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['backend/serve.ts'], {
+function start(environment: Record<string, string>, program = 'backend/serve.ts'): ChildProcess {
+  return spawn(process.execPath, [program], {
     env: { ...process.env, BACKEND_PORT: '0', SEED_SHOPPERS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,9 +32,9 @@ async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<Line> {
   for await (const line of createInterface(stdout)) yield JSON.parse(line)
 }
 
-export async function startBackend(environment: Record<string, string>): Promise<BackendProcess> {
+export async function startBackend(environment: Record<string, string>, program?: string): Promise<BackendProcess> {
   const started = performance.now()
-  const child = start(environment)
+  const child = start(environment, program)
   let origin: string | undefined
   for await (const { msg, url, error } of linesOf(child)) {
     if (error) throw new Error(`${msg}: ${error}`)
@@ -73,14 +73,14 @@ export function processorTime(pid: number): number | undefined {
   return (user + system) * 10
 }
 
-/** How often a start may take what a bare opening does; it is about five times. */
-export const STARTS = 7
+/** The limit of a start's processor time relative to `bareStoreOpening`; usually it is about five times as much. */
+export const MAX_START_RATIO = 7
 
 /**
- * What it takes of the processor, here and now, to open an embedded store and nothing else: a start is measured by
- * it, since a second is worth twice as much on one machine as on another.
+ * The processor time of opening an embedded store and nothing else, in milliseconds. The reference for the duration of
+ * a start, since machines differ in speed.
  */
-export async function bareOpening(works: number): Promise<number> {
+export async function bareStoreOpening(works: number): Promise<number> {
   const { where, drop } = await filledDirectory({ works, now: new Date() })
   const code = `import { PGlite } from '@electric-sql/pglite'
     const store = await PGlite.create(${JSON.stringify(where.dataDirectory)})
@@ -96,8 +96,8 @@ export async function bareOpening(works: number): Promise<number> {
   return taken
 }
 
-/** What a backend says that cannot start, and how long it took to. */
-export async function refusal(environment: Record<string, string>) {
+/** Exit code, logged errors and duration of a start that fails. */
+export async function failedStart(environment: Record<string, string>) {
   const started = performance.now()
   const child = start(environment)
   const exited = once(child, 'exit')

@@ -4,9 +4,9 @@ import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { openStore } from '#backend/store/store.ts'
 import { guest } from '../auth/shop-client.ts'
 import { NOON, openShop, plainWorks, upiOf, type Shop } from '../baskets/shop.ts'
-import { payableBasket } from '../orders/checkout.ts'
+import { payableBasket } from '../orders/order-client.ts'
 import { emptyStore, onPostgres, secondBackend } from '../own-store.ts'
-import { allPlace, asShopper, crowd, tally } from './crowd.ts'
+import { placeAll, shopperClient, createBuyers, countBy } from './buyers.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 const LONG = { timeout: 90_000 }
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('several processes bring one new database up to date at the same time', LONG, async () => {
+it('migrates one empty database from concurrent processes', LONG, async () => {
   const { where, drop } = await emptyStore()
   const count = onPostgres ? 4 : 1
   const stores = await Promise.all(Array.from({ length: count }, () => openStore(where)))
@@ -36,60 +36,56 @@ it('several processes bring one new database up to date at the same time', LONG,
   await drop()
 })
 
-it(
-  'several backends that start on one empty database fill it once, with one key and one of each seeded shopper',
-  LONG,
-  async () => {
-    const { where, drop } = await emptyStore()
-    const stages: string[] = []
-    const opening = (_: unknown, index: number) =>
-      createBackend({
-        ...where,
-        works: 300,
-        log: quiet,
-        settings: { seedShoppers: true },
-        progress: () => void stages.push(String(index)),
-      })
-    const backends = await Promise.all(Array.from({ length: onPostgres ? 3 : 1 }, opening))
-    const [one = shop.backend, other = one] = backends
-    expect(new Set(stages).size).toBe(1)
-    const { db } = one.services
-    const count = async (table: 'work' | 'customer' | 'customer_order' | 'signing_key') => {
-      await guest(one)
-      const query = db.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))
-      return Number((await query.executeTakeFirstOrThrow()).total)
-    }
-    expect(await count('work')).toBe(300)
-    expect(await count('customer')).toBe(3)
-    expect(await count('customer_order')).toBe(8)
-    expect(await count('signing_key')).toBe(1)
-    const { customer_id, usid } = await guest(one)
-    const call = await asShopper(one, customer_id, usid)
-    const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets?siteId=Art'
-    expect((await call(other, 'POST', baskets, {})).status).toBe(200)
-    await Promise.all(backends.map(({ close }) => close()))
-    await drop()
-  },
-)
+it('seeds one empty database once from backends that start at the same time', LONG, async () => {
+  const { where, drop } = await emptyStore()
+  const stages: string[] = []
+  const opening = (_: unknown, index: number) =>
+    createBackend({
+      ...where,
+      works: 300,
+      log: quiet,
+      settings: { seedShoppers: true },
+      progress: () => void stages.push(String(index)),
+    })
+  const backends = await Promise.all(Array.from({ length: onPostgres ? 3 : 1 }, opening))
+  const [one = shop.backend, other = one] = backends
+  expect(new Set(stages).size).toBe(1)
+  const { db } = one.services
+  const count = async (table: 'work' | 'customer' | 'customer_order' | 'signing_key') => {
+    await guest(one)
+    const query = db.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))
+    return Number((await query.executeTakeFirstOrThrow()).total)
+  }
+  expect(await count('work')).toBe(300)
+  expect(await count('customer')).toBe(3)
+  expect(await count('customer_order')).toBe(8)
+  expect(await count('signing_key')).toBe(1)
+  const { customer_id, usid } = await guest(one)
+  const call = await shopperClient(one, customer_id, usid)
+  const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets?siteId=Art'
+  expect((await call(other, 'POST', baskets, {})).status).toBe(200)
+  await Promise.all(backends.map(({ close }) => close()))
+  await drop()
+})
 
-it('parcels that leave are seen off once, by whichever of the processes looks', LONG, async () => {
+it('dispatches each shipped order once from concurrent processes', LONG, async () => {
   const { db } = shop.backend.services
   const basket = await payableBasket(await shop.client(), upiOf(plainWorks(shop)[0]))
-  const answers = await allPlace([shop.backend, second], await crowd(shop.backend, basket, 20))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 20 })
-  const before = await letters()
+  const responses = await placeAll([shop.backend, second], await createBuyers(shop.backend, basket, 20))
+  expect(countBy(responses.map(({ status }) => status))).toEqual({ 200: 20 })
+  const before = await countEmails()
   shop.at(new Date(NOON.getTime() + 30 * 86_400_000))
-  const seenOff = await Promise.all(
+  const dispatched = await Promise.all(
     Array.from({ length: 6 }, (_, index) => dispatchOrders((index % 2 ? second : shop.backend).services)),
   )
-  expect(seenOff.reduce((sum, one) => sum + one, 0)).toBe(20)
+  expect(dispatched.reduce((sum, one) => sum + one, 0)).toBe(20)
   const captured = await db.selectFrom('payment_record').select('order_no').where('kind', '=', 'capture').execute()
   expect(new Set(captured.map(({ order_no }) => order_no)).size).toBe(20)
   expect(captured).toHaveLength(20)
-  expect((await letters()) - before).toBe(20)
+  expect((await countEmails()) - before).toBe(20)
 })
 
-async function letters(): Promise<number> {
+async function countEmails(): Promise<number> {
   const query = shop.backend.services.db.selectFrom('outbox').select(({ fn }) => fn.countAll().as('total'))
   return Number((await query.executeTakeFirstOrThrow()).total)
 }

@@ -1,0 +1,40 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+
+/** An item of an order as it was when the order was placed. */
+export type ItemSnapshot = ShopperOrdersTypes.OrderProductItem & {
+  itemId: string
+  quantity: number
+  /** Such as `Framed Art Print`. */
+  c_productTypeDescription?: string | undefined
+  /** Outer height in inches. */
+  c_height?: number | undefined
+  c_width?: number | undefined
+  c_imageUrl?: string | undefined
+}
+
+/** The fields of the basket's response that an order keeps, apart from its items. */
+export const SNAPSHOT_FIELDS = [
+  'adjustedMerchandizeTotalTax',
+  'adjustedShippingTotalTax',
+  'billingAddress',
+  'bonusDiscountLineItems',
+  'channelType',
+  'couponItems',
+  'customerInfo',
+  'giftCertificateItems',
+  'groupedTaxItems',
+  'merchandizeTotalTax',
+  'orderPriceAdjustments',
+  'productSubTotal',
+  'productTotal',
+  'shipments',
+  'shippingItems',
+  'shippingTotal',
+  'shippingTotalTax',
+  'taxRoundedAtGroup',
+  'taxTotal',
+  'taxation',
+] as const satisfies readonly (keyof ShopperOrdersTypes.Order)[]
+
+/** Items, prices and addresses of an order as they were when it was placed. Later catalogue changes have no effect. */
+export type OrderSnapshot = Pick<ShopperOrdersTypes.Order, (typeof SNAPSHOT_FIELDS)[number]>

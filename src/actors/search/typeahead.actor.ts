@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { readRecent, type Suggestions } from '#/domain/search/typeahead.ts'
+import { typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
+import { suggestionsQuery } from '#/queries/typeahead.ts'
+import type { ShopServices } from '#/actors/services.ts'
+import { track } from '#/actors/tracking.ts'
+import { config } from '#config'
+
+const RECENT = 'recent-search-key'
+
+export interface TypeaheadField {
+  /** Shows the words of a chosen option in the search field. */
+  setWords: (words: string) => void
+}
+
+/** The suggestions of the search field. */
+export const typeaheadLogic = (services: ShopServices, { setWords }: TypeaheadField) =>
+  typeaheadMachine.provide({
+    actors: {
+      suggestFor: fromPromise<Suggestions, { words: string }>(({ input, signal }) => {
+        const query = suggestionsQuery(services, input.words)
+        signal.addEventListener('abort', () => void services.queryClient.cancelQueries(query))
+        return services.queryClient.fetchQuery(query)
+      }),
+    },
+    actions: {
+      storeRecent: ({ context }) => storeRecent(context.recent),
+      goTo: (_, { address, words }) => {
+        if (words) {
+          setWords(words)
+          track({ event: 'search', searchTerm: words })
+        }
+        void services.navigate(address)
+      },
+    },
+  })
+
+/** The latest searches in this browser; none where its storage is blocked. */
+export function storedRecent(): string[] {
+  try {
+    return readRecent(localStorage.getItem(RECENT), config.typeahead.recent)
+  } catch (error) {
+    if (error instanceof DOMException) return []
+    throw error
+  }
+}
+
+function storeRecent(recent: readonly string[]): void {
+  try {
+    localStorage.setItem(RECENT, JSON.stringify(recent))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { plainText } from '#backend/mail/email.ts'
+import type { Message } from '#backend/mail/message.ts'
+import { renderEmail } from '#backend/mail/templates.ts'
+
+const link = 'https://shop.example/orders'
+const delivery = '2026-12-04'
+const messages: readonly Message[] = [
+  { kind: 'password-reset', name: 'Ada', link, minutes: 30 },
+  { kind: 'sign-in-link', name: 'Ada', link, minutes: 30 },
+  { kind: 'password-changed', name: 'Ada' },
+  {
+    kind: 'order-confirmation',
+    name: 'Ada',
+    orderNo: '00001',
+    lines: [{ label: '1 × Harbor', value: '$20' }],
+    total: '$20',
+    delivery,
+    link,
+  },
+  {
+    kind: 'order-shipped',
+    name: 'Ada',
+    orderNo: '00001',
+    carrier: 'Meridian',
+    trackingNumber: 'MP1',
+    delivery,
+    link,
+  },
+  { kind: 'order-access', name: 'Ada', orderNo: '00001', code: '123456', minutes: 15 },
+  { kind: 'gift-card', name: 'Ada', sender: 'Nora', note: 'Félicitations', amount: '$50', code: 'ABCD' },
+]
+
+const dataOf = (message: Message): string[] =>
+  Object.entries(message).flatMap(([name, value]) =>
+    name === 'kind'
+      ? []
+      : Array.isArray(value)
+        ? value.flatMap(({ label, value: sum }) => [label, sum])
+        : [String(value)],
+  )
+
+it.each([
+  ['fr-CA', /\b(the|your|you|with|Hello|was|see)\b/i],
+  ['ja-JP', /[A-Za-z]{4,}/],
+])('writes every email in %s with all its data and no English', (locale, english) => {
+  for (const message of messages) {
+    const email = renderEmail(message, 'posterap', locale)
+    const text = [email.subject, plainText(email)].join('\n')
+    for (const value of dataOf(message)) expect(text).toContain(value)
+    const rest = [...dataOf(message), 'Broadside Asia-Pacific'].reduce(
+      (left, value) => left.replaceAll(value, ''),
+      text,
+    )
+    expect(rest).not.toMatch(english)
+  }
+})
+
+it('writes an email in English for a locale without a template', () => {
+  expect(renderEmail({ kind: 'password-changed', name: '' }, 'art', 'de-DE').greeting).toBe('Hello,')
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
+
+const script = 'https://shop.example/assets/store-locator-AbC123.js'
+
+it.each([
+  `Failed to fetch dynamically imported module: ${script}`,
+  `error loading dynamically imported module: ${script}`,
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/cart-AbC123.css',
+])('recognises the message "%s" of a script or stylesheet that could not be loaded', (message) => {
+  expect(isChunkError(new TypeError(message))).toBe(true)
+})
+
+it.each([new Error('Failed to fetch'), new TypeError('x is undefined'), 'Importing a module script failed.', null])(
+  'takes no other failure for one: %s',
+  (error) => expect(isChunkError(error)).toBe(false),
+)
+
+it('reads the address of the script where the browser names it', () => {
+  expect(chunkAddress(new TypeError(`Failed to fetch dynamically imported module: ${script}`))).toBe(script)
+  expect(chunkAddress(new TypeError('Importing a module script failed.'))).toBeUndefined()
+})
