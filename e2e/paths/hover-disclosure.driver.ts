@@ -24,7 +24,10 @@ export const hoverDisclosureDriver = {
   events: {
     'pointer.enter': async (page, { value }) => link(page, value).hover(),
     'pointer.leave': away,
-    'disclosure.open': (page, { value }) => link(page, value).press('ArrowDown'),
+    'disclosure.open': async (page, { value }) => {
+      await link(page, value).blur()
+      await link(page, value).focus()
+    },
     /** Ark listens for keys from the frame after the panel is shown. */
     'disclosure.close': async (page) => {
       await page.clock.runFor(50)

@@ -5,15 +5,13 @@ import type { ActorEvent, ActorName } from './logic.ts'
 export const sendToFlow = <Name extends ActorName, Params = undefined>(
   name: Name,
   eventOf: (params: Params) => ActorEvent<Name>,
-  /** The name, unless several flows share it. */
-  id: string = name,
 ) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- the action fits a machine of any context and events
   sendTo<any, any, any, any, any, any, any>(
     ({ system }: { system: { get: (id: string) => AnyActorRef } }) => system.get('shop'),
     (_: unknown, params: Params): EventObject & Record<string, unknown> => ({
       type: 'actor.send',
-      id,
+      id: name,
       name,
       event: eventOf(params),
     }),

@@ -116,11 +116,7 @@ function SiteChrome() {
     <>
       <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
-      <SiteHeader
-        menu={<MenuButton />}
-        navigation={<Navigation entries={data.navigation} />}
-        miniCart={<MiniCartPanel />}
-      />
+      <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -132,8 +128,6 @@ function SiteChrome() {
     </>
   )
 }
-
-const MiniCartPanel = () => (useActorRef('mini-cart') ? <MiniCart /> : null)
 
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {

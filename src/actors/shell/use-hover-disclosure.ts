@@ -6,20 +6,31 @@ import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 /**
  * A panel, or one of several, that opens while it is pointed at or used by keyboard, and closes with every navigation.
  * @param name Names the flow: `hover-disclosure:name`.
+ * @param preload Loads what the panel shows before it opens.
  */
-export function useHoverDisclosure(name: string) {
+export function useHoverDisclosure(name: string, preload: () => void) {
   const actors = useActorRegistry()
   const router = useRouter()
   const id = `hover-disclosure:${name}`
   const { ref, send } = usePageActor('hover-disclosure', { id, input: undefined })
   const openValue = useSelector(ref, (snapshot) => (snapshot?.hasTag('open') ? snapshot.context.value : null))
-  const pointed = useRef<string>(undefined)
+  const isPointed = useRef(false)
 
-  const isStarted = () => actors.get(id, 'hover-disclosure') !== undefined || actors.isLoading(id)
-  const open = (value: string) => send({ type: 'disclosure.open', value })
-  const close = () => {
-    if (isStarted()) send({ type: 'disclosure.close' })
+  const enter = (value: string, { pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
+    isPointed.current = true
+    preload()
+    send({ type: 'pointer.enter', value })
   }
+  const open = (value: string) => {
+    preload()
+    send({ type: 'disclosure.open', value })
+  }
+  /** What is about to open while the flow's code loads is closed too. */
+  const sendIfStarted = (event: { type: 'pointer.leave' | 'disclosure.close' }) => {
+    if (actors.get(id, 'hover-disclosure') || actors.isLoading(id)) send(event)
+  }
+  const close = () => sendIfStarted({ type: 'disclosure.close' })
   const closeOnNavigation = useEffectEvent(close)
 
   // The router is outside of React.
@@ -32,24 +43,28 @@ export function useHoverDisclosure(name: string) {
     close,
     /** For the element around a trigger and its panel. */
     areaProps: (value: string) => ({
-      // A pointer that was here before the page was hydrated enters with its first move.
-      onPointerMove: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'touch' || pointed.current === value) return
-        pointed.current = value
-        send({ type: 'pointer.enter', value })
+      onPointerEnter: (event: PointerEvent) => enter(value, event),
+      // A pointer that was here before hydration enters with its first move.
+      onPointerMove: (event: PointerEvent) => {
+        if (!isPointed.current) enter(value, event)
       },
-      onPointerLeave: () => {
-        pointed.current = undefined
-        if (isStarted()) send({ type: 'pointer.leave' })
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch') return
+        isPointed.current = false
+        sendIfStarted({ type: 'pointer.leave' })
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) close()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       },
-      onFocus: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-        if (target.matches(':focus-visible') && !currentTarget.contains(relatedTarget)) open(value)
+    }),
+    openOnFocus: (value: string) => ({
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (currentTarget.matches(':focus-visible')) open(value)
       },
+    }),
+    openOnArrowDown: (value: string) => ({
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'ArrowDown' || openValue === value) return
+        if (event.key !== 'ArrowDown') return
         event.preventDefault()
         open(value)
       },

@@ -4,7 +4,7 @@ import { useId, type MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
-import { useShopperQuery } from '#/actors/auth/use-shopper.ts'
+import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { useHoverDisclosure } from '#/actors/shell/use-hover-disclosure.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
@@ -19,10 +19,12 @@ const canHover = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 /** To the account of a registered shopper, with a menu of its areas; to the sign-in modal for a guest who is not at the sign-in page. */
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
   const shop = useActorRegistry()
-  const { data: shopper, isLoading } = useShopperQuery()
-  const { openValue, close, areaProps } = useHoverDisclosure('account-menu')
-  const id = useId()
+  const shopper = useShopper()
   const isRegistered = shopper?.type === 'registered'
+  const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', () => {
+    if (isRegistered) AccountMenu.preload()
+  })
+  const id = useId()
   const isOpen = isRegistered && openValue === PANEL && canHover()
   const openModal = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -31,11 +33,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
     shop.send('auth-modal', { type: 'modal.open', view: 'login' })
   }
   return (
-    <div
-      className={siteHeader().holder}
-      {...(isRegistered || isLoading ? areaProps(PANEL) : {})}
-      onPointerEnter={isRegistered ? AccountMenu.preload : undefined}
-    >
+    <div className={siteHeader().holder} {...areaProps(PANEL)}>
       <Link
         id={id}
         className={className}
@@ -43,6 +41,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         title={isOpen ? undefined : m.header_account()}
         aria-expanded={isRegistered ? isOpen : undefined}
         onClick={openModal}
+        {...(isRegistered ? openOnArrowDown(PANEL) : {})}
       >
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>

@@ -1,14 +1,12 @@
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
-import { HoverPanel } from '#/components/ui/hover-panel.tsx'
+import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { m } from '#/paraglide/messages.js'
 import { accountMenu } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
 
-interface AccountMenuProps {
+interface AccountMenuProps extends HoverPanelControl {
   firstName: string
-  triggerId: string
-  onClose: () => void
 }
 
 /** The areas of a registered shopper's account, and the button that signs out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { HoverPanel } from '#/components/ui/hover-panel.tsx'
+import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -13,11 +13,9 @@ import '#/theme/styles/overlays.css'
 
 const PICTURED = 2
 
-interface MegaPanelProps {
+interface MegaPanelProps extends HoverPanelControl {
   /** Of the category. */
   id: string
-  triggerId: string
-  onClose: () => void
 }
 
 /** The lower levels of one category, or nothing where they cannot be loaded. */

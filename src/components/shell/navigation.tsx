@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
@@ -20,16 +21,15 @@ const MegaPanel = lazyPart(async () => (await import('./mega-panel.tsx')).MegaPa
 export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
   const brand = useBrand()
   const { context } = useRouter().options
-  const { openValue, open, close, areaProps } = useHoverDisclosure('navigation')
+  const { openValue, open, close, areaProps, openOnFocus } = useHoverDisclosure('navigation', () => {
+    MegaPanel.preload()
+    void context.queryClient.prefetchQuery(chromeQueries.menu(context))
+  })
   const isTouch = useRef(false)
   const styles = navigation()
   if (entries.length === 0) return null
-  const preload = () => {
-    MegaPanel.preload()
-    void context.queryClient.prefetchQuery(chromeQueries.menu(context))
-  }
   return (
-    <nav id={MENU} className={styles.root} popover="auto" aria-label={m.navigation_label()} onPointerEnter={preload}>
+    <nav id={MENU} className={styles.root} popover="auto" aria-label={m.navigation_label()}>
       <ul className={cx(page(), styles.list)}>
         {entries.map(({ id, name, path, opens }) => (
           <li key={id} className={styles.item} {...(opens ? areaProps(id) : {})}>
@@ -39,6 +39,7 @@ export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
               {...pathLink(path)}
               data-highlighted={brand.highlighted.includes(id) || undefined}
               aria-expanded={opens ? openValue === id : undefined}
+              {...(opens ? openOnFocus(id) : {})}
               onPointerDown={({ pointerType }) => {
                 isTouch.current = pointerType === 'touch'
               }}
@@ -49,6 +50,7 @@ export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
               }}
             >
               {name}
+              {opens ? <ChevronDown aria-hidden /> : null}
             </Link>
             {openValue === id ? <MegaPanel id={id} triggerId={`menu-${id}`} onClose={close} /> : null}
           </li>

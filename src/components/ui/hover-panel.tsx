@@ -1,10 +1,14 @@
 import { Popover } from '@ark-ui/react/popover'
 import { useRef, type ComponentProps, type ReactElement } from 'react'
 
-interface HoverPanelProps extends Pick<ComponentProps<typeof Popover.Root>, 'positioning'> {
+/** What a panel needs of the component that opens it. */
+export interface HoverPanelControl {
   /** Id of the element that opens the panel. */
   triggerId: string
   onClose: () => void
+}
+
+interface HoverPanelProps extends HoverPanelControl, Pick<ComponentProps<typeof Popover.Root>, 'positioning'> {
   /** The panel's element, with a role and a name. */
   children: ReactElement
 }

@@ -1,7 +1,7 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { hoverDisclosureMachine } from './hover-disclosure.machine.ts'
 
-/** Two panels, so that moving from one trigger to the next shows. */
+/** Two panels of one menu. */
 export const hoverDisclosureCases = {
   events: [
     { type: 'pointer.enter', value: 'subjects' },
