@@ -30,10 +30,13 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
   const isRemoving = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const id = useId()
   const isOpen = count > 0 && openValue === PANEL
-  const closeEmpty = useEffectEvent(() => (count > 0 ? undefined : close()))
+  const isEmpty = count === 0
+  const closePanel = useEffectEvent(close)
 
   // The flow is outside of React: without it the panel would open again with the next item.
-  useEffect(() => closeEmpty(), [count])
+  useEffect(() => {
+    if (isEmpty) closePanel()
+  }, [isEmpty])
 
   return (
     <div className={siteHeader().holder} {...areaProps(PANEL)}>
