@@ -9,6 +9,9 @@ const panel = (page: Page) => menu(page).getByRole('group')
 /** Above the menu: the panel covers most of what is below it. */
 const away = (page: Page) => page.mouse.move(5, 5)
 
+/** Ark places the panel and listens for keys in the frames after it is shown. */
+const runFrames = (page: Page) => page.clock.runFor(50)
+
 /** The mega menu, whose entries each have a panel. */
 export const hoverDisclosureDriver = {
   /** Opens a panel once, so that its code and data are loaded. */
@@ -23,15 +26,18 @@ export const hoverDisclosureDriver = {
     await expect(panel(page)).toHaveCount(0)
   },
   events: {
-    'pointer.enter': async (page, { value }) => link(page, value).hover(),
+    'pointer.enter': async (page, { value }) => {
+      await away(page)
+      await link(page, value).hover()
+    },
     'pointer.leave': away,
     'disclosure.open': async (page, { value }) => {
       await link(page, value).blur()
       await link(page, value).focus()
+      await runFrames(page)
     },
-    /** Ark listens for keys from the frame after the panel is shown. */
     'disclosure.close': async (page) => {
-      await page.clock.runFor(50)
+      await runFrames(page)
       await page.keyboard.press('Escape')
     },
   },
