@@ -49,6 +49,6 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    react(),
+    react({ compiler: true }),
   ],
 }))
