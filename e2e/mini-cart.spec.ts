@@ -76,6 +76,21 @@ for (const { shop, width } of [
     await expect(panel(page)).toHaveCount(0)
   })
 
+test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
+  await storeBasket(page, () => basketWith({ lines: [] }))
+  await page.clock.install()
+  const read = page.waitForResponse('**/_serverFn/getBasket')
+  await page.goto('/art/en-US/login')
+  await (await read).finished()
+  for (const point of [() => icon(page).hover(), () => icon(page).focus()]) {
+    await point()
+    await page.clock.runFor(1000)
+    await expect(icon(page)).not.toHaveAttribute('aria-expanded')
+    await expect(panel(page)).toHaveCount(0)
+  }
+})
+
 test('does not open for a pointer that has left before the code was loaded', async ({ page, baseURL }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/hover-disclosure*', async (route) => {

@@ -3,12 +3,18 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 
+interface HoverDisclosureOptions {
+  /** Whether there is something to open. */
+  canOpen?: () => boolean
+  /** Loads the panel before it opens. */
+  preload: () => void
+}
+
 /**
  * A panel, or one of several, that opens while it is pointed at or used by keyboard, and closes with every navigation.
  * @param name Names the flow: `hover-disclosure:name`.
- * @param preload Loads what the panel shows before it opens.
  */
-export function useHoverDisclosure(name: string, preload: () => void) {
+export function useHoverDisclosure(name: string, { canOpen = () => true, preload }: HoverDisclosureOptions) {
   const actors = useActorRegistry()
   const router = useRouter()
   const id = `hover-disclosure:${name}`
@@ -17,12 +23,13 @@ export function useHoverDisclosure(name: string, preload: () => void) {
   const isPointed = useRef(false)
 
   const enter = (value: string, { pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') return
+    if (pointerType === 'touch' || !canOpen()) return
     isPointed.current = true
     preload()
     send({ type: 'pointer.enter', value })
   }
   const open = (value: string) => {
+    if (!canOpen()) return
     preload()
     send({ type: 'disclosure.open', value })
   }
@@ -64,7 +71,7 @@ export function useHoverDisclosure(name: string, preload: () => void) {
     }),
     openOnArrowDown: (value: string) => ({
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'ArrowDown') return
+        if (event.key !== 'ArrowDown' || !canOpen()) return
         event.preventDefault()
         open(value)
       },

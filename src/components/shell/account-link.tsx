@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useId, type MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
-import { useShopper } from '#/actors/auth/use-shopper.ts'
+import { currentMark, useShopper } from '#/actors/auth/use-shopper.ts'
 import { useHoverDisclosure } from '#/actors/shell/use-hover-disclosure.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
@@ -18,14 +18,17 @@ const canHover = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 
 /** To the account of a registered shopper, with a menu of its areas; to the sign-in modal for a guest who is not at the sign-in page. */
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
+  const { site } = useRouter().options.context
   const shop = useActorRegistry()
   const shopper = useShopper()
   const isRegistered = shopper?.type === 'registered'
-  const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', () => {
-    if (isRegistered) AccountMenu.preload()
+  const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', {
+    // The shopper may not be loaded yet.
+    canOpen: () => canHover() && currentMark(site) === 'registered',
+    preload: AccountMenu.preload,
   })
   const id = useId()
-  const isOpen = isRegistered && openValue === PANEL && canHover()
+  const isOpen = isRegistered && openValue === PANEL
   const openModal = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (isRegistered || !isPlain || isLoginPage(shop.services.currentPath())) return
@@ -41,7 +44,7 @@ export function AccountLink({ className, wordClass }: { className: string; wordC
         title={isOpen ? undefined : m.header_account()}
         aria-expanded={isRegistered ? isOpen : undefined}
         onClick={openModal}
-        {...(isRegistered ? openOnArrowDown(PANEL) : {})}
+        {...openOnArrowDown(PANEL)}
       >
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>

@@ -24,8 +24,9 @@ export function CartLink({ className, wordClass, countClass, MiniCart }: CartLin
   const { addressOf } = useRouter().options.context
   const basket = useBasket()
   const count = basket ? itemCount(basket) : 0
-  const { openValue, close, areaProps, openOnFocus } = useHoverDisclosure('mini-cart', () => {
-    if (count > 0) MiniCart.preload()
+  const { openValue, close, areaProps, openOnFocus } = useHoverDisclosure('mini-cart', {
+    canOpen: () => count > 0,
+    preload: MiniCart.preload,
   })
   const isRemoving = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const id = useId()

@@ -21,9 +21,11 @@ const MegaPanel = lazyPart(async () => (await import('./mega-panel.tsx')).MegaPa
 export function Navigation({ entries }: { entries: Chrome['navigation'] }) {
   const brand = useBrand()
   const { context } = useRouter().options
-  const { openValue, open, close, areaProps, openOnFocus } = useHoverDisclosure('navigation', () => {
-    MegaPanel.preload()
-    void context.queryClient.prefetchQuery(chromeQueries.menu(context))
+  const { openValue, open, close, areaProps, openOnFocus } = useHoverDisclosure('navigation', {
+    preload: () => {
+      MegaPanel.preload()
+      void context.queryClient.prefetchQuery(chromeQueries.menu(context))
+    },
   })
   const isTouch = useRef(false)
   const styles = navigation()
