@@ -1,9 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer } from '#/machines/cart-change/cart-change.machine.ts'
+import type {
+  cartChangeMachine,
+  ExchangeAnswer,
+  OptionsAnswer,
+  StoredLine,
+} from '#/machines/cart-change/cart-change.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
+import { cartChangeCases } from '#/machines/cart-change/cart-change.cases.ts'
 import type { PageDriver } from './driver.ts'
 
-const basket = basketWith({ lines: [line('line-1', 'Harbor at Dusk', { upi: '10000001T12X16' })] })
+const sizes = { small: '10000001T12X16', large: '10000001T18X24' }
+const basketOf = (upi: string) => basketWith({ lines: [line('line-1', 'Harbor at Dusk', { upi })] })
+/** The item of the line: an exchange whose response was lost has changed it. */
+let stored = sizes.small
+const otherSize = () => (stored === sizes.small ? sizes.large : sizes.small)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Harbor at Dusk' })
 const change = (page: Page) => page.getByRole('button', { name: 'Change size or frame of Harbor at Dusk' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update cart' })
@@ -13,15 +23,15 @@ const refusals = {
   stock: 'Only 2 left!',
   refused: 'This one is not sold any more. Your cart is as it was.',
   failed: 'Something went wrong. Your cart is as it was.',
-  unheard: 'We could not hear whether your cart was changed. Look at it before you try again.',
+  unknown: 'We could not hear whether your cart was changed. Look at it before you try again.',
 }
 
 export const cartChangeDriver = {
-  /** What the basket holds cannot be found out: an answer that was lost stays lost. */
+  /** The first request of the basket, which the page itself makes, is not part of a path. */
   open: async (page) => {
-    await openCart(page, () => basket)
+    stored = sizes.small
+    await openCart(page, () => basketOf(stored))
     await page.unroute('**/_serverFn/getBasket')
-    await page.route('**/_serverFn/getBasket', (route) => route.abort())
   },
   events: {
     'change.open': async (page) => {
@@ -29,8 +39,9 @@ export const cartChangeDriver = {
       await ((await again.isVisible()) ? again : change(page)).click()
     },
     'change.save': async (page, { item }) => {
-      const sizes = dialog(page).getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
-      await sizes.nth(item.upi.startsWith('LARGE') ? 1 : 0).click()
+      const radios = dialog(page).getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio')
+      const upi = item.upi.startsWith('LARGE') ? otherSize() : stored
+      await radios.nth(upi === sizes.small ? 0 : 1).click()
       await save(page).click()
     },
     'change.leave': (page) => page.keyboard.press('Escape'),
@@ -43,8 +54,15 @@ export const cartChangeDriver = {
     exchangeLine: {
       calls: 'exchangeLine',
       done: (answer: ExchangeAnswer) => ({
-        result: answer.kind === 'exchanged' ? { kind: 'basket', basket } : answer,
+        result: answer.kind === 'exchanged' ? { kind: 'basket', basket: basketOf(stored) } : answer,
       }),
+    },
+    readLine: {
+      calls: 'getBasket',
+      done: ({ line }: StoredLine) => {
+        if (line?.upi === 'LARGEPRINT') stored = otherSize()
+        return { result: basketOf(stored) }
+      },
     },
   },
   states: {
@@ -61,5 +79,15 @@ export const cartChangeDriver = {
       else await expect(alert(page)).toHaveCount(0)
     },
     exchanging: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
+    verifying: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),
+  },
+  cases: {
+    ports: {
+      ...cartChangeCases.ports,
+      readLine: {
+        ...cartChangeCases.ports.readLine,
+        done: cartChangeCases.ports.readLine.done.filter(({ line }) => line),
+      },
+    },
   },
 } satisfies PageDriver<typeof cartChangeMachine>

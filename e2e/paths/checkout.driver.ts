@@ -53,7 +53,7 @@ const rejectionMessage: Record<PlaceRejection, string> = {
   incomplete: 'Something is still missing. Please complete this step.',
   limited: 'Too many attempts. Please wait a minute and try again.',
   failed: 'Something went wrong. Try again!',
-  unheard: 'We did not hear whether your order was placed. Place it again: it becomes one order only.',
+  unknown: 'We did not hear whether your order was placed. Place it again: it becomes one order only.',
 }
 
 /** What the house has in the basket. */

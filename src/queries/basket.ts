@@ -7,7 +7,7 @@ export const basketQueries = {
   current: ({ site, locale }: { site: Site; locale: Locale }) =>
     queryOptions({
       queryKey: [privateKey, 'basket', site.id, locale.id],
-      queryFn: async () =>
-        (await import('#/server-fns/cart/basket.ts')).getBasket({ data: { site: site.id, locale: locale.id } }),
+      queryFn: async ({ signal }) =>
+        (await import('#/server-fns/cart/basket.ts')).getBasket({ data: { site: site.id, locale: locale.id }, signal }),
     }),
 }

@@ -6,6 +6,7 @@ import {
   type ChosenItem,
   type ExchangeAnswer,
   type OptionsAnswer,
+  type StoredLine,
 } from '#/machines/cart-change/cart-change.machine.ts'
 import { productQueries } from '#/queries/product.ts'
 import { exchangeLine } from '#/server-fns/cart/basket.ts'
@@ -21,26 +22,19 @@ export const cartChangeLogic = (services: ShopServices) =>
         const result = unpackAnswer(await services.queryClient.fetchQuery(query))
         return result.kind === 'found' ? result : { kind: 'missing' }
       }),
-      exchangeLine: fromPromise<ExchangeAnswer, ChosenItem & { itemId: string }>(({ input }) =>
-        exchange(services, input),
+      exchangeLine: fromPromise<ExchangeAnswer, ChosenItem & { itemId: string }>(async ({ input }) =>
+        resultOf(await changeBasket(services, (ids) => exchangeLine({ data: { ...ids, ...input } }))),
       ),
+      readLine: fromPromise<StoredLine, { itemId: string }>(async ({ input }) => {
+        const basket = await readBasket(services)
+        return { line: basket?.lines.find(({ itemId }) => itemId === input.itemId) ?? null }
+      }),
     },
     actions: {
       notifyChanged: (_, { title }) => services.notify({ kind: 'cart-changed', title }),
       notifyGone: () => services.notify({ kind: 'cart-gone' }),
     },
   })
-
-async function exchange(services: ShopServices, input: ChosenItem & { itemId: string }): Promise<ExchangeAnswer> {
-  try {
-    return resultOf(await changeBasket(services, (ids) => exchangeLine({ data: { ...ids, ...input } })))
-  } catch {
-    // The response may have been lost after the item was exchanged: the basket shows whether it was.
-    const line = (await readBasket(services))?.lines.find(({ itemId }) => itemId === input.itemId)
-    if (!line) return { kind: 'gone' }
-    return { kind: line.upi === input.upi ? 'exchanged' : 'failed' }
-  }
-}
 
 function resultOf(result: BasketResult): ExchangeAnswer {
   switch (result.kind) {

@@ -121,7 +121,7 @@ function refusalWords(refusal: ChangeRefusal): string {
       return m.cart_change_refused()
     case 'failed':
       return m.cart_upgrade_kept()
-    case 'unheard':
-      return m.cart_change_unheard()
+    case 'unknown':
+      return m.cart_change_unknown()
   }
 }

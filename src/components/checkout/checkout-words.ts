@@ -18,5 +18,5 @@ export const placeRejectionMessages: Record<PlaceRejection, () => string> = {
   incomplete: m.checkout_incomplete,
   limited: m.auth_refused_limited,
   failed: m.notice_failed,
-  unheard: m.checkout_unheard,
+  unknown: m.checkout_unknown,
 }

@@ -52,7 +52,7 @@ export interface Authentication {
 
 /**
  * How placing an order came out. `challenge`: the bank asks for the shopper. `changed`: it comes to something else than
- * the shopper was told. `payment`: what pays does not come to the total. `unheard`: the order may have been placed or not.
+ * the shopper was told. `payment`: what pays does not come to the total. `unknown`: the order may have been placed or not.
  */
 export type PlaceResult =
   | { kind: 'placed'; orderNo: string }
@@ -64,7 +64,7 @@ export type PlaceResult =
   | { kind: 'changed'; basket: Basket }
   | { kind: 'incomplete'; basket: Basket }
   | { kind: 'gone' }
-  | { kind: 'unheard' }
+  | { kind: 'unknown' }
   | Limited
   | Failed
 

@@ -1,7 +1,7 @@
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import type { MachineCases } from '@passepartout/paths'
 import { choices } from '../product-options/product-options.cases.ts'
-import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer } from './cart-change.machine.ts'
+import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer, StoredLine } from './cart-change.machine.ts'
 
 const page: ProductPage = {
   imageId: '10000001',
@@ -43,7 +43,7 @@ export const cartChangeCases = {
   ports: {
     readOptions: {
       done: [{ kind: 'found', page }, { kind: 'missing' }] satisfies OptionsAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
     exchangeLine: {
       done: [
@@ -53,7 +53,15 @@ export const cartChangeCases = {
         { kind: 'refused' },
         { kind: 'failed' },
       ] satisfies ExchangeAnswer[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
+    },
+    readLine: {
+      done: [
+        { line: null },
+        { line: { upi: 'LARGEPRINT', quantity: 1 } },
+        { line: { upi: 'SMALLPRINT', quantity: 1 } },
+      ] satisfies StoredLine[],
+      failed: [new Error('no response')],
     },
   },
   facts: ({ line, refusal }) => ({ line: line?.upi, refusal: refusal?.kind }),

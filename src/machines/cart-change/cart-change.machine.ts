@@ -33,7 +33,12 @@ export type ExchangeAnswer =
   | { kind: 'refused' }
   | { kind: 'failed' }
 
-export type ChangeRefusal = Exclude<ExchangeAnswer, { kind: 'exchanged' | 'gone' }> | { kind: 'unheard' }
+export type ChangeRefusal = Exclude<ExchangeAnswer, { kind: 'exchanged' | 'gone' }> | { kind: 'unknown' }
+
+/** The line as the basket on the server has it; null where it is not there any more. */
+export interface StoredLine {
+  line: { upi: string; quantity: number } | null
+}
 
 interface CartChangeContext {
   line: ChangingLine | null
@@ -50,6 +55,7 @@ export const cartChangeMachine = setup({
   actors: {
     readOptions: port<OptionsAnswer, { upi: string }>('readOptions'),
     exchangeLine: port<ExchangeAnswer, ChosenItem & { itemId: string }>('exchangeLine'),
+    readLine: port<StoredLine, { itemId: string }>('readLine'),
   },
   actions: {
     keepLine: assign({ line: (_, { line }: { line: ChangingLine }) => line }),
@@ -66,6 +72,10 @@ export const cartChangeMachine = setup({
       item.upi !== context.line?.upi || item.quantity !== context.line.quantity,
     isExchanged: (_, { kind }: ExchangeAnswer) => kind === 'exchanged',
     isGone: (_, { kind }: ExchangeAnswer) => kind === 'gone',
+    isMissing: (_, { line }: StoredLine) => line === null,
+    /** A line of an item that was there already has a higher quantity than the one that was wanted. */
+    isStored: ({ context: { line: before, item } }, { line }: StoredLine) =>
+      line?.upi === item?.upi && (line?.upi !== before?.upi || line?.quantity === item?.quantity),
   },
 }).createMachine({
   id: 'cart-change',
@@ -139,7 +149,31 @@ export const cartChangeMachine = setup({
             actions: { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) },
           },
         ],
-        onError: { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'unheard' } } } },
+        onError: 'verifying',
+      },
+    },
+    /** The response was lost: the basket shows whether the line was exchanged. */
+    verifying: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'readLine',
+        src: 'readLine',
+        input: ({ context }) => ({ itemId: context.line?.itemId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'notifyGone',
+            meta: { modelOnly: 'the line is removed in another tab while the response is lost' },
+          },
+          {
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'notifyChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
+          },
+          { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'failed' } } } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'unknown' } } } },
       },
     },
   },

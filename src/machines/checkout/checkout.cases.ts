@@ -107,7 +107,7 @@ export const checkoutCases = {
         { kind: 'gone' },
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
-        { kind: 'unheard' },
+        { kind: 'unknown' },
       ] satisfies PlaceResult[],
       failed: [new Error('no answer')],
     },

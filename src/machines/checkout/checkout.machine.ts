@@ -39,7 +39,7 @@ export type PlaceRejection =
   | 'incomplete'
   | 'limited'
   | 'failed'
-  | 'unheard'
+  | 'unknown'
 
 interface CheckoutContext {
   basket: Basket
@@ -195,7 +195,7 @@ export const checkoutMachine = setup({
         ],
         onError: {
           target: 'steps',
-          actions: ['clearRequestedStep', { type: 'reject', params: { rejection: 'unheard' } }],
+          actions: ['clearRequestedStep', { type: 'reject', params: { rejection: 'unknown' } }],
         },
       },
     },
@@ -240,7 +240,7 @@ function rejectionOf({ kind }: PlaceResult): PlaceRejection {
     case 'payment':
     case 'stock':
     case 'limited':
-    case 'unheard':
+    case 'unknown':
       return kind
     default:
       return 'failed'

@@ -103,7 +103,7 @@ async function refusalOf(error: unknown, asked: OrderToPlace): Promise<PlaceResu
       return anew('incomplete', asked)
   }
   const refusal = limitedOrFailed('an order could not be placed', error)
-  return isRefused(error) ? refusal : { kind: 'unheard' }
+  return isRefused(error) ? refusal : { kind: 'unknown' }
 }
 
 /** What was not refused may have been done. */

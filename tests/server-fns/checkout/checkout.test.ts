@@ -385,7 +385,7 @@ describe('orders at once, and answers that are lost', () => {
         ? new Response(null, { status: 503 })
         : answer
     })
-    expect((await order()).kind).toBe('unheard')
+    expect((await order()).kind).toBe('unknown')
     lost.mockRestore()
     expect(await orderCount()).toBe(before + 1)
     expect((await order()).kind).toBe('placed')
