@@ -109,6 +109,12 @@ for (const [brand, home, results, id] of [
       await search.open(home)
       await search.field.pressSequentially('sea')
       const category = search.group('Categories').getByRole('option').first()
+      await category.hover()
+      await page.mouse.down()
+      await expect(search.field).toBeFocused()
+      await page.mouse.move(5, 5)
+      await page.mouse.up()
+      await expect(search.list).toBeVisible()
       const name = (await category.textContent()) ?? ''
       await category.click()
       await expect(page).toHaveURL(

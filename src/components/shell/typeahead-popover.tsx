@@ -153,8 +153,11 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
       ref={ref}
       value={listbox}
       className={styles.root}
-      // A press between the options leaves the focus in the field.
-      onMouseDown={(event) => event.preventDefault()}
+      // A press leaves the focus in the field: Ark would move it to the list.
+      onMouseDownCapture={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
     >
       <Listbox.Label className={hiddenText()}>{m.typeahead_label()}</Listbox.Label>
       <Listbox.Content className={styles.options} tabIndex={-1} aria-busy={isWaiting}>
