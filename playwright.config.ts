@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
   // Against what hangs: how long something may take is said by the test that measures it.

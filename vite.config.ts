@@ -21,8 +21,17 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What every page loads is one chunk instead of dozens of small ones.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial' as const] }] } } },
+        // What every page loads is one chunk instead of dozens of small ones. XState comes with the first flow.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'xstate', test: /\/xstate\//, priority: 2 },
+                { name: 'shell', tags: ['$initial' as const] },
+              ],
+            },
+          },
+        },
       },
     },
   },

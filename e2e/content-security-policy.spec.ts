@@ -1,5 +1,6 @@
 import { createServer, request as send, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CheckoutPage } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 interface Stored {
@@ -82,6 +83,16 @@ for (const { home, list, product } of brands)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart/)
     await page.getByRole('combobox').first().fill('harb')
     await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const checkout = new CheckoutPage(page, home.slice(1), proxy.origin)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await checkout.sayWho()
+    await checkout.sayWhere()
+    await checkout.sayHow()
+    await checkout.pay()
+    await checkout.place.click()
+    await checkout.placed()
     expect(violations).toEqual([])
 
     await page.evaluate(() => {

@@ -1,6 +1,7 @@
-// `npm run bench:sizes`: what a cold first visit loads (S1, S3, S4), recompressed the same way for every file.
+// `npm run bench:sizes`: what a cold first visit loads (S1, S3, S4), recompressed the same way for every file, and on
+// a phone all bytes until `load` as they are transferred (S13).
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import { chromiumPath } from '../chromium.ts'
 import { productAddress, serveShop } from './served-shop.ts'
 
@@ -17,7 +18,22 @@ const pages: [string, string][] = [
   ['poster product', await productAddress(shop, 'poster')],
 ]
 
-console.log('kB            JS gzip   CSS gzip   fonts   HTML raw   HTML brotli   inline data')
+/** All bytes that a phone is sent until `load`. */
+async function phoneBytes(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  await context.close()
+  return bytes
+}
+
+console.log('kB            JS gzip   CSS gzip   fonts   HTML raw   HTML brotli   inline data   phone')
 for (const [name, path] of pages) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -49,6 +65,7 @@ for (const [name, path] of pages) {
       kilobytes(html.length).padStart(10),
       kilobytes(brotliCompressSync(html).length).padStart(12),
       `${((inline / html.length) * 100).toFixed(0)} %`.padStart(12),
+      kilobytes(await phoneBytes(browser, shop.origin + path)).padStart(9),
     ].join(' '),
   )
   await context.close()

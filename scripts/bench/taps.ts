@@ -12,7 +12,7 @@ interface Kind {
   name: string
   path: string
   selector: string
-  /** Of the elements in sight that it selects, the one for so manyth tap. */
+  /** Which of the visible elements that it selects is tapped. */
   element: (tap: number) => number
 }
 
@@ -20,12 +20,12 @@ const each = (tap: number) => tap
 const oneOf4 = (tap: number) => tap % 4
 const first = () => 0
 
-const size = { selector: 'nav[aria-label="Choose size"] a', element: oneOf4 }
+const size = { selector: '#choices [role=radiogroup] [role=radio]', element: oneOf4 }
 const heart = { selector: 'button[aria-label^="Favorite: "]', element: each }
 const add = { selector: '#choices .button--kind_lead', element: first }
 
 const kinds: Kind[] = [
-  { name: 'a title, which does nothing', path: products.art, selector: 'h1', element: first },
+  { name: 'a title, without effect', path: products.art, selector: 'h1', element: first },
   { name: 'a size, art', path: products.art, ...size },
   { name: 'a size, poster', path: products.poster, ...size },
   { name: 'a facet, poster', path: '/poster/en-US/-st', selector: 'aside ul.check a', element: oneOf4 },
@@ -36,8 +36,8 @@ const kinds: Kind[] = [
 ]
 
 /**
- * Waits in the page until the element is awake and the page is at rest, and answers where it is. All without
- * Playwright's locators: their listeners for what they hit would answer each tap as well, at the page's expense.
+ * Waits in the page until the element is hydrated and the page is idle; returns where it is. Playwright's locators are
+ * not used: their listeners would handle each tap as well, and be measured.
  */
 const ready = (page: Page, kind: Kind, tap: number) =>
   page.evaluate(
@@ -45,9 +45,9 @@ const ready = (page: Page, kind: Kind, tap: number) =>
       const rest = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
       const find = () =>
         [...document.querySelectorAll(selector)].filter((one) => one.getBoundingClientRect().width > 0)[which]
-      const awake = (one: Element | undefined) => one && Object.keys(one).some((key) => key.startsWith('__react'))
-      for (let tries = 0; !awake(find()); tries += 1) {
-        if (tries === 400) throw new Error(`${selector} did not come alive`)
+      const isHydrated = (one: Element | undefined) => one && Object.keys(one).some((key) => key.startsWith('__react'))
+      for (let tries = 0; !isHydrated(find()); tries += 1) {
+        if (tries === 400) throw new Error(`${selector} was not hydrated`)
         await rest(50)
       }
       find()?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -73,14 +73,13 @@ async function measure(kind: Kind): Promise<number[]> {
   for (let tap = 0; tap < TAPS; tap += 1) {
     const page = await context.newPage()
     await page.goto(shop.origin + kind.path)
-    await page.keyboard.press('Shift')
     const { x, y } = await ready(page, kind, tap)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     // The pointer comes with the press, as a finger does, which stays a moment.
     await page.mouse.click(x, y, { delay: 60 })
     await page.waitForTimeout(700)
-    // A tap that shows within a frame is not told of.
+    // Event Timing does not report what takes less than a frame.
     taps.push(Math.max(8, await page.evaluate(() => Reflect.get(globalThis, 'slowest').duration)))
     await page.close()
   }

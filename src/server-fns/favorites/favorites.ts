@@ -28,12 +28,10 @@ export const removeFavorite = createServerFn({ method: 'POST' })
   .validator(favoriteRemoval)
   .handler(({ data }) => removeFromFavorites(data))
 
-type Toggled = Awaited<ReturnType<typeof toggleInFavorites>>
-
 /** The heart of a work before its page is hydrated. A guest is sent to the sign-in page. */
 export const toggleFavorite = createServerFn({ method: 'POST' })
   .middleware([
-    formPost<Toggled>(({ kind }) => {
+    formPost<{ kind: 'added' | 'removed' | 'signed-out' }>(({ kind }) => {
       if (kind === 'signed-out') return { to: '/login?directedFrom={back}', toasts: [{ kind: 'sign-in-first' }] }
       return { toasts: [kind === 'added' ? { kind: 'wishlist-added', count: 1 } : { kind: 'wishlist-removed' }] }
     }),
