@@ -116,6 +116,11 @@ for (const [brand, home, results, id] of [
       await page.mouse.up()
       await expect(search.list).toBeVisible()
       const name = (await category.textContent()) ?? ''
+      const opened = page.context().waitForEvent('page')
+      await category.click({ modifiers: ['Shift'] })
+      await (await opened).close()
+      await expect(page).toHaveURL((url) => url.pathname === home)
+      await expect(search.list).toBeVisible()
       await category.click()
       await expect(page).toHaveURL(
         (url) => url.searchParams.get('sks') === name && url.searchParams.get('skt') === 'sea',
@@ -143,6 +148,9 @@ for (const [brand, home, results, id] of [
       const sheet = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
       expect(sheet).toBe(narrow.width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+      await page.keyboard.press('ArrowUp')
+      await expect(search.active).toHaveText('See all results for “sea”')
+      await expect(search.active).toBeInViewport()
       await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
       await expect(search.list).toBeVisible()
       await page.mouse.click(200, 830)

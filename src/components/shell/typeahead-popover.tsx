@@ -158,6 +158,10 @@ function Options({ ref, snapshot, send, onInputProps, children }: OptionsProps) 
         event.preventDefault()
         event.stopPropagation()
       }}
+      // The link opens a window then: Ark would choose it as well.
+      onClickCapture={(event) => {
+        if (event.shiftKey) event.stopPropagation()
+      }}
     >
       <Listbox.Label className={hiddenText()}>{m.typeahead_label()}</Listbox.Label>
       <Listbox.Content className={styles.options} tabIndex={-1} aria-busy={isWaiting}>
