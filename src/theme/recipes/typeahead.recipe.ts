@@ -65,12 +65,11 @@ export const typeahead = defineSlotRecipe({
       '&[data-kind=product]': { gridColumn: { header: '2' }, gridRow: { header: '1 / span 2' } },
     },
     entries: {
-      '[data-kind=product] > &': { display: 'grid', gridTemplateColumns: { header: 'repeat(3, minmax(0, 1fr))' } },
-      _gallery: {
-        '[data-kind=product] > &': { columnGap: '4' },
-      },
-      _press: {
-        '[data-kind=product] > &': { columnGap: '2' },
+      '[data-kind=product] > &': {
+        display: 'grid',
+        gridTemplateColumns: { header: 'repeat(3, minmax(0, 1fr))' },
+        _gallery: { columnGap: '4', rowGap: { header: '4' } },
+        _press: { columnGap: '2' },
       },
     },
     entry: {
