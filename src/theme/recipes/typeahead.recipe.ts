@@ -68,7 +68,7 @@ export const typeahead = defineSlotRecipe({
       '[data-kind=product] > &': {
         display: 'grid',
         gridTemplateColumns: { header: 'repeat(3, minmax(0, 1fr))' },
-        _gallery: { columnGap: '4', rowGap: { header: '4' } },
+        _gallery: { gap: '4' },
         _press: { columnGap: '2' },
       },
     },
