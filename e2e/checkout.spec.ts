@@ -60,6 +60,26 @@ test.describe('the steps', () => {
     await expect(checkout.step('Delivery')).toBeVisible()
   })
 
+  test('keep the delivery that is chosen by a press or by arrow keys', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.sayWho()
+    await checkout.sayWhere()
+    const methods = page.getByRole('radiogroup', { name: 'Delivery' }).getByRole('radio')
+    await expect(methods.first()).toBeChecked()
+    await page.getByText(/^Overnight/).click()
+    await expect(page.getByRole('radio', { name: 'Overnight' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Overnight' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(methods.nth(-2)).toBeChecked()
+    await expect(methods.and(page.locator(':checked'))).toHaveCount(1)
+    const chosen = await methods.nth(-2).inputValue()
+    await checkout.next.click()
+    await expect(checkout.step('Payment')).toBeVisible()
+    await page.getByRole('link', { name: 'Change: Delivery' }).click()
+    await expect(methods.and(page.locator(':checked'))).toHaveValue(chosen)
+  })
+
   test('lead to the first that is open, whatever the address asks for', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     for (const asked of ['review', 'payment', '', '%3Cscript%3E']) {

@@ -82,9 +82,14 @@ for (const [brand, home, results, id] of [
       await page.keyboard.press('End')
       await expect(search.active).toHaveText(`See all results for “${WORDS}”`)
       await page.keyboard.press('Home')
+      await expect(search.options.first()).toHaveAttribute('aria-selected', 'true')
       await page.keyboard.press('ArrowUp')
-      await expect(search.active).toHaveCount(0)
+      await expect(search.active).toHaveText(`See all results for “${WORDS}”`)
+      await page.keyboard.press('ArrowDown')
+      await expect(search.options.first()).toHaveAttribute('aria-selected', 'true')
+      await expect(search.active).toHaveCount(1)
       await page.keyboard.press('Escape')
+      await expect(search.field).not.toHaveAttribute('aria-activedescendant')
       await expect(search.list).toHaveCount(0)
       await expect(search.field).toHaveValue(WORDS)
       await page.keyboard.press('Enter')
@@ -104,7 +109,18 @@ for (const [brand, home, results, id] of [
       await search.open(home)
       await search.field.pressSequentially('sea')
       const category = search.group('Categories').getByRole('option').first()
+      await category.hover()
+      await page.mouse.down()
+      await expect(search.field).toBeFocused()
+      await page.mouse.move(5, 5)
+      await page.mouse.up()
+      await expect(search.list).toBeVisible()
       const name = (await category.textContent()) ?? ''
+      const opened = page.context().waitForEvent('page')
+      await category.click({ modifiers: ['Shift'] })
+      await (await opened).close()
+      await expect(page).toHaveURL((url) => url.pathname === home)
+      await expect(search.list).toBeVisible()
       await category.click()
       await expect(page).toHaveURL(
         (url) => url.searchParams.get('sks') === name && url.searchParams.get('skt') === 'sea',
@@ -132,6 +148,9 @@ for (const [brand, home, results, id] of [
       const sheet = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
       expect(sheet).toBe(narrow.width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+      await page.keyboard.press('ArrowUp')
+      await expect(search.active).toHaveText('See all results for “sea”')
+      await expect(search.active).toBeInViewport()
       await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
       await expect(search.list).toBeVisible()
       await page.mouse.click(200, 830)
@@ -151,6 +170,64 @@ test.describe('recent searches', () => {
     await expect(search.list).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('recent-search-key'))).toBe('[]')
     await expect(search.field).toBeFocused()
+  })
+})
+
+test.describe('the field while its options load', () => {
+  /** Holds the code of the options until `arrive` is called. */
+  async function heldOptions(page: Page) {
+    const held = Promise.withResolvers<void>()
+    await page.route(/typeahead-popover/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const search = new SearchField(page)
+    await search.open('/poster-ap/en-AU')
+    const before = await search.field.elementHandle()
+    return {
+      search,
+      arrive: held.resolve,
+      isSameField: () => search.field.evaluate((field, old) => field === old && document.activeElement === old, before),
+      selection: () =>
+        search.field.evaluate((field: HTMLInputElement) => [field.value, field.selectionStart, field.selectionEnd]),
+    }
+  }
+
+  test('keeps its focus, words and caret when the code arrives late', async ({ page }) => {
+    const { search, arrive, isSameField, selection } = await heldOptions(page)
+    await search.field.pressSequentially('habor')
+    for (const _ of 'bor') await page.keyboard.press('ArrowLeft')
+    arrive()
+    await expect(search.options.last()).toHaveText('See all results for “habor”')
+    expect(await isSameField()).toBe(true)
+    expect(await selection()).toEqual(['habor', 2, 2])
+    await page.keyboard.press('r')
+    await expect(search.options.last()).toHaveText('See all results for “harbor”')
+    expect(await selection()).toEqual(['harbor', 3, 3])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Backspace')
+    await expect(search.list).toBeVisible()
+    expect(await selection()).toEqual(['habor', 2, 2])
+    expect(search.faults).toEqual([])
+  })
+
+  test('keeps a composition when the code arrives during it', async ({ page }) => {
+    const { search, arrive, isSameField, selection } = await heldOptions(page)
+    const arrived = page.waitForResponse(/typeahead-popover/)
+    const client = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await compose('う')
+    arrive()
+    await (await arrived).finished()
+    await expect(search.told).toBeAttached()
+    await compose('うみ')
+    await compose('うみべ')
+    expect(await selection()).toEqual(['うみべ', 3, 3])
+    await client.send('Input.insertText', { text: '海辺' })
+    await expect(search.options.last()).toContainText('海辺')
+    expect(await selection()).toEqual(['海辺', 2, 2])
+    expect(await isSameField()).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useEffect, type RefObject } from 'react'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { config } from '#config'
@@ -38,9 +37,9 @@ export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords
   }, [ref, field, router])
 
   return {
-    snapshot: useSelector(ref, (snapshot) => snapshot),
-    send,
+    ref,
     open: openPopover,
+    compose: () => send({ type: 'words.compose' }),
     close: () => {
       if (isStarted()) send({ type: 'popover.close' })
     },

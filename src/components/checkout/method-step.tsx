@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import * as RadioGroup from '#/components/ui/radio-group.tsx'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { checkoutQueries } from '#/queries/checkout.ts'
-import { checkout, field } from '#styled/recipes'
+import { field } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 
 /** How the order is sent, what that costs and when it arrives. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {
   const place = usePlace()
-  const classes = checkout()
   const { data: choices } = useQuery(checkoutQueries.shippingChoices(place, basket))
   if (!choices) return <p role="status">{m.checkout_method_loading()}</p>
   if (choices.length === 0) return <p role="status">{m.checkout_method_none()}</p>
@@ -22,31 +22,31 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
       entry={({ text }) => ({ form: 'method', methodId: text('methodId') })}
     >
       {(fault) => (
-        <fieldset>
-          <legend className={field().label}>{m.checkout_step_method()}</legend>
-          {choices.map(({ id, name, description, price, arrives }) => (
-            <label key={id} className={classes.choice}>
-              <input type="radio" name="methodId" value={id} defaultChecked={id === chosen?.id} />
-              <span>
-                {name}
-                <small>
-                  {arrives
-                    ? m.checkout_arrives_to({
-                        date: formatDay(arrives, place.locale.id, 'long'),
-                        zip: basket.shipTo?.postalCode ?? '',
-                      })
-                    : description}
-                </small>
-              </span>
-              <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, place.locale.id)}</b>
-            </label>
-          ))}
+        <>
+          <RadioGroup.Root label={m.checkout_step_method()} name="methodId" defaultValue={chosen?.id ?? null}>
+            {choices.map(({ id, name, description, price, arrives }) => (
+              <RadioGroup.Item key={id} value={id}>
+                <span>
+                  {name}
+                  <small>
+                    {arrives
+                      ? m.checkout_arrives_to({
+                          date: formatDay(arrives, place.locale.id, 'long'),
+                          zip: basket.shipTo?.postalCode ?? '',
+                        })
+                      : description}
+                  </small>
+                </span>
+                <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, place.locale.id)}</b>
+              </RadioGroup.Item>
+            ))}
+          </RadioGroup.Root>
           {fault('methodId') ? (
             <p role="alert" className={field().error}>
               {fault('methodId')}
             </p>
           ) : null}
-        </fieldset>
+        </>
       )}
     </CheckoutForm>
   )

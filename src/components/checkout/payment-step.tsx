@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
+import * as RadioGroup from '#/components/ui/radio-group.tsx'
 import { usePlace } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
@@ -9,7 +10,7 @@ import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/car
 import { leftToPay, type Means } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
-import { checkout, field, heading } from '#styled/recipes'
+import { field, heading } from '#styled/recipes'
 import { AddressFields } from './address-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
@@ -90,13 +91,15 @@ interface KeptCardsProps {
 }
 
 function KeptCards({ kept, card, choose }: KeptCardsProps) {
-  const { choice } = checkout()
   return (
-    <fieldset>
-      <legend className={field().label}>{m.checkout_pay_with()}</legend>
+    <RadioGroup.Root
+      label={m.checkout_pay_with()}
+      name="savedCard"
+      value={card}
+      onValueChange={({ value }) => choose(value ?? OTHER)}
+    >
       {kept.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
-        <label key={id} className={choice}>
-          <input type="radio" name="savedCard" checked={card === id} onChange={() => choose(id)} />
+        <RadioGroup.Item key={id} value={id}>
           <span>
             {m.checkout_pay_saved({ digits: lastDigits })}
             <small>
@@ -106,12 +109,11 @@ function KeptCards({ kept, card, choose }: KeptCardsProps) {
               })}
             </small>
           </span>
-        </label>
+        </RadioGroup.Item>
       ))}
-      <label className={choice}>
-        <input type="radio" name="savedCard" checked={card === OTHER} onChange={() => choose(OTHER)} />
+      <RadioGroup.Item value={OTHER}>
         <span>{m.checkout_pay_new()}</span>
-      </label>
-    </fieldset>
+      </RadioGroup.Item>
+    </RadioGroup.Root>
   )
 }

@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type SubmitEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,10 +8,8 @@ import { useTypeahead } from '#/actors/search/use-typeahead.ts'
 import { iconButton, siteHeader, hiddenText } from '#styled/recipes'
 
 const FORM = 'site-search'
-const OPTIONS = 'site-search-options'
+const FIELD = 'site-search-words'
 const placeholders = { gallery: m.header_search_label, press: m.header_search_hint_press }
-const moves = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const
-const isMove = (key: string): key is keyof typeof moves => key in moves
 
 const TypeaheadPopover = lazyPart(async () => (await import('./typeahead-popover.tsx')).TypeaheadPopover)
 
@@ -30,27 +28,25 @@ export function SearchForm() {
   const brand = useBrand()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  const { snapshot, send, open, close, type, submit } = useTypeahead(field, (words) => {
+  /** What Ark gives the field to move through the options; undefined where none are shown. */
+  const [options, setOptions] = useState<ComponentProps<'input'>>()
+  const { ref, compose, open, close, type, submit } = useTypeahead(field, (words) => {
     if (field.current) field.current.value = words
   })
   const isHydrated = useHydrated()
   const styles = siteHeader()
-  const shown = snapshot?.hasTag('open') ?? false
-  const active = shown ? (snapshot?.context.active ?? null) : null
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     if (submit(field.current?.value ?? '')) event.preventDefault()
   }
-  const pressed = (event: KeyboardEvent) => {
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
-    if (!shown) {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
-      open()
-    } else if (key === 'Escape') close()
-    else if (key === 'Enter' && active !== null) send({ type: 'option.choose', index: active })
-    else if (isMove(key) && (active !== null || key.startsWith('Arrow'))) send({ type: 'option.move', to: moves[key] })
-    else return
-    event.preventDefault()
+    if (options && key !== 'Escape') options.onKeyDown?.(event)
+    else if (options || key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (options) close()
+      else open()
+    }
   }
   return (
     <search
@@ -66,23 +62,23 @@ export function SearchForm() {
       }}
     >
       <form className={styles.form} action={router.options.context.addressOf(brand.paths.search)} onSubmit={search}>
-        <label className={hiddenText()} htmlFor="site-search-words">
+        <label className={hiddenText()} htmlFor={FIELD}>
           {m.header_search_label()}
         </label>
         <input
+          role={isHydrated ? 'combobox' : undefined}
+          aria-autocomplete={isHydrated ? 'list' : undefined}
+          aria-expanded={isHydrated ? options !== undefined : undefined}
+          {...options}
           ref={field}
-          id="site-search-words"
+          id={FIELD}
           className={styles.input}
           type="search"
           name="skq"
           autoComplete="off"
           placeholder={placeholders[brand.theme]()}
-          role={isHydrated ? 'combobox' : undefined}
-          aria-autocomplete={isHydrated ? 'list' : undefined}
-          aria-expanded={isHydrated ? shown : undefined}
-          aria-controls={isHydrated ? OPTIONS : undefined}
-          aria-activedescendant={active === null ? undefined : `${OPTIONS}-${active}`}
-          onFocus={() => {
+          onFocus={(event) => {
+            options?.onFocus?.(event)
             TypeaheadPopover.preload()
             open()
           }}
@@ -92,16 +88,14 @@ export function SearchForm() {
             if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
               type(event.currentTarget.value)
           }}
-          onCompositionStart={() => send({ type: 'words.compose' })}
+          onCompositionStart={compose}
           onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit} aria-label={m.header_search_submit()}>
           <Search aria-hidden />
         </button>
       </form>
-      {snapshot ? (
-        <TypeaheadPopover id={OPTIONS} snapshot={snapshot} send={send} onClear={() => field.current?.focus()} />
-      ) : null}
+      {ref ? <TypeaheadPopover actor={ref} onInputProps={setOptions} onClear={() => field.current?.focus()} /> : null}
     </search>
   )
 }

@@ -54,23 +54,6 @@ export function optionsOf({ words, recent, suggestions, shortest }: TypeaheadCon
   ]
 }
 
-export type OptionMove = 'next' | 'previous' | 'first' | 'last'
-
-/** The option that a move leads to, round and round; none lies between the last and the first. */
-export function movedOption(active: number | null, count: number, to: OptionMove): number | null {
-  if (count === 0) return null
-  switch (to) {
-    case 'first':
-      return 0
-    case 'last':
-      return count - 1
-    case 'next':
-      return active === null ? 0 : active + 1 < count ? active + 1 : null
-    case 'previous':
-      return active === null ? count - 1 : active > 0 ? active - 1 : null
-  }
-}
-
 const LONGEST = 120
 
 /** What was typed, as it is searched for: trimmed, spaces joined, of bearable length. */

@@ -1,4 +1,4 @@
-import { failedSuggestions, noSuggestions, optionsOf, type Suggestions } from '#/domain/search/typeahead.ts'
+import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { MachineCases } from '@passepartout/paths'
 import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine } from './typeahead.machine.ts'
 
@@ -33,8 +33,6 @@ export const typeaheadCases = {
     { type: 'words.type', words: 's' },
     { type: 'words.type', words: 'sea' },
     { type: 'words.compose' },
-    { type: 'option.move', to: 'next' },
-    { type: 'option.move', to: 'previous' },
     { type: 'option.choose', index: 0 },
     { type: 'option.choose', index: 99 },
     { type: 'search.submit', words: 'sea' },
@@ -47,18 +45,13 @@ export const typeaheadCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ words, shortest, recent, suggestions, answered, active }: TypeaheadContext) => ({
+  facts: ({ words, shortest, recent, suggestions, answered }: TypeaheadContext) => ({
     isLongEnough: words.length >= shortest,
     hasRecent: recent.length > 0,
     isAnswered: suggestions !== null && answered === words,
-    active,
   }),
   invariants: {
-    '*': ({ context: { recent, keeps, active, ...rest } }: Shown) =>
-      recent.length <= keeps &&
-      new Set(recent).size === recent.length &&
-      (active === null || optionsOf({ recent, ...rest })[active] !== undefined),
-    closed: ({ context }: Shown) => context.active === null,
+    '*': ({ context: { recent, keeps } }: Shown) => recent.length <= keeps && new Set(recent).size === recent.length,
     'open.recent': ({ context }: Shown) => context.recent.length > 0 && context.words.length < context.shortest,
     'open.suggesting': ({ context: { suggestions, answered, words } }: Shown) =>
       suggestions !== null && answered === words,
@@ -71,7 +64,6 @@ export const typeaheadCases = {
     'popover.close': 'the shopper leaves the field or presses Escape',
     'words.type': ({ words }: Told<'words.type'>) => `the shopper has typed "${words}"`,
     'words.compose': 'an input method begins to compose words',
-    'option.move': ({ to }: Told<'option.move'>) => `the shopper moves to the ${to} option by keyboard`,
     'option.choose': ({ index }: Told<'option.choose'>) => `the shopper chooses option ${index + 1}`,
     'search.submit': ({ words }: Told<'search.submit'>) =>
       `the shopper searches for ${words.trim() ? `"${words}"` : 'nothing'}`,

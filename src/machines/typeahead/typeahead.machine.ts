@@ -1,14 +1,12 @@
 import { assign, setup } from 'xstate'
 import {
   areSuggestionsEmpty,
-  movedOption,
   optionAddress,
   optionsOf,
   optionWords,
   searchAddress,
   searchedWords,
   withRecent,
-  type OptionMove,
   type Suggestions,
   type TypeaheadContents,
 } from '#/domain/search/typeahead.ts'
@@ -19,7 +17,6 @@ export type TypeaheadEvent =
   | { type: 'popover.close' }
   | { type: 'words.type'; words: string }
   | { type: 'words.compose' }
-  | { type: 'option.move'; to: OptionMove }
   | { type: 'option.choose'; index: number }
   | { type: 'search.submit'; words: string }
   | { type: 'recent.clear' }
@@ -37,8 +34,6 @@ export interface TypeaheadInput {
 export interface TypeaheadContext extends TypeaheadInput, TypeaheadContents {
   /** The words that the suggestions are for. */
   answered: string
-  /** The option that the keyboard stands on. */
-  active: number | null
 }
 
 /** Where a choice leads, and the words it searches for. */
@@ -64,17 +59,12 @@ export const typeaheadMachine = setup({
     keepSuggestions: assign(({ context }, { suggestions }: { suggestions: Suggestions }) => ({
       suggestions,
       answered: context.words,
-      active: null,
     })),
-    dropSuggestions: assign({ suggestions: null, active: null }),
-    leaveOption: assign({ active: null }),
-    moveOption: assign(({ context }, { to }: { to: OptionMove }) => ({
-      active: movedOption(context.active, optionsOf(context).length, to),
-    })),
+    dropSuggestions: assign({ suggestions: null }),
     remember: assign(({ context }, { words }: Destination) =>
       words ? { ...typed(context, words), recent: withRecent(context.recent, words, context.keeps) } : {},
     ),
-    forget: assign({ recent: [], active: null }),
+    forget: assign({ recent: [] }),
     /** Writes the recent searches to where the next visit finds them. */
     storeRecent: ({ context }) => {
       throw new Error(`the action "storeRecent" was not provided for ${context.recent.length} searches`)
@@ -96,11 +86,11 @@ export const typeaheadMachine = setup({
   delays: { DEBOUNCE: ({ context }) => context.debounce },
 }).createMachine({
   id: 'typeahead',
-  context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, answered: '', active: null }),
+  context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, answered: '' }),
   initial: 'closed',
   on: {
-    'popover.close': { target: '.closed', actions: 'leaveOption' },
-    'words.compose': { target: '.composing', actions: 'leaveOption' },
+    'popover.close': '.closed',
+    'words.compose': '.composing',
     'words.type': [
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event },
@@ -154,7 +144,6 @@ export const typeaheadMachine = setup({
       tags: 'open',
       initial: 'recent',
       on: {
-        'option.move': { actions: { type: 'moveOption', params: ({ event }) => event } },
         'option.choose': {
           guard: { type: 'isOption', params: ({ event }) => event },
           target: 'closed',
@@ -163,7 +152,6 @@ export const typeaheadMachine = setup({
             { type: 'goTo', params: ({ context, event }) => destination(context, event.index) },
             { type: 'remember', params: ({ context, event }) => destination(context, event.index) },
             'storeRecent',
-            'leaveOption',
           ],
         },
       },
@@ -207,7 +195,7 @@ export const typeaheadMachine = setup({
 
 function typed({ shortest, suggestions }: TypeaheadContext, words: string) {
   const asked = searchedWords(words)
-  return { words: asked, active: null, suggestions: asked.length < shortest ? null : suggestions }
+  return { words: asked, suggestions: asked.length < shortest ? null : suggestions }
 }
 
 const destination = (context: TypeaheadContext, index: number): Destination => {

@@ -91,10 +91,8 @@ export const banner = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      _gallery: {
-        'ul:not(:empty) ~ &': {
-          _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } },
-        },
+      'ul:not(:empty) ~ &': {
+        _gallery: { _before: { content: '"|"', color: 'edge', display: { base: 'none', header: 'inline' } } },
       },
       _press: {
         fontStretch: '75%',

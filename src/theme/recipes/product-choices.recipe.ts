@@ -59,10 +59,10 @@ export const productChoices = defineSlotRecipe({
         fontWeight: '700',
         lineHeight: '1.2',
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
-        '& + &': { borderLeft: 'rule' },
         '&:not([aria-checked=true], [aria-selected=true])': { _hover: { background: 'chosen' } },
         _chosen: { background: 'ink', color: 'paper' },
       },
+      '& + &': { _press: { borderLeft: 'rule' } },
     },
     head: {
       display: 'flex',
@@ -162,10 +162,10 @@ export const productChoices = defineSlotRecipe({
         paddingInline: '3',
         fontWeight: '700',
         '& small': { fontSize: 'xs', fontStretch: '87%', fontWeight: '500' },
-        '& + &': { borderLeft: 'rule' },
         '&:not([aria-checked=true], [aria-selected=true])': { _hover: { background: 'chosen' } },
         _chosen: { background: 'ink', color: 'paper' },
       },
+      '& + &': { _press: { borderLeft: 'rule' } },
     },
     frames: {
       display: 'grid',

@@ -28,13 +28,14 @@ export const typeahead = defineSlotRecipe({
       left: '0',
       right: { base: '0', header: 'auto' },
       width: { header: '760px' },
+      display: 'flex',
+      flexDirection: 'column',
       maxHeight: { base: '76dvh', header: '80vh' },
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
       padding: { base: '{spacing.2} {spacing.gutter} {spacing.4}', header: '{spacing.4} {spacing.6}' },
       color: 'ink',
       background: 'paper',
       '&:has([data-kind=recent])': { width: { header: '100%' } },
+      '& > button': { alignSelf: 'start' },
       _gallery: {
         marginTop: '1px',
         border: 'rule',
@@ -53,6 +54,10 @@ export const typeahead = defineSlotRecipe({
       gridTemplateRows: { header: 'auto 1fr auto' },
       columnGap: '8',
       alignItems: 'start',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      marginInline: '-2',
+      paddingInline: '2',
     },
     group: {
       paddingBlock: '2',
@@ -60,12 +65,11 @@ export const typeahead = defineSlotRecipe({
       '&[data-kind=product]': { gridColumn: { header: '2' }, gridRow: { header: '1 / span 2' } },
     },
     entries: {
-      '[data-kind=product] > &': { display: 'grid', gridTemplateColumns: { header: 'repeat(3, minmax(0, 1fr))' } },
-      _gallery: {
-        '[data-kind=product] > &': { columnGap: '4' },
-      },
-      _press: {
-        '[data-kind=product] > &': { columnGap: '2' },
+      '[data-kind=product] > &': {
+        display: 'grid',
+        gridTemplateColumns: { header: 'repeat(3, minmax(0, 1fr))' },
+        _gallery: { gap: '4' },
+        _press: { columnGap: '2' },
       },
     },
     entry: {

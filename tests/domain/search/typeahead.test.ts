@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  movedOption,
   optionAddress,
   optionsOf,
   readRecent,
@@ -46,20 +45,6 @@ describe('what may be chosen', () => {
         `${searchPath}?skq=a%26b%3D%23%3F`,
       )
   })
-})
-
-it.each([
-  [null, 'next', 0],
-  [0, 'next', 1],
-  [2, 'next', null],
-  [null, 'previous', 2],
-  [0, 'previous', null],
-  [2, 'previous', 1],
-  [1, 'first', 0],
-  [1, 'last', 2],
-] as const)('from option %s, %s leads to %s of three', (active, to, expected) => {
-  expect(movedOption(active, 3, to)).toBe(expected)
-  expect(movedOption(active, 0, to)).toBe(null)
 })
 
 describe('recent searches', () => {
