@@ -1,16 +1,21 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
 import { addressIn, placeOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/shell/page-fault.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
-import { requestUrl } from '#/http/request-url.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
+
+/** The URL of the page being rendered, on the server and in the browser. */
+const requestUrl = createIsomorphicFn()
+  .server(() => getRequest().url)
+  .client(() => window.location.href)
 
 /** Start's server compares addresses in the form of `URLSearchParams`. Values without text are left out. */
 function stringifySearch(search: Record<string, unknown>): string {

@@ -6,9 +6,9 @@ import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
-import { currencyByCode } from '../sites/money.ts'
+import { amountIn, currencyByCode } from '../sites/money.ts'
 import { exactMinorUnits } from '../sites/money.ts'
-import { amountIn, orderResponse } from './order-response.ts'
+import { orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
 import {
   addPayment,
