@@ -156,7 +156,7 @@ const paymentsOf = ({ payments }: OrderRecord): OrderPayment[] =>
     giftCard: gift_card_id === null ? null : { id: gift_card_id, maskedCode: masked_gift_code ?? '' },
   }))
 
-export const keepPayments: PaymentChange = (_, record) => paymentsOf(record)
+export const currentPayments: PaymentChange = (_, record) => paymentsOf(record)
 
 /** Replaces the card of a payment. */
 export const replaceCard =

@@ -13,7 +13,7 @@ import { ORDERS } from './paths.ts'
 import {
   addPayment,
   changePayments,
-  keepPayments,
+  currentPayments,
   removePayment,
   replaceCard,
   type PaymentChange,
@@ -92,7 +92,7 @@ const update: Route = {
         throw new Problem(409, 'Conflict', `amount: expected ${paid}, the amount when the order was placed`, {
           field: 'amount',
         })
-      return (card ? replaceCard(payment.instrument_id, card) : keepPayments)(tx, record, now)
+      return (card ? replaceCard(payment.instrument_id, card) : currentPayments)(tx, record, now)
     })
   },
 }

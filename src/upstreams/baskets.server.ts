@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basket, customerBaskets, type BasketAnswer } from '#/contracts/cart/basket.ts'
+import { basket, customerBaskets, type BasketResponse } from '#/contracts/cart/basket.ts'
 import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'checkout/shopper-baskets'
@@ -7,13 +7,13 @@ const api = 'checkout/shopper-baskets'
 type Change = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: Record<string, unknown> | unknown[] }
 
 /** A call that changes a basket, and is answered with the whole of it. */
-const change = (caller: Caller, path: string, { method, body }: Change): Promise<BasketAnswer> =>
+const change = (caller: Caller, path: string, { method, body }: Change): Promise<BasketResponse> =>
   askAs(caller, api, path, { method, schema: basket, ...(body === undefined ? {} : { body }) })
 
 const at = (...parts: readonly string[]) => `/baskets/${parts.map(encodeURIComponent).join('/')}`
 
 /** API-14, BASKET-05: the shopper's open basket; undefined where there is none. */
-export async function getOpenBasket(caller: Caller): Promise<BasketAnswer | undefined> {
+export async function getOpenBasket(caller: Caller): Promise<BasketResponse | undefined> {
   const { total, baskets } = await askAs(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
     schema: customerBaskets,
   })

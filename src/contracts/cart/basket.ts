@@ -105,7 +105,7 @@ export const basket = z.object({
   orderTotal: z.number().default(0),
   c_estimated: z.boolean().default(true),
 })
-export type BasketAnswer = z.infer<typeof basket>
+export type BasketResponse = z.infer<typeof basket>
 
 export const customerBaskets = z.object({ total: z.number().int(), baskets: z.array(basket).default([]) })
 

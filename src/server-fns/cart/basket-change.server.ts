@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import type { Site } from '#/domain/site.ts'
@@ -15,7 +15,7 @@ import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
  * The shopper's basket, put in order: one is made where there is none (BASKET-02), in the currency of the locale
  * (BASKET-03), with the address of a registered shopper (BASKET-04).
  */
-export async function basketInOrder(caller: Caller, ids: PlaceIds): Promise<BasketAnswer> {
+export async function basketInOrder(caller: Caller, ids: PlaceIds): Promise<BasketResponse> {
   const { site, locale } = shopPlace(ids)
   const open = (await getOpenBasket(caller)) ?? (await createBasket(caller))
   const priced =
@@ -31,7 +31,7 @@ async function emailOf(caller: Caller, site: Site): Promise<string | undefined> 
   return (await getCustomer(caller)).email || undefined
 }
 
-type Change = (caller: Caller, basket: BasketAnswer) => Promise<BasketAnswer>
+type Change = (caller: Caller, basket: BasketResponse) => Promise<BasketResponse>
 
 /** Changes the shopper's basket; what the shopper can cause is told, what nobody expected is thrown. */
 export async function changeBasket(ids: PlaceIds, change: Change): Promise<BasketResult> {

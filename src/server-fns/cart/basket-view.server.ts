@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/cart/basket.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
@@ -8,7 +8,7 @@ import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.
 type Minor = (amount: number) => number
 
 /** A basket as the shop shows it, in the words of the page. */
-export async function shownBasket(answer: BasketAnswer, ids: PlaceIds): Promise<Basket> {
+export async function shownBasket(answer: BasketResponse, ids: PlaceIds): Promise<Basket> {
   const words = await shopWords(shopPlace(ids).locale.id)
   const { lines, reductions, method, ...basket } = untranslatedBasket(answer)
   return {
@@ -29,7 +29,7 @@ const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine =
 })
 
 /** A basket as its upstream tells it. */
-export function untranslatedBasket(answer: BasketAnswer): Basket {
+export function untranslatedBasket(answer: BasketResponse): Basket {
   const minor: Minor = (amount) => minorUnits(amount, answer.currency)
   const [shipment] = answer.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}
@@ -59,7 +59,7 @@ export function untranslatedBasket(answer: BasketAnswer): Basket {
   }
 }
 
-type ItemAnswer = BasketAnswer['productItems'][number]
+type ItemAnswer = BasketResponse['productItems'][number]
 
 const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
   itemId: item.itemId,
@@ -84,7 +84,7 @@ const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
 })
 
 /** What is taken off shipping is in its total already: of that, only shipping that is free is told. */
-function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, minor: Minor): Reduction[] {
+function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketResponse, minor: Minor): Reduction[] {
   const free = shippingItems
     .flatMap(({ priceAdjustments }) => priceAdjustments)
     .filter(({ appliedDiscount }) => appliedDiscount?.type === 'free')
@@ -96,7 +96,7 @@ function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, mi
   }))
 }
 
-const paymentOf = (instrument: BasketAnswer['paymentInstruments'][number], minor: Minor): BasketPayment => {
+const paymentOf = (instrument: BasketResponse['paymentInstruments'][number], minor: Minor): BasketPayment => {
   const { paymentCard, maskedGiftCertificateCode } = instrument
   const { expirationMonth, expirationYear } = paymentCard ?? {}
   return {

@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { ProductListAnswer } from '#/contracts/favorites/product-list.ts'
 import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
@@ -88,7 +88,7 @@ interface Step {
 
 interface Taken {
   list: ProductListAnswer | undefined
-  basket?: BasketAnswer
+  basket?: BasketResponse
 }
 
 /** Moves an item between the cart and what is saved: it is put where it goes before it is taken from where it was. */

@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { cardKindOf, creditCardPayload } from '#/domain/checkout/card.ts'
@@ -32,10 +32,10 @@ import { untranslatedBasket, shownBasket } from '#/server-fns/cart/basket-view.s
 import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
 
 type StepToSave = PlaceIds & { basketId: string; entry: CheckoutEntry }
-type Saved = BasketAnswer | Exclude<SaveResult, { kind: 'basket' }>
+type Saved = BasketResponse | Exclude<SaveResult, { kind: 'basket' }>
 type Write<Form extends CheckoutEntry['form']> = (
   caller: Caller,
-  basket: BasketAnswer,
+  basket: BasketResponse,
   entry: Extract<CheckoutEntry, { form: Form }>,
 ) => Promise<Saved>
 
@@ -57,7 +57,7 @@ export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise
   }
 }
 
-function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Promise<Saved> {
+function write(caller: Caller, basket: BasketResponse, entry: CheckoutEntry): Promise<Saved> {
   switch (entry.form) {
     case 'contact':
       return changeBasketEmail(caller, basket.basketId, entry.email.trim())
@@ -74,7 +74,7 @@ function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Prom
   }
 }
 
-const shipmentOf = ({ shipments: [first] }: BasketAnswer): string => first?.shipmentId ?? 'me'
+const shipmentOf = ({ shipments: [first] }: BasketResponse): string => first?.shipmentId ?? 'me'
 
 const written = (address: PostalAddress): Record<string, string> =>
   Object.fromEntries(

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { pageComponents, type HungWork as HungWorkShape, type WorkTile } from '#/contracts/content/page-components.ts'
+import {
+  pageComponents,
+  type FramedWork as FramedWorkShape,
+  type WorkTile,
+} from '#/contracts/content/page-components.ts'
 import type { PlaceIds } from '#/contracts/place.ts'
 import type { Action, HungWork, Section } from '#/domain/content/content.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
@@ -38,7 +42,7 @@ const maker =
 const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
 const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
 
-const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): HungWork => ({
+const hungOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): HungWork => ({
   picture,
   width,
   height,

@@ -11,7 +11,7 @@ import type {
 } from 'commerce-sdk-isomorphic'
 import type { CategoryShape, Page } from '#/contracts/auth/shopper.ts'
 import type { tokenResponse } from '#backend/auth/token-response.ts'
-import type { BasketAnswer } from '#backend/baskets/answer.ts'
+import type { BasketResponse } from '#backend/baskets/basket-response.ts'
 import type { paymentMethods } from '#backend/baskets/payments.ts'
 import type { addressesOf } from '#backend/account/addresses.ts'
 import type { customerResponse, guestResponse } from '#backend/account/customer-response.ts'
@@ -29,8 +29,8 @@ type Resolved<Build extends (...given: never[]) => unknown> = Awaited<ReturnType
 type UntilEmail<Basket> = Omit<Basket, 'customerInfo'>
 
 export type Checked = [
-  Answers<BasketAnswer, UntilEmail<ShopperBasketsV2Types.Basket>>,
-  Answers<BasketAnswer, UntilEmail<ShopperBasketsTypes.Basket>>,
+  Answers<BasketResponse, UntilEmail<ShopperBasketsV2Types.Basket>>,
+  Answers<BasketResponse, UntilEmail<ShopperBasketsTypes.Basket>>,
   Answers<typeof paymentMethods, ShopperBasketsV2Types.PaymentMethodResult>,
   Answers<Resolved<typeof orderResponse>, ShopperOrdersTypes.Order>,
   Answers<ItemSnapshot, ShopperOrdersTypes.OrderProductItem>,

@@ -126,7 +126,7 @@ describe('order placement', () => {
     await reduce(promo_percent)
     expect(rejected).toMatchObject({
       status: 409,
-      body: { reason: 'prices_changed', answeredTotal: basket.orderTotal },
+      body: { reason: 'prices_changed', returnedTotal: basket.orderTotal },
     })
     expect(await place(ada, basket.basketId)).toMatchObject({ status: 200, body: { orderTotal: basket.orderTotal } })
   })

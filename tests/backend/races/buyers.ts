@@ -30,7 +30,7 @@ export async function createBuyers({ services }: Backend, { basketId }: Basket, 
     .values(
       buyers.map((buyer) => ({
         ...basket,
-        answered_total: basket.answered_total ?? undefined,
+        returned_total: basket.returned_total ?? undefined,
         content: JSON.stringify(content),
         id: buyer.basketId,
         customer_id: buyer.customerId,
