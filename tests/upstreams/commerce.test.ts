@@ -188,7 +188,7 @@ it('words are looked up as they are typed, fuzzily, for ten categories [API-39]'
 })
 
 it('the personalisation service hears who asks, from which client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
-  const { recommend, tellActivity } = await import('#/upstreams/personalisation.server.ts')
+  const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
   const nora = { cookieId: 'a-browser', userId: 'a-customer' }
@@ -197,7 +197,7 @@ it('the personalisation service hears who asks, from which client, realm and kin
     await callsOf(() =>
       Promise.allSettled([
         recommend('complete-the-set', market, nora, [{ id: '10000001' }]),
-        tellActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
+        reportActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
       ]),
     ),
   ).toEqual(

@@ -87,12 +87,12 @@ describe('signing in', () => {
     const browser = openBrowser()
     await browser.visit(() =>
       session.asShopper(site, async (caller) => {
-        const { basketId } = await shopperCall.askAs(caller, baskets, '/baskets', {
+        const { basketId } = await shopperCall.requestAsShopper(caller, baskets, '/baskets', {
           method: 'POST',
           schema: basket,
           body: {},
         })
-        await shopperCall.askAs(caller, baskets, `/baskets/${basketId}/items`, {
+        await shopperCall.requestAsShopper(caller, baskets, `/baskets/${basketId}/items`, {
           method: 'POST',
           schema: basket,
           body: [{ productId: imageIdOf(1), quantity: 1 }],
@@ -245,7 +245,7 @@ describe('favorites', () => {
     expect(house.asked()).toEqual([])
     const own = await registered()
     const refused = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
-    expect(refused).toMatchObject({ name: 'UpstreamFault', status: 404 })
+    expect(refused).toMatchObject({ name: 'UpstreamError', status: 404 })
   })
 
   it('take a work with quantity 1, not public, priority 1, and let it go [FAV-10]', async () => {
