@@ -30,13 +30,13 @@ afterEach(async () => {
 })
 
 it('asks with the query and parses the answer', async () => {
-  let asked = ''
+  let requested = ''
   const call = await upstream((request, response) => {
-    asked = request.url ?? ''
+    requested = request.url ?? ''
     response.setHeader('content-type', 'application/json').end('{"total": 3}')
   })
   expect(await call()).toEqual({ total: 3 })
-  expect(asked).toBe('/v1/search?q=sea')
+  expect(requested).toBe('/v1/search?q=sea')
 })
 
 describe('a connection that breaks', () => {
@@ -102,7 +102,7 @@ it('holds one time limit over both tries', async () => {
 
 it('keeps the query of a request out of its error and of what caused it', async () => {
   const call = await upstream((request) => void request.socket.destroy())
-  const error: unknown = await call().catch((fault: unknown) => fault)
+  const error: unknown = await call().catch((upstreamError: unknown) => upstreamError)
   const texts: string[] = []
   for (let link = error; link instanceof Error; link = link.cause) texts.push(link.message)
   expect(texts.length).toBeGreaterThan(1)
@@ -205,7 +205,7 @@ describe('the embedded backend, asked for something that takes it a quarter of a
 it('names every fault of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
-  expect('issues' in read && read.issues.map((fault) => fault.split(':')[0])).toEqual([
+  expect('issues' in read && read.issues.map((upstreamError) => upstreamError.split(':')[0])).toEqual([
     'COMMERCE_API_URL',
     'SEARCH_TIME_LIMIT',
   ])

@@ -149,9 +149,7 @@ export const pageComponents = {
   }),
   'headless.voices': z.object({
     heading: z.string(),
-    voices: z.array(
-      z.object({ text: z.string(), name: z.string(), place: z.string(), stars: z.number().int() }),
-    ),
+    voices: z.array(z.object({ text: z.string(), name: z.string(), place: z.string(), stars: z.number().int() })),
   }),
 } as const
 

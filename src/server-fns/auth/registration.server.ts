@@ -29,9 +29,7 @@ export async function registerShopper(form: RegistrationForm & SiteAndLocale): P
     if (fieldOf(error) === 'customer.email') return { kind: 'invalid', faults: { email: 'invalid' } }
     return limitedOrFailed('a registration failed', error)
   }
-  const optIn = form.acceptsMarketing
-    ? subscribe(email, site.id, 'Registration').catch(logOptInError)
-    : undefined
+  const optIn = form.acceptsMarketing ? subscribe(email, site.id, 'Registration').catch(logOptInError) : undefined
   try {
     const shopper = await signInBy(site, (visit) => signInWithPassword(email, form.password, visit))
     return { kind: 'registered', shopper }

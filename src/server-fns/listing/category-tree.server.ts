@@ -17,7 +17,11 @@ export async function categoryTree({ site, locale }: SiteAndLocale): Promise<Cat
   try {
     return await trees(`${site} ${locale}`)
   } catch (error) {
-    log.fallback('categories could not be fetched; menu and banner are left out', { site, locale, error: String(error) })
+    log.fallback('categories could not be fetched; menu and banner are left out', {
+      site,
+      locale,
+      error: String(error),
+    })
     return undefined
   }
 }
