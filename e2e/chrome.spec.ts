@@ -210,6 +210,49 @@ test.describe('the mega menu', () => {
     await expect(chrome.openItem).toHaveCount(0)
   })
 
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
+
+    test('opens with the first tap, closes with a tap beside it, and is followed with the second [MEGA-01]', async ({
+      page,
+    }) => {
+      const chrome = new Chrome(page)
+      await chrome.wake('/poster/en-US')
+      await chrome.item('Posters').tap()
+      await expect(chrome.openItem).toHaveText('Posters')
+      const all = chrome.navigation.getByRole('link', { name: /^See all/ }).first()
+      await expect(all).toBeVisible()
+      await chrome.item('Canvas').tap()
+      await expect(chrome.openItem).toHaveText('Canvas')
+      await page.touchscreen.tap(20, 880)
+      await expect(chrome.openItem).toHaveCount(0)
+      await chrome.item('Posters').tap()
+      await expect(all).toBeVisible()
+      const address = await chrome.item('Posters').getAttribute('href')
+      await chrome.item('Posters').tap()
+      await expect(page).toHaveURL((url) => url.pathname === address)
+      await expect(chrome.openItem).toHaveCount(0)
+    })
+  })
+
+  test('opens for a pointer that stays, when its code arrives late, and follows a click at once', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/hover-disclosure*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const chrome = new Chrome(page)
+    await chrome.wake('/poster/en-US')
+    await chrome.item('Posters').hover()
+    held.resolve()
+    await expect(chrome.openItem).toHaveText('Posters')
+    await page.keyboard.press('Escape')
+    await expect(chrome.openItem).toHaveCount(0)
+    const address = await chrome.item('Posters').getAttribute('href')
+    await chrome.item('Posters').click()
+    await expect(page).toHaveURL((url) => url.pathname === address)
+  })
+
   test('leads to every category without scripts', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/art/en-US')

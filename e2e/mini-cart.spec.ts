@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { basketWith, line, storeBasket } from './paths/cart-page.ts'
 import { expect, test, type Page } from './test.ts'
 
-const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ })
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
 
 /** Opens a page as a guest whose basket is said to be this. */
@@ -69,7 +69,107 @@ for (const { shop, width } of [
     await page.clock.runFor(1000)
     await expect(icon(page)).not.toHaveAttribute('aria-expanded')
     await expect(panel(page)).toHaveCount(0)
+    await page.mouse.move(5, 600)
+    await icon(page).focus()
+    await page.clock.runFor(1000)
+    await expect(icon(page)).not.toHaveAttribute('aria-expanded')
+    await expect(panel(page)).toHaveCount(0)
   })
+
+test('does not open for an empty cart, by pointer or keyboard [MINICART-09]', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
+  await storeBasket(page, () => basketWith({ lines: [] }))
+  await page.clock.install()
+  const read = page.waitForResponse('**/_serverFn/getBasket')
+  await page.goto('/art/en-US/login')
+  await (await read).finished()
+  for (const point of [() => icon(page).hover(), () => icon(page).focus()]) {
+    await point()
+    await page.clock.runFor(1000)
+    await expect(icon(page)).not.toHaveAttribute('aria-expanded')
+    await expect(panel(page)).toHaveCount(0)
+  }
+})
+
+test('does not open for a pointer that has left before the code was loaded', async ({ page, baseURL }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/hover-disclosure*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openWith(page, {}, baseURL)
+  const requested = page.waitForRequest('**/assets/hover-disclosure*')
+  await icon(page).hover()
+  await requested
+  await page.mouse.move(5, 600)
+  const subjects = page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Subjects', exact: true })
+  await subjects.hover()
+  held.resolve()
+  await expect(subjects).toHaveAttribute('aria-expanded', 'true')
+  await expect(icon(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page)).toHaveCount(0)
+  await icon(page).hover()
+  await expect(panel(page)).toBeVisible()
+})
+
+test('stays open while a line is removed, and closes then for a pointer that has left [MINICART-10]', async ({
+  page,
+  baseURL,
+}) => {
+  await openWith(page, {}, baseURL)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/removeLine', async (route) => {
+    await held.promise
+    await route.fulfill({
+      json: { result: { kind: 'basket', basket: basketWith({ lines: [line('line-1', 'Ardhaven')] }) } },
+    })
+  })
+  await icon(page).hover()
+  await panel(page).getByRole('button', { name: 'Remove Ardhaven' }).click()
+  await panel(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.mouse.move(5, 600)
+  await expect(icon(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page).getByRole('status')).toHaveText('Updating your cart')
+  held.resolve()
+  await expect(page.getByText('Item removed from cart')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  await icon(page).hover()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  await expect(panel(page).getByText('Remove this item?')).toHaveCount(0)
+})
+
+test('does not open with the next item after its last line was removed by keyboard', async ({ page }) => {
+  await page.goto('/art/en-US/product/10000001')
+  const add = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
+  const added = page.getByRole('dialog')
+  await add.click()
+  await added.getByRole('button', { name: 'Close' }).click()
+  await expect(added).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).focus()
+  await page.keyboard.press('Tab')
+  await panel(page)
+    .getByRole('button', { name: /^Remove ./ })
+    .press('Enter')
+  await panel(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByText('Item removed from cart')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  await add.click()
+  await added.getByRole('button', { name: 'Close' }).click()
+  await expect(added).toHaveCount(0)
+  await expect(icon(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(icon(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
+
+  test('follows a tap on the icon to the cart [HEADER-04]', async ({ page, baseURL }) => {
+    await openWith(page, {}, baseURL)
+    await icon(page).tap()
+    await expect(page).toHaveURL(/\/art\/en-US\/cart$/)
+  })
+})
 
 test('a line says what it is, whether there are any, and what they cost, in the currency of the cart [MINICART-02] [MINICART-03] [MINICART-04] [MINICART-05] [MINICART-07]', async ({
   page,

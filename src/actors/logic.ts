@@ -11,6 +11,7 @@ import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form
 import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
 import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
@@ -57,6 +58,7 @@ interface ActorLogic {
   countdown: typeof countdownMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
+  'hover-disclosure': typeof hoverDisclosureMachine
   'mini-cart': typeof miniCartMachine
   'new-password': typeof newPasswordMachine
   newsletter: typeof newsletterMachine
@@ -120,6 +122,8 @@ const loaders: Loaders = {
   countdown: async () => (await import('./shell/countdown.actor.ts')).countdownLogic(),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
+  'hover-disclosure': async () =>
+    (await import('#/machines/hover-disclosure/hover-disclosure.machine.ts')).hoverDisclosureMachine,
   'mini-cart': async (services) => (await import('./cart/mini-cart.actor.ts')).miniCartLogic(services),
   'new-password': async (...given) => (await import('./auth/new-password.actor.ts')).newPasswordLogic(...given),
   newsletter: async (services) => (await import('./newsletter/newsletter.actor.ts')).newsletterLogic(services),

@@ -111,21 +111,12 @@ function SkipLink() {
 function SiteChrome() {
   const context = Route.useRouteContext()
   const { data } = useSuspenseQuery(chromeQueries.chrome(context))
-  const query = chromeQueries.menu(context)
   const when = useDefer()
-  const menu = {
-    loadMenu: () => context.queryClient.ensureQueryData(query),
-    prepareMenu: () => void context.queryClient.prefetchQuery(query),
-  }
   return (
     <>
       <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
-      <SiteHeader
-        menu={<MenuButton {...menu} />}
-        navigation={<Navigation entries={data.navigation} {...menu} />}
-        miniCart={<MiniCartPanel />}
-      />
+      <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -137,8 +128,6 @@ function SiteChrome() {
     </>
   )
 }
-
-const MiniCartPanel = () => (useActorRef('mini-cart') ? <MiniCart /> : null)
 
 /** What is shown over any page; the code of each comes with its flow. */
 function Overlays() {

@@ -1,24 +1,21 @@
 import { fromPromise } from 'xstate'
-import { itemCount } from '#/domain/cart/basket.ts'
-import { miniCartMachine, type LeaveAnswer } from '#/machines/mini-cart/mini-cart.machine.ts'
+import { miniCartMachine, type RemoveLineResult } from '#/machines/mini-cart/mini-cart.machine.ts'
 import { removeLine } from '#/server-fns/cart/basket.ts'
-import { changeBasket, readBasket } from './basket-changes.ts'
+import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
-export const miniCartLogic = (link: ShopServices) =>
+export const miniCartLogic = (services: ShopServices) =>
   miniCartMachine.provide({
     actors: {
-      removeLine: fromPromise<LeaveAnswer, { itemId: string }>(async ({ input: { itemId } }) => {
-        const result = await changeBasket(link, (ids) => removeLine({ data: { ...ids, itemId } }))
-        if (result.kind === 'basket') return { kind: 'removed', left: itemCount(result.basket) }
-        if (result.kind !== 'gone') return { kind: 'failed' }
-        const basket = await readBasket(link)
-        return { kind: 'gone', left: basket ? itemCount(basket) : 0 }
+      removeLine: fromPromise<RemoveLineResult, { itemId: string }>(async ({ input: { itemId } }) => {
+        const { kind } = await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } }))
+        if (kind === 'basket') return { kind: 'removed' }
+        return { kind: kind === 'gone' ? 'gone' : 'failed' }
       }),
     },
     actions: {
-      notifyRemoved: () => link.notify({ kind: 'cart-removed' }),
-      notifyGone: () => link.notify({ kind: 'cart-gone' }),
-      notifyFailed: () => link.notify({ kind: 'failed' }),
+      notifyRemoved: () => services.notify({ kind: 'cart-removed' }),
+      notifyGone: () => services.notify({ kind: 'cart-gone' }),
+      notifyFailed: () => services.notify({ kind: 'failed' }),
     },
   })

@@ -15,14 +15,13 @@ interface AccountLinksProps {
   className: string | undefined
   /** Whether an area is the page, or around it. */
   current?: (path: string) => 'page' | true | undefined
-  onFollow?: () => void
 }
 
 /** The areas of a registered shopper's account, as items of a list. */
-export function AccountLinks({ className, current, onFollow }: AccountLinksProps) {
+export function AccountLinks({ className, current }: AccountLinksProps) {
   return accountAreas.map(({ id, path }) => (
     <li key={id}>
-      <Link className={className} {...pathLink(path)} aria-current={current?.(path)} onClick={onFollow}>
+      <Link className={className} {...pathLink(path)} aria-current={current?.(path)}>
         {words[id]()}
       </Link>
     </li>

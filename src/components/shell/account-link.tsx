@@ -1,94 +1,58 @@
 // It is rendered seldom: memo code would weigh more than it saves.
 'use no memo'
 
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isLoginPage } from '#/actors/auth/login-page.ts'
+import { currentMark, useShopper } from '#/actors/auth/use-shopper.ts'
+import { useHoverDisclosure } from '#/actors/shell/use-hover-disclosure.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
-import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { siteHeader } from '#styled/recipes'
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Long enough to move the pointer from the link to its menu. */
-const LEAVING = 150
+const PANEL = 'account'
 
-/** HEADER-10: a menu that opens by pointing needs a device that points; others go to the account's own menu. */
-const canPoint = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+/** HEADER-10: the menu opens where the browser has a pointer that can hover; others use the menu of the account pages. */
+const canHover = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** To the account of a registered shopper, with a menu of its areas; to the sign-in modal for a guest who is not at the sign-in page. */
 export function AccountLink({ className, wordClass }: { className: string; wordClass: string | undefined }) {
+  const { site } = useRouter().options.context
   const shop = useActorRegistry()
   const shopper = useShopper()
-  const at = useRouterState({ select: (state) => state.location.href })
-  const [openAt, setOpenAt] = useState<string>()
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const anchor = useRef<HTMLAnchorElement>(null)
-  const registered = shopper?.type === 'registered'
-  const open = registered && openAt === at
-
-  const show = () => {
-    clearTimeout(leaving.current)
-    if (!canPoint()) return
-    // Who shops may not be known yet.
-    setOpenAt(at)
-    if (!registered) return
-    AccountMenu.preload()
-  }
-  const close = () => {
-    clearTimeout(leaving.current)
-    setOpenAt(undefined)
-  }
-
-  // The outside system is the keyboard: a menu that the pointer opened holds no focus, and Escape closes it all the same.
-  useEffect(() => {
-    if (!open) return
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      if (anchor.current?.parentElement?.contains(document.activeElement)) anchor.current.focus()
-      setOpenAt(undefined)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [open])
-
-  const follow = (event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (registered || !plain || isLoginPage(shop.services.currentPath())) return
+  const isRegistered = shopper?.type === 'registered'
+  const { openValue, close, areaProps, openOnArrowDown } = useHoverDisclosure('account-menu', {
+    // The shopper may not be loaded yet.
+    canOpen: () => canHover() && currentMark(site) === 'registered',
+    preload: AccountMenu.preload,
+  })
+  const id = useId()
+  const isOpen = isRegistered && openValue === PANEL
+  const openModal = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (isRegistered || !isPlain || isLoginPage(shop.services.currentPath())) return
     event.preventDefault()
     shop.send('auth-modal', { type: 'modal.open', view: 'login' })
   }
   return (
-    <div
-      className={siteHeader().holder}
-      onPointerEnter={(event) => (event.pointerType === 'mouse' ? show() : undefined)}
-      onPointerLeave={() => {
-        leaving.current = setTimeout(close, LEAVING)
-      }}
-      onBlur={(event: FocusEvent) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-    >
+    <div className={siteHeader().holder} {...areaProps(PANEL)}>
       <Link
-        ref={anchor}
+        id={id}
         className={className}
-        to={registered ? '/account' : '/login'}
-        title={open ? undefined : m.header_account()}
-        aria-expanded={registered ? open : undefined}
-        onClick={follow}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || !registered) return
-          event.preventDefault()
-          show()
-        }}
+        to={isRegistered ? '/account' : '/login'}
+        title={isOpen ? undefined : m.header_account()}
+        aria-expanded={isRegistered ? isOpen : undefined}
+        onClick={openModal}
+        {...openOnArrowDown(PANEL)}
       >
         <UserRound aria-hidden />
         <span className={wordClass}>{m.header_account()}</span>
       </Link>
-      {open ? <AccountMenu firstName={shopper.firstName} onFollow={close} /> : null}
+      {isOpen ? <AccountMenu firstName={shopper.firstName} triggerId={id} onClose={close} /> : null}
     </div>
   )
 }

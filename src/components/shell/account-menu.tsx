@@ -1,23 +1,28 @@
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
+import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { m } from '#/paraglide/messages.js'
 import { accountMenu } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
 
-/** The areas of a registered shopper's account, and the way out. */
-export function AccountMenu({ firstName, onFollow }: { firstName: string; onFollow: () => void }) {
+interface AccountMenuProps extends HoverPanelControl {
+  firstName: string
+}
+
+/** The areas of a registered shopper's account, and the button that signs out. */
+export function AccountMenu({ firstName, triggerId, onClose }: AccountMenuProps) {
   const classes = accountMenu()
   return (
-    <>
-      <nav className={classes.root} aria-label={m.header_account()}>
+    <HoverPanel triggerId={triggerId} positioning={{ placement: 'bottom-end' }} onClose={onClose}>
+      <nav className={classes.root} role="navigation" aria-label={m.header_account()}>
         <p className={classes.name}>{firstName}</p>
         <ul>
-          <AccountLinks className={classes.item} onFollow={onFollow} />
+          <AccountLinks className={classes.item} />
           <li>
             <LogOutButton className={classes.item} />
           </li>
         </ul>
       </nav>
-    </>
+    </HoverPanel>
   )
 }

@@ -3,55 +3,61 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
+import type { LazyPart } from '#/components/ui/lazy-part.tsx'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'
-import { useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
+import { useHoverDisclosure } from '#/actors/shell/use-hover-disclosure.ts'
+import { useActorSelector } from '#/actors/use-actor.ts'
 import { siteHeader } from '#styled/recipes'
+
+const PANEL = 'cart'
 
 interface CartLinkProps {
   className: string
   wordClass: string | undefined
   countClass: string | undefined
-  miniCart: ReactNode
+  MiniCart: LazyPart<HoverPanelControl>
 }
 
-/** To the cart, with how many things are in it; who points at it sees what they are. */
-export function CartLink({ className, wordClass, countClass, miniCart }: CartLinkProps) {
+/** To the cart, with its number of items; the mini-cart opens on hover and keyboard focus. */
+export function CartLink({ className, wordClass, countClass, MiniCart }: CartLinkProps) {
   const { addressOf } = useRouter().options.context
-  const shop = useActorRegistry()
   const basket = useBasket()
-  const open = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('open') ?? false)
   const count = basket ? itemCount(basket) : 0
-  const point = () => {
-    if (count && matchMedia('(hover: hover)').matches) shop.send('mini-cart', { type: 'cart.point', count })
-  }
-  const leave = () => {
-    shop.send('mini-cart', { type: 'cart.leave' })
-  }
+  const { openValue, close, areaProps, openOnFocus } = useHoverDisclosure('mini-cart', {
+    canOpen: () => count > 0,
+    preload: MiniCart.preload,
+  })
+  const isRemoving = useActorSelector('mini-cart', (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const id = useId()
+  const isOpen = count > 0 && openValue === PANEL
+  const isEmpty = count === 0
+  const closePanel = useEffectEvent(close)
+
+  // The flow is outside of React: without it the panel would open again with the next item.
+  useEffect(() => {
+    if (isEmpty) closePanel()
+  }, [isEmpty])
+
   return (
-    <div
-      className={siteHeader().holder}
-      onPointerEnter={point}
-      onPointerLeave={leave}
-      onFocus={({ target }) => (target.matches(':focus-visible') ? point() : undefined)}
-      onBlur={({ relatedTarget, currentTarget }) =>
-        relatedTarget && !currentTarget.contains(relatedTarget) ? leave() : undefined
-      }
-    >
+    <div className={siteHeader().holder} {...areaProps(PANEL)}>
       <a
+        id={id}
         className={className}
         href={addressOf('/cart')}
-        title={open ? undefined : m.header_cart()}
+        title={isOpen ? undefined : m.header_cart()}
         aria-label={count ? m.header_cart_count({ count }) : undefined}
-        aria-expanded={count ? open : undefined}
+        aria-expanded={count ? isOpen : undefined}
+        {...openOnFocus(PANEL)}
       >
         <ShoppingBag aria-hidden />
         <span className={wordClass}>{m.header_cart()}</span>
         <b className={countClass}>{count || null}</b>
       </a>
-      {miniCart}
+      {isOpen || isRemoving ? <MiniCart triggerId={id} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Accordion } from '@ark-ui/react/accordion'
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { CatchBoundary, Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Heart, UserRound, X } from 'lucide-react'
-import { Suspense, use } from 'react'
 import { AccountLinks } from '#/components/account-links/account-links.tsx'
 import { LogOutButton } from '#/components/account-links/log-out-button.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
@@ -11,14 +11,14 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import { footerPaths } from '#/brands/footer.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
+import { chromeQueries } from '#/queries/chrome.ts'
 import { useShopper } from '#/actors/auth/use-shopper.ts'
 import { button, drawer, iconButton } from '#styled/recipes'
 import { SocialLinks } from './social-links.tsx'
 import '#/theme/styles/overlays.css'
 
 /** The menu of phones: categories as an accordion, then the account, help and where else the brand is found. */
-export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<MenuEntry[]>; onClose: () => void }) {
-  const { highlighted } = useBrand()
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = drawer()
   const registered = useShopper()?.type === 'registered'
   return (
@@ -35,11 +35,7 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
             </header>
             <div className={styles.body}>
               <nav aria-label={m.drawer_shop()}>
-                <CatchBoundary getResetKey={() => String(open)} errorComponent={() => null}>
-                  <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-                    <Categories menu={menu} highlighted={highlighted} />
-                  </Suspense>
-                </CatchBoundary>
+                <Categories />
               </nav>
               <section className={styles.more} aria-label={m.drawer_account()}>
                 {registered ? (
@@ -89,11 +85,16 @@ export function Drawer({ open, menu, onClose }: { open: boolean; menu: Promise<M
   )
 }
 
-function Categories({ menu, highlighted }: { menu: Promise<MenuEntry[]>; highlighted: readonly string[] }) {
+/** Nothing where the categories cannot be loaded. */
+function Categories() {
+  const { highlighted } = useBrand()
+  const { context } = useRouter().options
+  const { data: menu, isPending } = useQuery(chromeQueries.menu(context))
   const styles = drawer()
+  if (isPending) return <div className={styles.waiting} aria-busy="true" />
   return (
     <Accordion.Root multiple>
-      {use(menu).map((entry) =>
+      {menu?.map((entry) =>
         entry.entries.length > 0 ? (
           <Accordion.Item key={entry.id} value={entry.id} className={styles.section}>
             <h3>

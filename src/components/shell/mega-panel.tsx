@@ -1,27 +1,29 @@
-import { CatchBoundary, Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
+import { chromeQueries } from '#/queries/chrome.ts'
 import { cx } from '#styled/cx'
 import { heading, hiddenText, megaPanel, page } from '#styled/recipes'
+import { MENU } from './menu-button.tsx'
 import '#/theme/styles/overlays.css'
 
 const PICTURED = 2
 
-/** The lower levels of one category. Where they cannot be had, the category's own link is all there is. */
-export function MegaPanel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
-  return (
-    <CatchBoundary getResetKey={() => id} errorComponent={() => null}>
-      <Panel id={id} menu={menu} />
-    </CatchBoundary>
-  )
+interface MegaPanelProps extends HoverPanelControl {
+  /** Of the category. */
+  id: string
 }
 
-function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
+/** The lower levels of one category, or nothing where they cannot be loaded. */
+export function MegaPanel({ id, triggerId, onClose }: MegaPanelProps) {
+  const { context } = useRouter().options
+  const { data: menu } = useQuery(chromeQueries.menu(context))
   const styles = megaPanel()
-  const top = use(menu).find((entry) => entry.id === id)
+  const top = menu?.find((entry) => entry.id === id)
   if (!top) return null
   const groups = top.entries.filter((entry) => entry.entries.length > 0)
   const single = top.entries.filter((entry) => entry.entries.length === 0)
@@ -29,24 +31,34 @@ function Panel({ id, menu }: { id: string; menu: Promise<MenuEntry[]> }) {
     .filter((entry) => entry.picture)
     .slice(0, PICTURED)
   return (
-    <div className={styles.root}>
-      <div className={cx(page(), styles.columns)}>
-        <div className={styles.groups}>
-          {groups.map((group) => (
-            <Column key={group.id} group={group} />
-          ))}
-          {single.length > 0 ? <Column group={{ ...top, entries: single }} /> : null}
-        </div>
-        {pictured.length > 0 ? (
-          <div className={styles.pane}>
-            <p className={cx(heading({ level: 'sub' }), styles.paneTitle)}>{m.navigation_pictured()}</p>
-            {pictured.map((entry) => (
-              <Pictured key={entry.id} entry={entry} />
+    <HoverPanel
+      triggerId={triggerId}
+      positioning={{
+        placement: 'bottom-start',
+        sameWidth: true,
+        getAnchorElement: () => document.getElementById(MENU),
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.root} role="group" aria-label={top.name}>
+        <div className={cx(page(), styles.columns)}>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <Column key={group.id} group={group} />
             ))}
+            {single.length > 0 ? <Column group={{ ...top, entries: single }} /> : null}
           </div>
-        ) : null}
+          {pictured.length > 0 ? (
+            <div className={styles.pane}>
+              <p className={cx(heading({ level: 'sub' }), styles.paneTitle)}>{m.navigation_pictured()}</p>
+              {pictured.map((entry) => (
+                <Pictured key={entry.id} entry={entry} />
+              ))}
+            </div>
+          ) : null}
+        </div>
       </div>
-    </div>
+    </HoverPanel>
   )
 }
 

@@ -1,29 +1,27 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import type { MenuEntry } from '#/domain/shell/chrome.ts'
 import { m } from '#/paraglide/messages.js'
+import { chromeQueries } from '#/queries/chrome.ts'
 import { iconButton } from '#styled/recipes'
 
-/** The element that the menu button opens before any script runs. */
+/** The element that the menu button opens without a script. */
 export const MENU = 'site-menu'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
-/** Opens the drawer; before any script runs, the browser itself opens the plain list of categories in its place. */
-export function MenuButton({
-  loadMenu,
-  prepareMenu,
-}: {
-  loadMenu: () => Promise<MenuEntry[]>
-  prepareMenu: () => void
-}) {
-  const at = useRouterState({ select: (state) => state.location.href })
-  const [open, setOpen] = useState<{ at: string; menu: Promise<MenuEntry[]> }>()
-  const prepare = () => {
+/** Opens the drawer. Without a script the browser opens the plain list of categories in its place. */
+export function MenuButton() {
+  const { context } = useRouter().options
+  const location = useRouterState({ select: (state) => state.location.href })
+  const [shownAt, setShownAt] = useState<string>()
+  const [isUsed, setUsed] = useState(false)
+  /** Every navigation closes the drawer. */
+  const isOpen = shownAt === location
+  const preload = () => {
     Drawer.preload()
-    prepareMenu()
+    void context.queryClient.prefetchQuery(chromeQueries.menu(context))
   }
   return (
     <>
@@ -32,17 +30,18 @@ export function MenuButton({
         className={iconButton()}
         popoverTarget={MENU}
         aria-label={m.header_menu()}
-        aria-expanded={open?.at === at}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
           event.preventDefault()
-          setOpen({ at, menu: loadMenu() })
+          setUsed(true)
+          setShownAt(location)
         }}
       >
         <Menu aria-hidden />
       </button>
-      {open ? <Drawer open={open.at === at} menu={open.menu} onClose={() => setOpen({ ...open, at: '' })} /> : null}
+      {isUsed ? <Drawer open={isOpen} onClose={() => setShownAt(undefined)} /> : null}
     </>
   )
 }

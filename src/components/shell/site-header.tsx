@@ -1,6 +1,8 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { HoverPanelControl } from '#/components/ui/hover-panel.tsx'
+import type { LazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -13,11 +15,11 @@ interface SiteHeaderProps {
   /** Opens on phones what `navigation` shows on wide pages. */
   menu: ReactNode
   navigation: ReactNode
-  miniCart: ReactNode
+  MiniCart: LazyPart<HoverPanelControl>
 }
 
 /** The brand's name with everything a shopper reaches for. */
-export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
+export function SiteHeader({ menu, navigation, MiniCart }: SiteHeaderProps) {
   const brand = useBrand()
   const styles = siteHeader()
   const tool = cx(iconButton(), styles.tool)
@@ -45,7 +47,7 @@ export function SiteHeader({ menu, navigation, miniCart }: SiteHeaderProps) {
             <Heart aria-hidden />
             <span className={styles.word}>{m.header_favorites()}</span>
           </Link>
-          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} miniCart={miniCart} />
+          <CartLink className={tool} wordClass={styles.word} countClass={styles.count} MiniCart={MiniCart} />
         </div>
       </div>
       {navigation}

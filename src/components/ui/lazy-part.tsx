@@ -53,3 +53,5 @@ function onNextInteraction(callback: () => void): () => void {
 interface LazyPartProps {
   onLoadError?: (error: unknown) => void
 }
+
+export type LazyPart<Props extends object> = ReturnType<typeof lazyPart<Props>>

@@ -1,40 +1,27 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { LeaveAnswer, miniCartMachine } from './mini-cart.machine.ts'
+import type { miniCartMachine, RemoveLineResult } from './mini-cart.machine.ts'
 
 export const miniCartCases = {
-  events: [
-    { type: 'cart.point', count: 2 },
-    { type: 'cart.point', count: 0 },
-    { type: 'cart.leave' },
-    { type: 'panel.close' },
-    { type: 'line.ask', itemId: 'line-1' },
-    { type: 'line.keep' },
-    { type: 'line.remove' },
+  /** A line that waits for confirmation shows no button that removes it. */
+  events: ({ context }) => [
+    { type: 'removal.request', itemId: context.itemId === 'line-1' ? 'line-2' : 'line-1' },
+    { type: 'removal.cancel' },
+    { type: 'removal.confirm' },
   ],
   ports: {
     removeLine: {
-      done: [
-        { kind: 'removed', left: 0 },
-        { kind: 'removed', left: 1 },
-        { kind: 'gone', left: 0 },
-        { kind: 'gone', left: 1 },
-        { kind: 'failed' },
-      ] satisfies LeaveAnswer[],
-      failed: [new Error('no answer')],
+      done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveLineResult[],
+      failed: [new Error('no response')],
     },
   },
   invariants: {
-    closed: ({ context }) => context.itemId === null,
-    'open.confirming': ({ context }) => context.itemId !== null,
+    reading: ({ context }) => context.itemId === null,
+    confirming: ({ context }) => context.itemId !== null,
     removing: ({ context }) => context.itemId !== null,
   },
-  facts: ({ itemId }) => ({ asked: itemId !== null }),
   descriptions: {
-    'cart.point': ({ count }: { count: number }) => `the shopper points at the cart with ${count} things in it`,
-    'cart.leave': 'the shopper leaves the cart',
-    'panel.close': 'the shopper closes the mini-cart',
-    'line.ask': 'the shopper wants to remove a line',
-    'line.keep': 'the shopper keeps it',
-    'line.remove': 'the shopper confirms',
+    'removal.request': ({ itemId }: { itemId: string }) => `the shopper removes the line "${itemId}"`,
+    'removal.cancel': 'the shopper keeps it',
+    'removal.confirm': 'the shopper confirms',
   },
 } satisfies MachineCases<typeof miniCartMachine>

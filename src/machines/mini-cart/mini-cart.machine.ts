@@ -3,106 +3,69 @@ import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type MiniCartEvent =
-  /** A pointer or the focus comes to the cart's icon or what hangs below it; `count` things are in the cart. */
-  | { type: 'cart.point'; count: number }
-  | { type: 'cart.leave' }
-  | { type: 'panel.close' }
-  | { type: 'line.ask'; itemId: string }
-  | { type: 'line.keep' }
-  | { type: 'line.remove' }
+  | { type: 'removal.request'; itemId: string }
+  | { type: 'removal.cancel' }
+  | { type: 'removal.confirm' }
 
-/** `gone`: the line is not in the basket any more; `left`: how many things still are. */
-export type LeaveAnswer = { kind: 'removed'; left: number } | { kind: 'gone'; left: number } | { kind: 'failed' }
+/** `gone`: the line is not in the basket any more. */
+export interface RemoveLineResult {
+  kind: 'removed' | 'gone' | 'failed'
+}
 
 interface MiniCartContext {
-  /** The line that is asked about. */
+  /** The line that is removed once the shopper has confirmed it. */
   itemId: string | null
 }
 
-/** The cart in short, below its icon; a line is removed once the shopper has confirmed it. */
+/** The cart in short, below its icon: removes a line once the shopper has confirmed it. */
 export const miniCartMachine = setup({
-  types: { context: {} as MiniCartContext, events: {} as MiniCartEvent, tags: {} as 'open' | 'busy' },
-  actors: { removeLine: port<LeaveAnswer, { itemId: string }>('removeLine') },
-  /** Long enough that passing over the icon opens nothing, and to come back to what hangs below it. */
-  delays: { POINTING: 120, LEAVING: 250 },
+  types: { context: {} as MiniCartContext, events: {} as MiniCartEvent, tags: {} as 'busy' },
+  actors: { removeLine: port<RemoveLineResult, { itemId: string }>('removeLine') },
   actions: {
-    keepLine: assign({ itemId: (_, { itemId }: { itemId: string }) => itemId }),
-    forgetLine: assign({ itemId: null }),
+    setItemId: assign({ itemId: (_, { itemId }: { itemId: string }) => itemId }),
+    clearItemId: assign({ itemId: null }),
     notifyRemoved: effect('notifyRemoved'),
     notifyGone: effect('notifyGone'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    hasItems: (_, { count }: { count: number }) => count > 0,
-    isLast: (_, answer: LeaveAnswer) => answer.kind === 'removed' && answer.left === 0,
-    isRemoved: (_, { kind }: LeaveAnswer) => kind === 'removed',
-    isLastGone: (_, answer: LeaveAnswer) => answer.kind === 'gone' && answer.left === 0,
-    isGone: (_, { kind }: LeaveAnswer) => kind === 'gone',
+    isRemoved: (_, { kind }: RemoveLineResult) => kind === 'removed',
+    isGone: (_, { kind }: RemoveLineResult) => kind === 'gone',
   },
 }).createMachine({
   id: 'mini-cart',
   context: { itemId: null },
-  initial: 'closed',
+  initial: 'reading',
   states: {
-    closed: {
-      entry: 'forgetLine',
+    reading: {
+      entry: 'clearItemId',
       on: {
-        'cart.point': {
-          guard: { type: 'hasItems', params: ({ event }) => event },
-          target: 'pointed',
-          meta: { denialModelOnly: 'the icon of an empty cart tells nothing' },
-        },
+        'removal.request': { target: 'confirming', actions: { type: 'setItemId', params: ({ event }) => event } },
       },
     },
-    pointed: {
-      on: { 'cart.leave': 'closed' },
-      after: { POINTING: 'open' },
-    },
-    open: {
-      tags: 'open',
-      initial: 'reading',
+    confirming: {
       on: {
-        'cart.leave': 'leaving',
-        'panel.close': 'closed',
-        'line.ask': { target: '.confirming', actions: { type: 'keepLine', params: ({ event }) => event } },
+        'removal.request': { actions: { type: 'setItemId', params: ({ event }) => event } },
+        'removal.cancel': 'reading',
+        'removal.confirm': 'removing',
       },
-      states: {
-        reading: { entry: 'forgetLine' },
-        confirming: { on: { 'line.keep': 'reading', 'line.remove': '#mini-cart.removing' } },
-      },
-    },
-    /** It may be on the way back. */
-    leaving: {
-      tags: 'open',
-      on: { 'cart.point': 'open', 'panel.close': 'closed' },
-      after: { LEAVING: 'closed' },
     },
     removing: {
-      tags: ['open', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'removeLine',
         src: 'removeLine',
         input: ({ context }) => ({ itemId: context.itemId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isLast', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'notifyRemoved',
-          },
-          {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
-            target: 'open',
+            target: 'reading',
             actions: 'notifyRemoved',
           },
-          {
-            guard: { type: 'isLastGone', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'notifyGone',
-          },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'open', actions: 'notifyGone' },
-          { target: 'open', actions: 'notifyFailed' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'reading', actions: 'notifyGone' },
+          { target: 'reading', actions: 'notifyFailed' },
         ],
-        onError: { target: 'open', actions: 'notifyFailed' },
+        onError: { target: 'reading', actions: 'notifyFailed' },
       },
     },
   },

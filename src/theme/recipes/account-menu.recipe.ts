@@ -6,9 +6,6 @@ export const accountMenu = defineSlotRecipe({
   slots: ['root', 'name', 'item'],
   base: {
     root: {
-      position: 'absolute',
-      top: '100%',
-      right: '0',
       zIndex: 'header',
       minWidth: '220px',
       paddingBlock: '2',

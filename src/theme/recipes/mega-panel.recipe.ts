@@ -6,10 +6,7 @@ export const megaPanel = defineSlotRecipe({
   slots: ['root', 'columns', 'groups', 'group', 'heading', 'entry', 'all', 'pane', 'paneTitle', 'pictured'],
   base: {
     root: {
-      position: 'absolute',
-      top: '100%',
-      left: '0',
-      right: '0',
+      zIndex: 'header',
       background: 'ground',
       borderBlock: 'rule',
       overflow: 'clip',

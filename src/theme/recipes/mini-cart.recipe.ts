@@ -6,9 +6,7 @@ export const miniCart = defineSlotRecipe({
   slots: ['root', 'head', 'lines', 'line', 'about', 'confirm', 'total', 'actions', 'busy'],
   base: {
     root: {
-      position: 'absolute',
-      top: '100%',
-      right: '0',
+      position: 'relative',
       zIndex: 'overlay',
       display: 'grid',
       width: 'calc(100vw - 16px)',

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
+import type { PageDriver } from './driver.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const names: Readonly<Record<string, string>> = { subjects: 'Subjects', styles: 'Styles' }
+const link = (page: Page, value: string) => menu(page).getByRole('link', { name: names[value] ?? value, exact: true })
+const panel = (page: Page) => menu(page).getByRole('group')
+/** Above the menu: the panel covers most of what is below it. */
+const away = (page: Page) => page.mouse.move(5, 5)
+
+/** Ark places the panel and listens for keys in the frames after it is shown. */
+const runFrames = (page: Page) => page.clock.runFor(50)
+
+/** The mega menu, whose entries each have a panel. */
+export const hoverDisclosureDriver = {
+  /** Opens a panel once, so that its code and data are loaded. */
+  open: async (page) => {
+    await page.goto('/art/en-US/login')
+    await expect(async () => {
+      await away(page)
+      await link(page, 'subjects').hover()
+      await expect(panel(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await away(page)
+    await expect(panel(page)).toHaveCount(0)
+  },
+  events: {
+    'pointer.enter': async (page, { value }) => {
+      await away(page)
+      await link(page, value).hover()
+    },
+    'pointer.leave': away,
+    'disclosure.open': async (page, { value }) => {
+      await link(page, value).blur()
+      await link(page, value).focus()
+      await runFrames(page)
+    },
+    'disclosure.close': async (page) => {
+      await runFrames(page)
+      await page.keyboard.press('Escape')
+    },
+  },
+  states: {
+    closed: (page) => expect(panel(page)).toHaveCount(0),
+    opening: (page) => expect(panel(page)).toHaveCount(0),
+    open: (page, { context }) => expect(panel(page)).toHaveAccessibleName(names[context.value ?? ''] ?? ''),
+    closing: (page) => expect(panel(page)).toBeVisible(),
+  },
+} satisfies PageDriver<typeof hoverDisclosureMachine>
