@@ -3,8 +3,8 @@ import { createBackend } from '#backend/backend.ts'
 import { optionsFrom } from '#backend/environment.ts'
 
 const ROUNDS = 25
-const place = 'siteId=Art&locale=en-US&currency=USD'
-const search = (query: string) => `/brand-search/v1/search?${place}&${query}`
+const siteQuery = 'siteId=Art&locale=en-US&currency=USD'
+const search = (query: string) => `/brand-search/v1/search?${siteQuery}&${query}`
 
 const backend = await createBackend({
   ...optionsFrom(process.env),
@@ -28,7 +28,7 @@ const colors = [
 const sizes = ['mini', 'small', 'medium', 'large', 'oversized']
 const at = <Item>(list: readonly Item[], round: number) => list[round % list.length]
 
-/** A different question every round, so that no answer is kept from the round before. */
+/** A different query every round, so that no response is cached. */
 const cases: Record<string, (round: number) => string> = {
   'category, new each time': (round) =>
     search(
@@ -48,14 +48,14 @@ const cases: Record<string, (round: number) => string> = {
     ),
   'category, asked before': () => search('searchType=GALLERY&categoryId=nature'),
   typeahead: (round) =>
-    `/typeahead/v1/suggest?${place}&q=${at(['mo', 'mou', 'blu', 'tid', 'no', 'fer', 'mountian'], round)}`,
+    `/typeahead/v1/suggest?${siteQuery}&q=${at(['mo', 'mou', 'blu', 'tid', 'no', 'fer', 'mountian'], round)}`,
 }
 
 async function time(path: string): Promise<number> {
   const started = performance.now()
   const response = await backend.fetch(new Request(`http://localhost${path}`))
   await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
   return performance.now() - started
 }
 

@@ -30,7 +30,7 @@ const OLDEST = 15
 const PACKAGE = '18.4.0-beta.17'
 const CACHE = resolve('.data/postgresql', PACKAGE)
 
-/** PostgreSQL refuses to run as root: then somebody else's ids. */
+/** PostgreSQL does not run as root; then the ids of another user. */
 interface User {
   uid?: number
   gid?: number

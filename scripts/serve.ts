@@ -39,7 +39,7 @@ const others = staticMiddleware({ dir: 'dist/client', encodings: true, compress:
 /** What stands beside the pages; no page is looked for among them. */
 const files = new Set(readdirSync('dist/client'))
 
-/** The first part of an address's path, found without parsing the whole: every request is asked for it. */
+/** The first segment of a URL's path, found without parsing the URL, since every request needs it. */
 const firstOf = (address: string) => /^[^/]*\/\/[^/]*\/([^/?]*)/.exec(address)?.[1] ?? ''
 
 const server = serve({

@@ -1,16 +1,21 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
-import { addressIn, placeOf } from '#/domain/site.ts'
+import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { PageFault } from '#/components/shell/page-fault.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
-import { requestUrl } from '#/http/request-url.ts'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
 import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
+
+/** The URL of the page being rendered, on the server and in the browser. */
+const requestUrl = createIsomorphicFn()
+  .server(() => getRequest().url)
+  .client(() => window.location.href)
 
 /** Start's server compares addresses in the form of `URLSearchParams`. Values without text are left out. */
 function stringifySearch(search: Record<string, unknown>): string {
@@ -33,9 +38,9 @@ function restoresScroll(): boolean {
 
 /** One router, and one query client, per request on the server and per tab in the browser. */
 export function getRouter() {
-  const asked = new URL(requestUrl())
-  const place = placeOf(asked, config)
-  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(place.locale.id))
+  const url = new URL(requestUrl())
+  const current = localeContextOf(url, config)
+  if (!import.meta.env.SSR) overwriteGetLocale(() => assertIsLocale(current.locale.id))
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -47,9 +52,9 @@ export function getRouter() {
     },
   })
   const actors = createActorRegistry({
-    site: place.site,
-    locale: place.locale,
-    brand: brandOf(place.site),
+    site: current.site,
+    locale: current.locale,
+    brand: brandOf(current.site),
     queryClient,
     navigate: (path, options) => router.navigate({ href: path, ...options }),
     directedFrom: () => {
@@ -62,25 +67,28 @@ export function getRouter() {
     routeTree,
     context: {
       queryClient,
-      site: place.site,
-      locale: place.locale,
-      brand: brandOf(place.site),
-      origin: asked.origin,
+      site: current.site,
+      locale: current.locale,
+      brand: brandOf(current.site),
+      origin: url.origin,
       actors,
-      addressOf: (path: string) => addressIn(place.site, place.locale, path, config),
+      addressOf: (path: string) => addressIn(current.site, current.locale, path, config),
     },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
     rewrite: {
-      input: ({ url }) => {
-        url.pathname = placeOf(url, config).path
-        return url
+      input: ({ url: address }) => {
+        address.pathname = localeContextOf(address, config).path
+        return address
       },
-      // A page that is not found keeps the address under which it was asked for.
-      output: ({ url }) =>
-        !place.canonical && url.pathname === place.path
-          ? Object.assign(url, { pathname: asked.pathname })
-          : new URL(addressIn(place.site, place.locale, url.pathname + url.search + url.hash, config), url),
+      // A page that is not found keeps the requested URL.
+      output: ({ url: address }) =>
+        !current.canonical && address.pathname === current.path
+          ? Object.assign(address, { pathname: url.pathname })
+          : new URL(
+              addressIn(current.site, current.locale, address.pathname + address.search + address.hash, config),
+              address,
+            ),
     },
     scrollRestoration: restoresScroll,
     trailingSlash: 'preserve',

@@ -1,15 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { limitRequestBody } from 'srvx/body-limit'
-import { configFaults } from '#/domain/config.ts'
+import { configIssues } from '#/domain/config.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { canonicalAddress } from '#/http/canonical-address.server.ts'
 import { compressed } from '#/http/compression.server.ts'
 import { crawlerFile } from '#/http/crawlers.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 import { clientAddress, publicAddressOf } from '#/http/forwarded.server.ts'
-import { health } from '#/http/health.server.ts'
 import { cachedPageResponse, pageResponse, pages, renderedResponse, type Render } from '#/http/pages.server.ts'
-import { passedOn } from '#/http/passed-on.server.ts'
+import { proxied } from '#/http/proxied.server.ts'
 import { picture } from '#/http/pictures.server.ts'
 import { securityHeaders } from '#/http/security-headers.server.ts'
 import { embeddedBackend } from '#/upstreams/embedded-backend.server.ts'
@@ -19,8 +19,8 @@ import { config } from '#config'
 const largestBody = 1024 * 1024
 const longestAddress = 8 * 1024
 
-const faults = configFaults(config)
-if (faults.length) throw new Error(`app.config.ts is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+const issues = configIssues(config)
+if (issues.length) throw new Error(`app.config.ts is not usable:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`)
 
 const render: Render = createStartHandler({ handler: defaultRenderHandler })
 if (usesEmbeddedBackend()) embeddedBackend().onChange(() => pages.clear())
@@ -31,22 +31,34 @@ const plainText = (status: number, text: string) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
+const healthResponse = (status: number, word: string) =>
+  Response.json({ status: word }, { status, headers: { 'cache-control': 'no-store' } })
+
+/** `/healthz`: the process runs. `/readyz`: pages can be served; the embedded store is seeded. */
+async function health(path: string): Promise<Response | undefined> {
+  if (path === '/healthz') return healthResponse(200, 'ok')
+  if (path !== '/readyz') return undefined
+  if (!usesEmbeddedBackend()) return healthResponse(200, 'ready')
+  const filled = await Promise.race([embeddedBackend().ready.then(() => true), setImmediate(false)])
+  return filled ? healthResponse(200, 'ready') : healthResponse(503, 'filling the store')
+}
+
 async function respond(request: Request, url: URL): Promise<Response> {
   if (url.href.length > longestAddress)
     return plainText(414, `The address is longer than ${longestAddress} characters.`)
   if (Number(request.headers.get('content-length') ?? 0) > largestBody)
     return plainText(413, `The body is larger than ${largestBody} bytes.`)
-  const state = await health(url.pathname)
-  if (state) return state
+  const status = await health(url.pathname)
+  if (status) return status
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || url.pathname.startsWith('/_serverFn/')) {
     const { method, headers, signal } = request
     const { body } = limitRequestBody(request, largestBody)
     const limited = new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
-    return (await passedOn(limited, url)) ?? renderedResponse(limited, url, render)
+    return (await proxied(limited, url)) ?? renderedResponse(limited, url, render)
   }
   if (url.pathname.startsWith('/images/')) return picture(request, url)
-  const file = (await crawlerFile(url)) ?? (await passedOn(request, url))
+  const file = (await crawlerFile(url)) ?? (await proxied(request, url))
   if (file) return file
   const canonical = canonicalAddress(url)
   if (canonical)
@@ -86,7 +98,7 @@ function fetch(request: Request): Response | Promise<Response> {
 /** Whether a response has all its headers, as pages have. */
 const hasHeaders = ({ headers }: Response) => headers.has('x-correlation-id')
 
-/** Settles when pages can be served; tells meanwhile how far the embedded store is filled. */
+/** Settles when pages can be served; reports the progress of seeding the embedded store. */
 async function ready(onProgress: (stage: string, share: number) => void): Promise<void> {
   if (!usesEmbeddedBackend()) return
   const backend = embeddedBackend()

@@ -100,21 +100,76 @@ const forbidden: IForbiddenRuleType[] = [
   { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 
+const cruised = cruise(['src', 'backend', 'paths', 'app.config.ts'], {
+  validate: true,
+  ruleSet: { forbidden },
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  exclude: { path: '(routeTree\\.gen|^node_modules/.*/node_modules)' },
+  doNotFollow: { path: '(node_modules|^src/paraglide|^styled-system)' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+  },
+}).then(({ output }) => output as ICruiseResult)
+
 it('allows imports in the direction of the layers only', async () => {
-  const { output } = await cruise(['src', 'backend', 'paths', 'app.config.ts'], {
-    validate: true,
-    ruleSet: { forbidden },
-    parser: 'swc',
-    tsPreCompilationDeps: true,
-    exclude: { path: '(routeTree\\.gen|^node_modules/.*/node_modules)' },
-    doNotFollow: { path: '(node_modules|^src/paraglide|^styled-system)' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    },
-  })
-  const { summary, modules } = output as ICruiseResult
+  const { summary, modules } = await cruised
   expect(modules.length).toBeGreaterThan(50)
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+})
+
+/** `backend/baskets` of a file in a module, `src/http` of one in a layer; a file directly under the root is its own. */
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+/** A component area, `src/components/cart`; undefined for every other file. */
+const componentArea = (path: string): string | undefined => /^src\/components\/[^/]+/.exec(path)?.[0]
+
+/** Lists the imports between folders that import each other, directly or through others. Types count. */
+function importCycles(
+  imports: readonly { from: string; to: string }[],
+  folder: (path: string) => string | undefined,
+): string[] {
+  const graph = new Map<string, Set<string>>()
+  const crossing = imports.flatMap(({ from, to }) => {
+    const [source, target] = [folder(from), folder(to)]
+    return source && target && source !== target ? [{ from, to, source, target }] : []
+  })
+  for (const { source, target } of crossing) graph.set(source, (graph.get(source) ?? new Set()).add(target))
+  const reaches = (start: string, end: string): boolean => {
+    const seen = new Set([start])
+    for (const current of seen) for (const next of graph.get(current) ?? []) seen.add(next)
+    return seen.has(end)
+  }
+  return crossing.filter(({ source, target }) => reaches(target, source)).map(({ from, to }) => `${from} -> ${to}`)
+}
+
+it('finds the imports of a cycle between folders', () => {
+  const imports = [
+    { from: 'backend/baskets/price.ts', to: 'backend/gift-cards/codes.ts' },
+    { from: 'backend/gift-cards/routes.ts', to: 'backend/orders/response.ts' },
+    { from: 'backend/orders/draft.ts', to: 'backend/baskets/price.ts' },
+    { from: 'backend/orders/draft.ts', to: 'backend/sites/money.ts' },
+  ]
+  expect(importCycles(imports, folderOf)).toEqual([
+    'backend/baskets/price.ts -> backend/gift-cards/codes.ts',
+    'backend/gift-cards/routes.ts -> backend/orders/response.ts',
+    'backend/orders/draft.ts -> backend/baskets/price.ts',
+  ])
+  expect(importCycles(imports.slice(1), folderOf)).toEqual([])
+})
+
+it.each([
+  ['folders of src', /^src\/(?!paraglide|routeTree)/, folderOf],
+  ['areas of components', /^src\/components\//, componentArea],
+  ['modules of backend', /^backend\//, folderOf],
+])('has no import cycle between %s', async (_, paths, folder) => {
+  const { modules } = await cruised
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  const own = imports.filter(({ from, to }) => paths.test(from) && paths.test(to))
+  expect(own.length).toBeGreaterThan(50)
+  expect(importCycles(own, folder)).toEqual([])
 })

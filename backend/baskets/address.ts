@@ -29,13 +29,13 @@ const postalCodes: Readonly<Record<ShippingCountry, { shape: RegExp; like: strin
 }
 
 /** First letters of Canadian postal codes, by province. */
-const provinceLetters: Readonly<Record<string, string>> = {
+const provincePrefixes: Readonly<Record<string, string>> = {
   NL: 'A', NS: 'B', PE: 'C', NB: 'E', QC: 'GHJ', ON: 'KLMNP', MB: 'R', SK: 'S', AB: 'T', BC: 'V', NT: 'X', NU: 'X', YT: 'Y',
 } // prettier-ignore
 
 /**
- * An address that a site can ship to, its codes as they are usually written.
- * @throws {Problem} 400, naming the field that is missing or cannot be.
+ * A shipping address of the site, with normalized codes.
+ * @throws {Problem} 400 with the missing or invalid field.
  */
 export function shippingAddress(address: Address, siteId: SiteId): Address {
   for (const field of ['lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const)
@@ -51,14 +51,14 @@ export function shippingAddress(address: Address, siteId: SiteId): Address {
   const { shape, like } = postalCodes[country]
   if (!shape.test(postalCode) || !transitTo(postalCode))
     throw invalidField('postalCode', `expected a form such as ${like}`)
-  if (country === 'CA' && !provinceLetters[stateCode ?? '']?.includes(postalCode.charAt(0)))
+  if (country === 'CA' && !provincePrefixes[stateCode ?? '']?.includes(postalCode.charAt(0)))
     throw invalidField('postalCode', `expected a postal code of ${stateCode}`)
   return { ...address, countryCode: country, postalCode, ...(stateCode ? { stateCode } : {}) }
 }
 
 /**
- * An address that bills go to: anywhere.
- * @throws {Problem} 400, naming the field that cannot be.
+ * A billing address, in any country.
+ * @throws {Problem} 400 with the invalid field.
  */
 export function billingAddress(address: Address): Address {
   const countryCode = address.countryCode?.toUpperCase()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseCurrency, type Currency } from '../sites/money.ts'
 import { invalidField } from '../wire/body.ts'
 import { addressRequest } from './address.ts'
-import { withContent } from './change.ts'
+import { withContent } from './update-basket.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { itemRequest } from './item-requests.ts'
 import type { BasketRecord } from './store.ts'
@@ -19,7 +19,7 @@ const shape = z.object({
 export const basketChange = withCustomFields(shape)
 export type BasketChange = z.output<typeof basketChange>
 
-/** A new basket may come with what is in it. */
+/** A new basket may contain items. */
 export const basketRequest = withCustomFields(
   shape.extend({ productItems: z.array(itemRequest).max(50, 'expected at most 50 items').optional() }),
 )
@@ -28,18 +28,18 @@ export const couponRequest = z.object({
   code: z.string('is missing').trim().min(1, 'is missing').max(256, 'expected at most 256 characters'),
 })
 
-/** The currency that a body asks for. */
+/** The currency that a request names. */
 export function currencyOf(code: string | undefined, otherwise: Currency): Currency {
   return code === undefined ? otherwise : parseCurrency(code)
 }
 
-/** @throws {Problem} 400 for a currency in which the basket cannot be. */
+/** @throws {Problem} 400 when the currency cannot change. */
 export function changedBasket(
   record: BasketRecord,
-  { currency: asked, customerInfo, custom }: BasketChange,
+  { currency: requested, customerInfo, custom }: BasketChange,
 ): BasketRecord {
   const { content } = record
-  const currency = currencyOf(asked, record.currency)
+  const currency = currencyOf(requested, record.currency)
   if (currency !== record.currency && content.gifts.length > 0)
     throw invalidField('currency', 'cannot change while gift certificates are in the basket')
   const payments =

@@ -3,7 +3,7 @@ import type { CustomFields } from './custom-fields.ts'
 
 export interface BasketItem {
   itemId: string
-  /** As the client named it: a UPI or an image id. */
+  /** From the request: a UPI or an image id. */
   productId: string
   upi: string
   quantity: number
@@ -49,10 +49,10 @@ export interface BasketShipment {
 export interface PaymentInstrument {
   paymentInstrumentId: string
   paymentMethodId: 'CREDIT_CARD' | 'GIFT_CERTIFICATE'
-  /** Minor units; absent until the client names one: then it pays what is left. */
+  /** Minor units; without one, the instrument pays the remaining total. */
   amount?: number | undefined
   paymentCard?: StoredCard | undefined
-  /** Never answered, only its masked form. */
+  /** Responses contain the masked form only. */
   giftCertificateCode?: string | undefined
   custom: CustomFields
 }
@@ -74,7 +74,7 @@ export interface BasketCoupon {
   code: string
 }
 
-/** What a shopper has put together; prices, discounts and taxes are worked out anew whenever it is read. */
+/** The stored part of a basket. Prices, discounts and taxes are computed on every read. */
 export interface BasketContent {
   email?: string | undefined
   items: readonly BasketItem[]

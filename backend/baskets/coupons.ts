@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../wire/problem.ts'
 import { normalizeCouponCode, findCoupons, invalidCoupon } from '../promotions/coupons.ts'
-import { withContent, type Asked } from './change.ts'
+import { withContent, type UpdateContext } from './update-basket.ts'
 import type { BasketRecord } from './store.ts'
 
 /**
- * Puts a code into the basket. One that asks for more than the basket comes to may stand there until it does.
- * @throws {Problem} 400 for a code that gives nothing, is there already, or cannot be joined with the one that is.
+ * Adds a coupon code. A code whose minimum is not reached yet stays in the basket without effect.
+ * @throws {Problem} 400 for an invalid code, one in the basket already, or one that cannot be combined.
  */
 export async function addCoupon(
   record: BasketRecord,
   text: string,
-  { transaction, now }: Asked,
+  { transaction, now }: UpdateContext,
 ): Promise<BasketRecord> {
   const { siteId, content } = record
   const code = normalizeCouponCode(text)
   const held = content.coupons.map((coupon) => coupon.code)
   if (held.includes(code)) throw invalidCoupon(code, 'coupon_already_in_basket')
-  const [asked, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
-  if (!asked?.promotion || asked.error) throw invalidCoupon(text.trim(), asked?.error ?? 'coupon_code_unknown')
+  const [requested, ...others] = await findCoupons(transaction, [code, ...held], { siteId, email: content.email, now })
+  if (!requested?.promotion || requested.error)
+    throw invalidCoupon(text.trim(), requested?.error ?? 'coupon_code_unknown')
   const single = others.some(({ promotion, error }) => promotion && !error && !promotion.combinable)
-  if (single && !asked.promotion.combinable) throw invalidCoupon(code, 'coupon_not_combinable')
+  if (single && !requested.promotion.combinable) throw invalidCoupon(code, 'coupon_not_combinable')
   return withContent(record, { coupons: [...content.coupons, { couponItemId: randomUUID(), code }] })
 }
 

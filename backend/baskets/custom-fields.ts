@@ -17,7 +17,7 @@ const value = z.union([
 ])
 const isCustom = (name: string): name is `c_${string}` => /^c_[\w-]{1,60}$/.test(name)
 
-/** Adds custom fields to the schema of a body: `c_` and a name, as Salesforce has them; other unknown fields are left out. */
+/** Adds custom fields to the schema of a body: `c_` and a name, as in Salesforce; other unknown fields are left out. */
 export const withCustomFields = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   z.looseObject(schema.shape).transform((body, context) => {
     const custom: CustomFields = {}

@@ -7,12 +7,12 @@ import { lockBasket } from './store.ts'
 
 export interface BasketForOrder {
   priced: PricedBasket
-  /** What the shopper was last told that it comes to, in minor units. */
-  answeredTotal: number | undefined
+  /** The order total of the last response, in minor units. */
+  returnedTotal: number | undefined
 }
 
 /**
- * The basket, priced anew and held until the transaction ends.
+ * The basket with current prices, locked until the transaction ends.
  * @throws {Problem} 404 for a basket that is not the shopper's.
  */
 export async function readBasketForOrder(
@@ -22,7 +22,7 @@ export async function readBasketForOrder(
   now: Date,
 ): Promise<BasketForOrder> {
   const record = await lockBasket(transaction, basketId, shopper, now)
-  return { priced: await priceBasket(transaction, record, now), answeredTotal: record.answeredTotal }
+  return { priced: await priceBasket(transaction, record, now), returnedTotal: record.returnedTotal }
 }
 
 /**
@@ -46,6 +46,6 @@ export async function reserveBasket(
 export const deleteReservedBasket = (transaction: Kysely<Database>, orderNo: string) =>
   transaction.deleteFrom('basket').where('order_no', '=', orderNo).execute()
 
-/** Opens the basket of an order that failed to changes again. */
+/** Reopens the basket of an order that failed. */
 export const reopenBasket = (transaction: Kysely<Database>, orderNo: string) =>
   transaction.updateTable('basket').set({ order_no: null }).where('order_no', '=', orderNo).execute()

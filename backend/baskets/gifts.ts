@@ -4,7 +4,7 @@ import { giftAmountLimits, giftCardOffer, isGiftCard } from '../gift-cards/amoun
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import { toDecimal, exactMinorUnits, type Currency } from '../sites/money.ts'
-import { withContent } from './change.ts'
+import { withContent } from './update-basket.ts'
 import type { GiftItem } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
 import type { ItemRequest } from './item-requests.ts'
@@ -26,7 +26,7 @@ export const giftRequest = withCustomFields(
 )
 export type GiftRequest = z.output<typeof giftRequest>
 
-/** Adds a gift certificate to buy. */
+/** Adds a gift certificate. */
 export function addGift(record: BasketRecord, request: GiftRequest): BasketRecord {
   const { gifts } = record.content
   if (gifts.length >= MOST_GIFTS)
@@ -74,7 +74,7 @@ function giftNamed({ content }: BasketRecord, id: string): GiftItem {
   return gift
 }
 
-/** Gift cards are products too: added as one, each becomes a gift certificate to whom `c_recipientEmail` names. */
+/** Adds gift card products: each becomes a gift certificate for the address in `c_recipientEmail`. */
 export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[]): BasketRecord {
   return requests.reduce((changed, { productId, quantity, custom }) => {
     const offer = giftCardOffer(productId, record.currency)
@@ -89,7 +89,7 @@ export function addGiftProducts(record: BasketRecord, requests: readonly ItemReq
       message: c_message,
     })
     if (!parsed.success)
-      throw invalidField('c_recipientEmail', 'expected an e-mail address, to which the gift card is sent')
+      throw invalidField('c_recipientEmail', 'expected the email address that receives the gift card')
     return Array.from({ length: quantity }).reduce<BasketRecord>((sum) => addGift(sum, parsed.data), changed)
   }, record)
 }

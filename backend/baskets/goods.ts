@@ -12,7 +12,7 @@ import { createVariantMapper } from '../products/variant.ts'
 import type { Database } from '../store/database.ts'
 import type { SiteId } from '../sites/sites.ts'
 
-/** What a UPI stands for today: the work, its price, and what may be sold of it. */
+/** The work of a UPI, its price and its stock. */
 export interface Good {
   work: Work
   offer: Offer
@@ -27,20 +27,20 @@ export interface Market {
   postalCode?: string | undefined
 }
 
-/** The goods of the UPIs that a site sells, each at its own price of today. */
+/** Reads the goods of the UPIs that a site sells, by UPI, at current prices. */
 export async function goodsOf(
   db: Kysely<Database>,
   upis: readonly string[],
   { siteId, currency, now, postalCode = '' }: Market,
 ): Promise<ReadonlyMap<string, Good>> {
-  const asked = [...new Set(upis)].map((upi) => ({ upi, item: parseUpi(upi) }))
-  const works = await findWorks(db, [...new Set(asked.map(({ item }) => item?.imageId ?? ''))])
+  const requested = [...new Set(upis)].map((upi) => ({ upi, item: parseUpi(upi) }))
+  const works = await findWorks(db, [...new Set(requested.map(({ item }) => item?.imageId ?? ''))])
   const sold = works.filter((work) => soldOn(work, siteId))
   const stocks = await availableStock(db, sold)
   const byImage = new Map(sold.map((work) => [work.imageId, work]))
   const query = { siteId, currency, zipCode: postalCode, names: namesIn(ENGLISH), at: now, groups: null }
   return new Map(
-    asked.flatMap(({ upi, item }): [string, Good][] => {
+    requested.flatMap(({ upi, item }): [string, Good][] => {
       const work = item && byImage.get(item.imageId)
       const offer = work && offerOf(work, item, siteId, currency)
       if (!offer) return []
@@ -50,7 +50,7 @@ export async function goodsOf(
   )
 }
 
-/** Orders are told in one language, whatever language they were placed in. */
+/** Basket and order items are in English in every locale. */
 const ENGLISH = 'en-US'
 
 const offerOf = (work: Work, item: SellableItem, siteId: SiteId, currency: Currency): Offer | undefined =>

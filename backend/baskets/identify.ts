@@ -33,19 +33,19 @@ export const notSold = (productId: string): Problem =>
   })
 
 /**
- * The items that a request names: by `c_upi`, by a UPI or an image id as `productId`, or by an image id with options.
- * The image id of a set names the plain sheet of each of its works.
- * @throws {Problem} 400 when nothing that the site sells answers to it.
+ * Finds the items of a request: by `c_upi`, by a UPI or an image id as `productId`, or by an image id with options.
+ * The image id of a set stands for the unframed print of each of its works.
+ * @throws {Problem} 400 when the site sells no such item.
  */
 export async function identify(db: Kysely<Database>, naming: Naming, market: Market): Promise<Named[]> {
   const { productId, optionItems = [], custom } = naming
-  const asked = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
-  const item = parseUpi(asked)
-  const work = await findWork(db, item?.imageId ?? asked)
-  if (!work || !soldOn(work, market.siteId)) throw notSold(asked)
+  const requested = typeof custom['c_upi'] === 'string' && custom['c_upi'] ? custom['c_upi'] : productId
+  const item = parseUpi(requested)
+  const work = await findWork(db, item?.imageId ?? requested)
+  if (!work || !soldOn(work, market.siteId)) throw notSold(requested)
   const named = parseUpi(productId)?.imageId ?? productId
   if (named !== work.imageId) throw invalidField('c_upi', `expected an item of the product ${productId.slice(0, 60)}`)
-  if (item) return [{ productId, upi: asked.toUpperCase() }]
+  if (item) return [{ productId, upi: requested.toUpperCase() }]
   if (optionItems.length > 0) return [{ productId, upi: withOptions(work, optionItems, market) }]
   if (groupTypeOf(work) !== 'set') return [{ productId, upi: defaultUpiOf(work) }]
   const members = await setMembers(db, work, market.siteId)
@@ -59,6 +59,6 @@ function withOptions(work: Work, options: NonNullable<Naming['optionItems']>, { 
     )
     return options.every(({ optionId, optionValueId }) => own.get(optionId) === optionValueId)
   })
-  if (!found) throw invalidField('optionItems', 'expected options and values that this product is made with')
+  if (!found) throw invalidField('optionItems', 'expected options and values of this product')
   return found.upi
 }

@@ -4,7 +4,7 @@ import { parseUpi } from '../items/upi.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import type { Database } from '../store/database.ts'
-import { withContent, type Asked } from './change.ts'
+import { withContent, type UpdateContext } from './update-basket.ts'
 import type { BasketItem } from './content.ts'
 import type { CustomFields } from './custom-fields.ts'
 import { goodsOf, type Market } from './goods.ts'
@@ -14,7 +14,7 @@ import type { BasketRecord } from './store.ts'
 
 const MOST_LINES = 200
 
-/** What the house says of an item itself, whatever a client sends. */
+/** Custom fields of the backend; the values of clients are ignored. */
 const own = new Set(['c_upi', 'c_apnum', 'c_imageUrl', 'c_pod-config', 'c_finished-size', 'c_product-url'])
 
 const foreign = (custom: CustomFields): CustomFields =>
@@ -22,11 +22,11 @@ const foreign = (custom: CustomFields): CustomFields =>
 
 const marketOf = ({ siteId, currency }: BasketRecord, now: Date): Market => ({ siteId, currency, now })
 
-/** Adds items; more of what is in the basket already goes to its line. */
+/** Adds items; an item that is in the basket already raises the quantity of its line. */
 export async function addItems(
   record: BasketRecord,
   requests: readonly ItemRequest[],
-  { transaction, now }: Asked,
+  { transaction, now }: UpdateContext,
 ): Promise<BasketRecord> {
   const added: BasketItem[] = []
   for (const request of requests) {
@@ -50,7 +50,7 @@ export async function addItems(
   return withContent(record, { items })
 }
 
-/** The item itself, or the parts of the bundle it is. */
+/** The item, or the parts of a bundle. */
 const partsOf = ({ productId, optionItems, custom, bundledProductItems = [] }: ItemRequest) =>
   bundledProductItems.length > 0
     ? bundledProductItems.map((part) => ({ productId: part.productId, quantity: part.quantity, custom: {} }))
@@ -63,7 +63,7 @@ const sameLine = (a: BasketItem, b: BasketItem) =>
   a.giftMessage === b.giftMessage &&
   a.inventoryId === b.inventoryId
 
-/** The lines with one more, which joins the line of the same item. */
+/** Adds an item to the lines, merged with the line of the same item. */
 function joined(items: readonly BasketItem[], added: BasketItem): readonly BasketItem[] {
   const line = items.find((item) => sameLine(item, added))
   if (!line) return [...items, added]
@@ -71,11 +71,11 @@ function joined(items: readonly BasketItem[], added: BasketItem): readonly Baske
   return items.map((item) => (item === line ? more : item))
 }
 
-/** Changes lines; a quantity of 0 takes one out, and one that has become the same item as another takes that up. */
+/** Changes lines. A quantity of 0 removes a line; lines that have become the same item are merged. */
 export async function changeItems(
   record: BasketRecord,
   changes: ReadonlyMap<string, ItemChange>,
-  { transaction, now }: Asked,
+  { transaction, now }: UpdateContext,
 ): Promise<BasketRecord> {
   const { items } = record.content
   for (const itemId of changes.keys()) itemNamed(record, itemId)
@@ -93,7 +93,7 @@ export async function changeItems(
 const isRenamed = ({ productId, optionItems, custom }: ItemChange): boolean =>
   productId !== undefined || optionItems !== undefined || custom['c_upi'] !== undefined
 
-/** Adds a line to those before it: it is one with a line that has come to be the same item, and the changed one stays. */
+/** Merges lines for the same item; keeps the changed line's id. */
 const united =
   (changes: ReadonlyMap<string, ItemChange>) =>
   (lines: readonly BasketItem[], item: BasketItem): readonly BasketItem[] => {
@@ -108,7 +108,7 @@ async function changedItem(
   record: BasketRecord,
   item: BasketItem,
   change: ItemChange,
-  { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
+  { transaction, now }: Pick<UpdateContext, 'transaction' | 'now'>,
 ): Promise<BasketItem> {
   const { productId, optionItems, quantity, gift, giftMessage, inventoryId, shipmentId, custom } = change
   const naming = { productId: productId ?? parseUpi(item.upi)?.imageId ?? item.productId, optionItems, custom }
@@ -147,8 +147,8 @@ export function shipmentNamed({ content }: BasketRecord, shipmentId: string | un
 }
 
 /**
- * Sees that what was touched is sold, and that there is enough of it: all sizes of an edition share its prints.
- * @throws {Problem} 400, naming what there is.
+ * Requires that changed items are sold and in stock; all sizes of an edition share its prints.
+ * @throws {Problem} 400 with the available quantity.
  */
 async function assureStock(
   transaction: Transaction<Database>,
@@ -180,7 +180,7 @@ const notAvailable = (title: string, upi: string, available: number) =>
     'Product Item Not Available',
     available === 0
       ? `quantity: "${title}" is sold out.`
-      : `quantity: expected at most ${available} of "${title}", with what the basket holds already.`,
+      : `quantity: expected at most ${available} of "${title}", including those in the basket.`,
     {
       type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/product-item-not-available',
       field: 'quantity',

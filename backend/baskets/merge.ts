@@ -19,8 +19,8 @@ const same = (a: BasketItem, b: BasketItem) =>
   a.giftMessage === b.giftMessage
 
 /**
- * The current shopper's basket with what the guest had before signing in: items, gift certificates, codes, shipments
- * and custom fields, but nothing personal.
+ * Merges the items, gift certificates, coupons, shipments and custom fields of the guest's basket into the current one.
+ * Personal data of the guest is left out.
  */
 export function mergedContent(current: BasketContent, previous: BasketContent, mode: MergeMode): BasketContent {
   const codes = new Set(current.coupons.map(({ code }) => code))

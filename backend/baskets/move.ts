@@ -5,17 +5,17 @@ import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { findCoupons } from '../promotions/coupons.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { answerBasket } from './answer.ts'
-import { keepBasket, withContent, type Asked } from './change.ts'
+import { basketResponse } from './basket-response.ts'
+import { priceAndSave, withContent, type UpdateContext } from './update-basket.ts'
 import type { BasketContent } from './content.ts'
 import { goodsOf } from './goods.ts'
 import { siteConfiguration } from '../sites/sites.ts'
 import { mergedContent, mergeModes, type MergeMode } from './merge.ts'
 import type { PricedBasket } from './price.ts'
-import { siteAsked } from './site-asked.ts'
+import { requestedSite } from './requested-site.ts'
 import {
   deleteBasket,
-  giveBasket,
+  assignBasket,
   insertBasket,
   lockBasket,
   lockOpenBasket,
@@ -30,8 +30,8 @@ const isOn = ({ url }: Exchange, name: string): boolean => {
 }
 
 function modeOf({ url }: Exchange): MergeMode {
-  const asked = url.searchParams.get('productItemMergeMode') ?? 'higher_quantity'
-  const mode = mergeModes.find((one) => one === asked)
+  const requested = url.searchParams.get('productItemMergeMode') ?? 'higher_quantity'
+  const mode = mergeModes.find((one) => one === requested)
   if (!mode) throw invalidParameter('productItemMergeMode', `expected one of ${mergeModes.join(', ')}`)
   return mode
 }
@@ -41,31 +41,31 @@ const conflict = (title: string, detail: string, name: string) =>
     type: `https://api.commercecloud.salesforce.com/documentation/error/v1/errors/${name}`,
   })
 
-/** Puts what the shopper had as a guest into the basket that he has now. */
+/** Merges the basket of the guest that the shopper was into the current one. */
 export async function mergeBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [mode, create] = [modeOf(exchange), isOn(exchange, 'createDestinationBasket')]
-  const { siteId } = siteAsked(exchange, shopper)
+  const { siteId } = requestedSite(exchange, shopper)
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
-    const asked = { transaction, shopper, now }
+    const context = { transaction, shopper, now }
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
     if (!current && !create)
       throw conflict(
         'Basket Merge Failed',
-        'The shopper has no basket to merge into: ask with createDestinationBasket=true, or transfer the other.',
+        'The shopper has no basket to merge into: send createDestinationBasket=true, or transfer the other.',
         'basket-merge-exception',
       )
-    const target = current ?? (await created(asked, previous, siteId))
-    if (!previous) return keepBasket(transaction, target, now)
+    const target = current ?? (await created(context, previous, siteId))
+    if (!previous) return priceAndSave(transaction, target, now)
     await deleteBasket(transaction, previous.id)
-    return keepBasket(transaction, await merged(target, previous, mode, asked), now)
+    return priceAndSave(transaction, await merged(target, previous, mode, context), now)
   })
-  return Response.json(answerBasket(priced))
+  return Response.json(basketResponse(priced))
 }
 
-async function created({ transaction, shopper, now }: Asked, previous: BasketRecord | undefined, site: string) {
+async function created({ transaction, shopper, now }: UpdateContext, previous: BasketRecord | undefined, site: string) {
   const { siteId, currency } = siteConfiguration(site)
   const basket = { siteId, currency: previous?.currency ?? currency }
   const record =
@@ -78,19 +78,19 @@ async function merged(
   target: BasketRecord,
   source: BasketRecord,
   mode: MergeMode,
-  asked: Asked,
+  context: UpdateContext,
 ): Promise<BasketRecord> {
   const gifts = source.currency === target.currency ? source.content.gifts : []
   const content = mergedContent(target.content, { ...source.content, gifts }, mode)
   const record = withContent(target, content)
   return withContent(record, {
-    items: await withinStock(record, asked),
-    coupons: await joinable(record, asked),
+    items: await withinStock(record, context),
+    coupons: await joinable(record, context),
   })
 }
 
-/** As many of each as there are. */
-async function withinStock(record: BasketRecord, { transaction, now }: Asked): Promise<BasketContent['items']> {
+/** The items, with quantities reduced to the stock; sold-out ones are left out. */
+async function withinStock(record: BasketRecord, { transaction, now }: UpdateContext): Promise<BasketContent['items']> {
   const { items } = record.content
   const goods = await goodsOf(
     transaction,
@@ -108,52 +108,52 @@ async function withinStock(record: BasketRecord, { transaction, now }: Asked): P
   })
 }
 
-/** The codes, of which only the first that stands alone is kept. */
-async function joinable(record: BasketRecord, { transaction, now }: Asked): Promise<BasketContent['coupons']> {
+/** The coupons that can be combined, and the first that cannot. */
+async function joinable(record: BasketRecord, { transaction, now }: UpdateContext): Promise<BasketContent['coupons']> {
   const { coupons, email } = record.content
   const codes = coupons.map(({ code }) => code)
   const found = await findCoupons(transaction, codes, { siteId: record.siteId, email, now })
   const single = found.find(({ promotion }) => promotion && !promotion.combinable)?.code
-  const kept = new Set(found.filter(({ promotion }) => promotion?.combinable).map(({ code }) => code))
-  return coupons.filter(({ code }) => kept.has(code) || code === single)
+  const combinable = new Set(found.filter(({ promotion }) => promotion?.combinable).map(({ code }) => code))
+  return coupons.filter(({ code }) => combinable.has(code) || code === single)
 }
 
-/** Makes the basket that the shopper had as a guest his own. */
+/** Transfers the basket of the guest that the shopper was to the shopper. */
 export async function transferBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
-  const { siteId } = siteAsked(exchange, shopper)
+  const { siteId } = requestedSite(exchange, shopper)
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction): Promise<PricedBasket | undefined> => {
     const previous = await lockPreviousBasket(transaction, shopper, siteId, now)
     const current = await lockOpenBasket(transaction, shopper, siteId, now)
-    if (!previous) return current && keepBasket(transaction, current, now)
+    if (!previous) return current && priceAndSave(transaction, current, now)
     if (current && !override && !merge)
       throw conflict(
         'Basket Transfer Failed',
-        'The shopper has a basket already: ask with merge=true or overrideExisting=true.',
+        'The shopper has a basket already: send merge=true or overrideExisting=true.',
         'basket-transfer-exception',
       )
     return takeOver(previous, merge ? current : undefined, current, { transaction, shopper, now })
   })
-  return priced ? Response.json(answerBasket(priced)) : new Response(null, { status: 204 })
+  return priced ? Response.json(basketResponse(priced)) : new Response(null, { status: 204 })
 }
 
 async function takeOver(
   basket: BasketRecord,
   source: BasketRecord | undefined,
   existing: BasketRecord | undefined,
-  asked: Asked,
+  context: UpdateContext,
 ): Promise<PricedBasket> {
-  const { transaction, shopper, now } = asked
+  const { transaction, shopper, now } = context
   if (existing) await deleteBasket(transaction, existing.id)
-  await giveBasket(transaction, basket.id, shopper)
+  await assignBasket(transaction, basket.id, shopper)
   const taken = { ...basket, customerId: shopper.customerId }
   const owned = shopper.login ? withContent(taken, { email: shopper.login }) : taken
-  return keepBasket(transaction, source ? await merged(owned, source, 'sum_quantities', asked) : owned, now)
+  return priceAndSave(transaction, source ? await merged(owned, source, 'sum_quantities', context) : owned, now)
 }
 
-/** Makes a temporary basket the shopper's open one. */
+/** Makes a temporary basket the shopper's open basket. */
 export async function promoteBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const [override, merge] = [isOn(exchange, 'overrideExisting'), isOn(exchange, 'merge')]
@@ -161,15 +161,15 @@ export async function promoteBasket(exchange: Exchange, services: ShopperService
   const priced = await inTransaction(services.db, async (transaction) => {
     const basket = await lockBasket(transaction, exchange.params['basketId'] ?? '', shopper, now)
     const existing = await lockOpenBasket(transaction, shopper, basket.siteId, now)
-    if (existing?.id === basket.id) return keepBasket(transaction, basket, now)
+    if (existing?.id === basket.id) return priceAndSave(transaction, basket, now)
     if (existing && !override && !merge)
       throw conflict(
         'Basket Promotion Failed',
-        'The shopper has an open basket already: ask with merge=true or overrideExisting=true.',
+        'The shopper has an open basket already: send merge=true or overrideExisting=true.',
         'basket-promotion-exception',
       )
     const lasting = { ...basket, temporary: false }
     return takeOver(lasting, merge ? existing : undefined, existing, { transaction, shopper, now })
   })
-  return Response.json(answerBasket(priced))
+  return Response.json(basketResponse(priced))
 }

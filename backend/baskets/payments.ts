@@ -6,7 +6,7 @@ import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import { cardRequest, storedCard } from '../payments/cards.ts'
 import { toDecimal, exactMinorUnits } from '../sites/money.ts'
-import { withContent, type Asked } from './change.ts'
+import { withContent, type UpdateContext } from './update-basket.ts'
 import type { PaymentInstrument } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { priceBasket } from './price.ts'
@@ -25,8 +25,12 @@ const shape = z.object({
 export const paymentRequest = withCustomFields(shape)
 export type PaymentRequest = z.output<typeof paymentRequest>
 
-/** Adds a way to pay; of a card's number only the masked form is kept. */
-export async function addPayment(record: BasketRecord, request: PaymentRequest, asked: Asked): Promise<BasketRecord> {
+/** Adds a payment instrument. Of a card number only the masked form is stored. */
+export async function addPayment(
+  record: BasketRecord,
+  request: PaymentRequest,
+  context: UpdateContext,
+): Promise<BasketRecord> {
   const { payments } = record.content
   if (payments.length >= MOST_INSTRUMENTS)
     throw invalidField('paymentInstruments', `a basket has at most ${MOST_INSTRUMENTS} payment instruments`)
@@ -34,7 +38,7 @@ export async function addPayment(record: BasketRecord, request: PaymentRequest, 
   if (paymentMethodId === 'GIFT_CERTIFICATE' && !request.giftCertificateCode)
     throw invalidField('giftCertificateCode', 'is missing')
   const added = { paymentInstrumentId: randomUUID(), paymentMethodId, custom: {} }
-  const payment = await changedPayment(record, added, request, asked)
+  const payment = await changedPayment(record, added, request, context)
   return withContent(record, { payments: [...payments, payment] })
 }
 
@@ -42,10 +46,10 @@ export async function changePayment(
   record: BasketRecord,
   id: string,
   request: PaymentRequest,
-  asked: Asked,
+  context: UpdateContext,
 ): Promise<BasketRecord> {
   const before = paymentNamed(record, id)
-  const after = await changedPayment(record, before, request, asked)
+  const after = await changedPayment(record, before, request, context)
   const payments = record.content.payments.map((payment) => (payment === before ? after : payment))
   return withContent(record, { payments })
 }
@@ -70,7 +74,7 @@ async function changedPayment(
   record: BasketRecord,
   payment: PaymentInstrument,
   { amount, paymentCard, giftCertificateCode, paymentMethodId, custom }: PaymentRequest,
-  { transaction, now }: Asked,
+  { transaction, now }: UpdateContext,
 ): Promise<PaymentInstrument> {
   const method = paymentMethodId ?? payment.paymentMethodId
   const minor = amount === undefined ? payment.amount : exactMinorUnits(amount, record.currency)
@@ -94,7 +98,7 @@ async function changedPayment(
   }
 }
 
-/** How a basket can be paid. */
+/** The payment methods of every basket. */
 export const paymentMethods: ShopperBasketsV2Types.PaymentMethodResult = {
   applicablePaymentMethods: [
     {

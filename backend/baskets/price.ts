@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findGiftCard } from '../gift-cards/ledger.ts'
 import { findCoupons, type Coupon, type CouponError } from '../promotions/coupons.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import type { Promotion } from '../promotions/promotion.ts'
@@ -8,7 +9,6 @@ import { daysToShip } from '../shipping/transit.ts'
 import type { Database } from '../store/database.ts'
 import { tableTax, type TaxRates } from '../tax/tax.ts'
 import type { BasketCoupon, BasketItem, BasketShipment } from './content.ts'
-import { giftPayments } from './gift-payments.ts'
 import { goodsOf, type Good } from './goods.ts'
 import { siteConfiguration } from '../sites/sites.ts'
 import type { BasketRecord } from './store.ts'
@@ -16,7 +16,7 @@ import { totalsOf, type Totals } from '../pricing/totals.ts'
 
 export interface PricedLine {
   item: BasketItem
-  /** Absent when it is not sold any more: it costs nothing, and has to be taken out. */
+  /** Absent when the item is not sold any more: it has no price and must be removed. */
   good: Good | undefined
 }
 
@@ -24,11 +24,11 @@ export interface PricedShipment {
   shipment: BasketShipment
   lines: readonly PricedLine[]
   offered: readonly AvailableMethod[]
-  /** What the shopper chose, as long as it goes there. */
+  /** The shopper's choice, while it serves the destination. */
   chosen: AvailableMethod | undefined
-  /** What is counted with: the chosen one, or else the usual one; none where there is nothing to ship. */
+  /** The method in the totals: the chosen one, or else the default; absent when there is nothing to ship. */
   counted: AvailableMethod | undefined
-  /** The postal code it goes to, as far as it is known. */
+  /** The postal code, when it is known. */
   destination: string | undefined
   /** Absent while the address is not known. */
   taxes: TaxRates | undefined
@@ -38,23 +38,23 @@ export interface PricedCoupon extends BasketCoupon {
   status: CouponError | 'applied' | 'no_applicable_promotion'
 }
 
-/** A basket with everything that is worked out and not kept. */
+/** A basket with its computed values. */
 export interface PricedBasket {
   record: BasketRecord
-  /** The instant for which it is priced. */
+  /** The instant of the prices. */
   at: Date
   lines: readonly PricedLine[]
   shipments: readonly PricedShipment[]
   coupons: readonly PricedCoupon[]
-  /** Those that run, by id, each with the code that brought it. */
+  /** Active promotions by id, with the coupon code, if any. */
   promotions: ReadonlyMap<string, { promotion: Promotion; code: string | undefined }>
   totals: Totals
   taxIncluded: boolean
-  /** What gift cards pay that name no amount, by instrument. */
+  /** Payments of gift cards without an amount of their own, by instrument. */
   giftPayments: ReadonlyMap<string, number>
 }
 
-/** Works out what a basket costs now: every price from the price rules, none from the client. */
+/** Computes the totals of a basket. Every price comes from the price rules, none from the client. */
 export async function priceBasket(db: Kysely<Database>, record: BasketRecord, now: Date): Promise<PricedBasket> {
   const { content, siteId, currency } = record
   const { taxIncluded } = siteConfiguration(siteId)
@@ -78,7 +78,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
     at: now,
     lines,
     shipments,
-    coupons: content.coupons.map((coupon, place) => ({ ...coupon, status: statusOf(coupons[place], applied) })),
+    coupons: content.coupons.map((coupon, index) => ({ ...coupon, status: statusOf(coupons[index], applied) })),
     promotions: new Map(running.map((one) => [one.promotion.id, one])),
     totals,
     giftPayments: await giftPayments(db, record, totals.orderTotal),
@@ -86,7 +86,7 @@ export async function priceBasket(db: Kysely<Database>, record: BasketRecord, no
   }
 }
 
-/** Where a basket goes first, as far as the shopper has said: an address, or a postal code to reckon with. */
+/** The postal code of the shipping address, or else the one that the shopper entered for an estimate. */
 function destinationOf({ content }: BasketRecord, shipment = content.shipments[0]): string | undefined {
   const reckoned = content.custom['c_postalCode']
   return shipment?.shippingAddress?.postalCode ?? (typeof reckoned === 'string' && reckoned ? reckoned : undefined)
@@ -149,4 +149,23 @@ const chargesOf = ({ shipment, counted, taxes }: PricedShipment, { currency }: B
 function statusOf(coupon: Coupon | undefined, applied: ReadonlySet<string>): PricedCoupon['status'] {
   if (!coupon?.promotion) return 'coupon_code_unknown'
   return coupon.error ?? (applied.has(coupon.promotion.id) ? 'applied' : 'no_applicable_promotion')
+}
+
+/** Payments of gift cards without an amount of their own, by instrument: the balance, at most the remaining total. */
+async function giftPayments(
+  db: Kysely<Database>,
+  { content, currency }: BasketRecord,
+  total: number,
+): Promise<ReadonlyMap<string, number>> {
+  const pays = new Map<string, number>()
+  let open = total - content.payments.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  for (const { paymentInstrumentId, giftCertificateCode, amount } of content.payments) {
+    if (giftCertificateCode === undefined || amount !== undefined) continue
+    const card = await findGiftCard(db, giftCertificateCode)
+    const held = card?.enabled && card.currency === currency ? card.balance : 0
+    const paid = Math.max(0, Math.min(open, held))
+    open -= paid
+    pays.set(paymentInstrumentId, paid)
+  }
+  return pays
 }

@@ -5,7 +5,7 @@ import type { Exchange, Route } from '../wire/route.ts'
 import { requireShopper, type ShopperServices } from '../auth/shopper.ts'
 import { addressRequest, billingAddress } from './address.ts'
 import { basketChange, changedBasket, couponRequest, customerRequest } from './basket-requests.ts'
-import { changeBasket, withContent, type Change } from './change.ts'
+import { updateBasket, withContent, type Change } from './update-basket.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { addGift, addGiftProducts, changeGift, giftRequest, isGift, removeGift } from './gifts.ts'
 import { itemChange, itemChanges, itemRequests } from './item-requests.ts'
@@ -20,7 +20,7 @@ import {
   readShippingMethods,
   readTaxes,
   removeBasket,
-} from './reading.ts'
+} from './basket-handlers.ts'
 import {
   addShipment,
   changeShipment,
@@ -35,25 +35,25 @@ import {
 
 type Handle = Route<ShopperServices>['handle']
 
-/** An operation that changes the basket of its path by what its body says. */
+/** Updates the basket of the path from the request body. */
 const changing =
   <Schema extends z.ZodType>(schema: Schema, change: (body: z.output<Schema>, exchange: Exchange) => Change): Handle =>
   async (exchange, services) =>
-    changeBasket(exchange, services, change(await readJson(exchange.request, schema), exchange))
+    updateBasket(exchange, services, change(await readJson(exchange.request, schema), exchange))
 
 const bodiless =
   (change: (exchange: Exchange) => Change): Handle =>
   (exchange, services) =>
-    changeBasket(exchange, services, change(exchange))
+    updateBasket(exchange, services, change(exchange))
 
-/** Prices, taxes and discounts are the house's: no shopper names his own, as in Salesforce only agents do. */
+/** In Salesforce, only agents set prices, taxes and discounts. */
 async function forAgents(exchange: Exchange, services: ShopperServices): Promise<never> {
   await requireShopper(exchange, services)
-  throw new Problem(403, 'Forbidden', 'Only trusted agents may do this, and this house has none.')
+  throw new Problem(403, 'Forbidden', 'Only trusted agents may do this, and this backend has none.')
 }
 
 const at = ({ params }: Exchange, name: string) => params[name] ?? ''
-const asked = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
+const hasFlag = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
 
 const operations: readonly [Route['method'], string, Handle][] = [
   ['POST', '', createBasket],
@@ -145,7 +145,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
     changing(addressRequest, (body, exchange) => (record) => {
       const sent = sendTo(record, at(exchange, 'shipmentId'), body)
       const { shippingAddress } = shipmentOf(sent, at(exchange, 'shipmentId'))
-      return asked(exchange, 'useAsBilling') ? withContent(sent, { billingAddress: shippingAddress }) : sent
+      return hasFlag(exchange, 'useAsBilling') ? withContent(sent, { billingAddress: shippingAddress }) : sent
     }),
   ],
   ['GET', '/:basketId/shipments/:shipmentId/shipping-methods', readShippingMethods],
@@ -165,7 +165,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
     changing(addressRequest, (body, exchange) => (record) => {
       const billed = withContent(record, { billingAddress: billingAddress(body) })
       const [first] = record.content.shipments
-      return first && asked(exchange, 'useAsShipping') ? sendTo(billed, first.shipmentId, body) : billed
+      return first && hasFlag(exchange, 'useAsShipping') ? sendTo(billed, first.shipmentId, body) : billed
     }),
   ],
   ['GET', '/:basketId/payment-methods', readPaymentMethods],
@@ -216,7 +216,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
   ['PUT', '/:basketId/storefront', forAgents],
 ]
 
-/** Both versions of the API, by one implementation. */
+/** Both versions of the API share one implementation. */
 export const routes: readonly Route<ShopperServices>[] = [
   ...['v1', 'v2'].flatMap((version) =>
     operations.map(([method, path, handle]) => ({

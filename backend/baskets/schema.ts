@@ -6,22 +6,22 @@ import type { SiteId } from '../sites/sites.ts'
 export interface BasketTable {
   id: string
   customer_id: string
-  /** The visit: by it a guest's basket is found again after signing in. */
+  /** The visit; finds a guest's basket after sign-in. */
   usid: string
   registered: boolean
   site_id: SiteId
   currency: Currency
-  /** Beside the one open basket that a shopper may have: to buy one thing at once. */
+  /** A basket beside the shopper's one open basket, for an express purchase. */
   temporary: boolean
-  /** Counts the writes; each names the one it read. */
+  /** Number of writes; a write fails unless it read the latest version. */
   version: number
   content: ColumnType<BasketContent, string, string>
   created_at: Date
   modified_at: Date
   expires_at: Date
-  /** What the shopper was last told that it comes to, in minor units. */
-  answered_total: ColumnType<number | null, number | undefined, number>
-  /** The pending order of this basket, which cannot be changed meanwhile. */
+  /** The order total of the last response, in minor units. */
+  returned_total: ColumnType<number | null, number | undefined, number>
+  /** The pending order of this basket; the basket cannot change meanwhile. */
   order_no: ColumnType<string | null, string | null | undefined, string | null>
 }
 

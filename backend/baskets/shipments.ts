@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import { addressRequest, shippingAddress } from './address.ts'
-import { withContent, type Asked } from './change.ts'
+import { withContent, type UpdateContext } from './update-basket.ts'
 import type { Address, BasketShipment } from './content.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { priceBasket, type PricedShipment } from './price.ts'
@@ -29,7 +29,7 @@ export type ShipmentChange = z.output<typeof shipmentChange>
 
 export function addShipment(record: BasketRecord, shipmentId: string = randomUUID()): BasketRecord {
   const { shipments } = record.content
-  if (shipments.some((one) => one.shipmentId === shipmentId)) throw invalidField('shipmentId', 'is taken already')
+  if (shipments.some((one) => one.shipmentId === shipmentId)) throw invalidField('shipmentId', 'is in use already')
   if (shipments.length >= MOST_SHIPMENTS) throw invalidField('shipments', `a basket has at most ${MOST_SHIPMENTS}`)
   const added = { shipmentId, shippingItemId: randomUUID(), gift: false, custom: {} }
   return withContent(record, { shipments: [...shipments, added] })
@@ -39,7 +39,7 @@ export async function changeShipment(
   record: BasketRecord,
   shipmentId: string,
   change: ShipmentChange,
-  asked: Asked,
+  context: UpdateContext,
 ): Promise<BasketRecord> {
   const { gift, giftMessage, shippingAddress: address, shippingMethod, custom } = change
   const changed = withShipment(record, shipmentId, (shipment) => ({
@@ -49,7 +49,7 @@ export async function changeShipment(
     custom: { ...shipment.custom, ...custom },
     ...(address ? { shippingAddress: shippingAddress(address, record.siteId) } : {}),
   }))
-  return shippingMethod ? chooseMethod(changed, shipmentId, shippingMethod.id, asked) : changed
+  return shippingMethod ? chooseMethod(changed, shipmentId, shippingMethod.id, context) : changed
 }
 
 export const sendTo = (record: BasketRecord, shipmentId: string, address: Address): BasketRecord =>
@@ -58,25 +58,30 @@ export const sendTo = (record: BasketRecord, shipmentId: string, address: Addres
     shippingAddress: shippingAddress(address, record.siteId),
   }))
 
-/** @throws {Problem} 400 for a method that does not go where the shipment goes. */
+/** @throws {Problem} 400 for a method that does not serve the destination. */
 export async function chooseMethod(
   record: BasketRecord,
   shipmentId: string,
   methodId: string,
-  asked: Asked,
+  context: UpdateContext,
 ): Promise<BasketRecord> {
-  const { offered } = await pricedShipment(record, shipmentId, asked)
+  const { offered } = await pricedShipment(record, shipmentId, context)
   if (!offered.some(({ id }) => id === methodId)) {
     const ids = offered.map(({ id }) => id).join(', ')
-    throw new Problem(400, 'Invalid Shipping Method', `id: expected one of ${ids || 'none: nothing goes there'}`, {
-      type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
-      field: 'id',
-    })
+    throw new Problem(
+      400,
+      'Invalid Shipping Method',
+      `id: expected one of ${ids || 'none: no method serves this address'}`,
+      {
+        type: 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/invalid-shipping-method',
+        field: 'id',
+      },
+    )
   }
   return withShipment(record, shipmentId, (shipment) => ({ ...shipment, shippingMethodId: methodId }))
 }
 
-/** Takes a shipment out; what was in it goes with the first. */
+/** Removes a shipment; its items move to the first shipment. */
 export function removeShipment(record: BasketRecord, shipmentId: string): BasketRecord {
   const { content } = record
   const [first] = content.shipments
@@ -97,7 +102,7 @@ export function removeShipment(record: BasketRecord, shipmentId: string): Basket
 export async function pricedShipment(
   record: BasketRecord,
   shipmentId: string,
-  { transaction, now }: Pick<Asked, 'transaction' | 'now'>,
+  { transaction, now }: Pick<UpdateContext, 'transaction' | 'now'>,
 ): Promise<PricedShipment> {
   const { shipments } = await priceBasket(transaction, record, now)
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)

@@ -18,12 +18,12 @@ export interface BasketRecord {
   content: BasketContent
   createdAt: Date
   modifiedAt: Date
-  /** What the shopper was last told that it comes to, in minor units. */
-  answeredTotal?: number | undefined
+  /** The order total of the last response, in minor units. */
+  returnedTotal?: number | undefined
 }
 
 const DAY = 86_400_000
-/** A basket lives so long after the last change. */
+/** Milliseconds from the last change until a basket expires. */
 const LIFETIME = { open: 30 * DAY, temporary: DAY / 24 }
 
 const expiry = (temporary: boolean, now: Date) =>
@@ -39,7 +39,7 @@ const recordOf = (row: Selectable<BasketTable>): BasketRecord => ({
   content: row.content,
   createdAt: row.created_at,
   modifiedAt: row.modified_at,
-  answeredTotal: row.answered_total ?? undefined,
+  returnedTotal: row.returned_total ?? undefined,
 })
 
 const basketNotFound = (id: string): Problem =>
@@ -52,7 +52,7 @@ type Owner = Pick<Shopper, 'customerId'>
 const owned = (db: Kysely<Database>, { customerId }: Owner, now: Date) =>
   db.selectFrom('basket').selectAll().where('customer_id', '=', customerId).where('expires_at', '>', now)
 
-/** @throws {Problem} 404 for a basket that is gone, has expired, or is another's. */
+/** @throws {Problem} 404 for a basket that is deleted, expired or another shopper's. */
 export async function readBasket(db: Kysely<Database>, id: string, owner: Owner, now: Date): Promise<BasketRecord> {
   const row = await owned(db, owner, now).where('id', '=', id).executeTakeFirst()
   if (!row) throw basketNotFound(id)
@@ -69,7 +69,7 @@ function changeable(row: Selectable<BasketTable>): BasketRecord {
 }
 
 /**
- * The basket, and nobody else changes it until the transaction ends.
+ * Reads the basket and locks it until the transaction ends.
  * @throws {Problem} 404 as `readBasket`, 409 while its order is pending.
  */
 export async function lockBasket(
@@ -147,7 +147,7 @@ export interface NewBasket {
   temporary?: boolean
 }
 
-/** A new basket, in the place of all that have expired; undefined when the shopper has one already. */
+/** Inserts a basket and deletes expired ones. Returns undefined when the shopper has an open basket. */
 export async function insertBasket(
   transaction: Transaction<Database>,
   shopper: Shopper,
@@ -178,13 +178,13 @@ export async function insertBasket(
 }
 
 /**
- * Writes what was made of the version that was read.
- * @throws {Problem} 409 when another has written in the meantime.
+ * Saves a changed basket.
+ * @throws {Problem} 409 when another request has saved since the read.
  */
 export async function saveBasket(
   transaction: Transaction<Database>,
   { id, version, currency, temporary, content }: BasketRecord,
-  answeredTotal: number,
+  returnedTotal: number,
   now: Date,
 ): Promise<BasketRecord> {
   const row = await transaction
@@ -196,7 +196,7 @@ export async function saveBasket(
       content: JSON.stringify(content),
       modified_at: now,
       expires_at: expiry(temporary, now),
-      answered_total: answeredTotal,
+      returned_total: returnedTotal,
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -206,8 +206,8 @@ export async function saveBasket(
   return recordOf(row)
 }
 
-/** Makes a guest's basket that of the shopper who signed in. */
-export async function giveBasket(transaction: Transaction<Database>, id: string, shopper: Shopper): Promise<void> {
+/** Assigns a guest's basket to the shopper who signed in. */
+export async function assignBasket(transaction: Transaction<Database>, id: string, shopper: Shopper): Promise<void> {
   await transaction
     .updateTable('basket')
     .set({ customer_id: shopper.customerId, usid: shopper.usid, registered: shopper.registered })
@@ -215,17 +215,21 @@ export async function giveBasket(transaction: Transaction<Database>, id: string,
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether the basket existed. */
 export async function deleteBasket(transaction: Transaction<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('basket').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Remembers what a shopper is told who only reads. */
-export async function noteAnswer(db: Kysely<Database>, { id, version }: BasketRecord, total: number): Promise<void> {
+/** Saves the total of a response to a read. */
+export async function setReturnedTotal(
+  db: Kysely<Database>,
+  { id, version }: BasketRecord,
+  total: number,
+): Promise<void> {
   await db
     .updateTable('basket')
-    .set({ answered_total: total })
+    .set({ returned_total: total })
     .where('id', '=', id)
     .where('version', '=', version)
     .execute()

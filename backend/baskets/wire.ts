@@ -3,19 +3,19 @@ import type { Reduces } from '../promotions/promotion.ts'
 import type { PricedBasket } from './price.ts'
 import type { Adjustment, ChargeTotals } from '../pricing/totals.ts'
 
-/** Minor units as the wire has them. */
+/** Converts minor units to the decimal amount of responses. */
 export type Amount = (minor: number) => number
 
-/** Tax rates are held in millionths. */
+/** Tax rates are stored in millionths. */
 export const MILLION = 1_000_000
 
-/** Leaves out what is undefined, as JSON does. */
+/** Removes undefined properties, as JSON does. */
 export const present = <Value extends object>(value: Value): Value => {
   for (const [name, one] of Object.entries(value)) if (one === undefined) Reflect.deleteProperty(value, name)
   return value
 }
 
-/** The price adjustments of a charge, each with the promotion that made it. */
+/** The price adjustments of a charge, with their promotions. */
 export const adjustmentsOf =
   ({ promotions, record }: PricedBasket, charge: string, amount: Amount) =>
   (adjustments: readonly Adjustment[]): ShopperBasketsV2Types.PriceAdjustment[] =>
@@ -29,7 +29,7 @@ export const adjustmentsOf =
         couponCode: code,
         itemText: promotion.calloutMsg,
         price: amount(off),
-        appliedDiscount: discountAnswer(promotion.reduces, record.currency, amount),
+        appliedDiscount: discountResponse(promotion.reduces, record.currency, amount),
         custom: false,
         manual: false,
         creationDate: record.modifiedAt.toISOString(),
@@ -39,7 +39,7 @@ export const adjustmentsOf =
 
 export type Adjust = (charge: string) => ReturnType<typeof adjustmentsOf>
 
-function discountAnswer(reduces: Reduces, currency: PricedBasket['record']['currency'], amount: Amount) {
+function discountResponse(reduces: Reduces, currency: PricedBasket['record']['currency'], amount: Amount) {
   switch (reduces.kind) {
     case 'percentage':
       return { type: 'percentage', percentage: reduces.percent } as const
@@ -50,10 +50,10 @@ function discountAnswer(reduces: Reduces, currency: PricedBasket['record']['curr
   }
 }
 
-/** How a charge is taxed; nothing while that is not known. */
-export const taxAnswer = (
+/** The taxes of a charge; empty while they are unknown. */
+export const taxResponse = (
   { tax, adjustedTax, taxRate, final }: ChargeTotals,
-  place: string | undefined,
+  taxItemId: string | undefined,
   amount: Amount,
 ) =>
   tax === null || adjustedTax === null || taxRate === null
@@ -64,5 +64,5 @@ export const taxAnswer = (
         taxBasis: amount(final),
         taxRate: taxRate / MILLION,
         taxClassId: taxRate === 0 ? 'exempt' : 'standard',
-        taxItems: [{ id: place ?? '', rate: taxRate / MILLION, value: amount(adjustedTax) }],
+        taxItems: [{ id: taxItemId ?? '', rate: taxRate / MILLION, value: amount(adjustedTax) }],
       }

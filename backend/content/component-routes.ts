@@ -16,7 +16,7 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** One component as it stands on its page, whose id its own begins with. */
+/** A component of a page; the component's id starts with the page's id. */
 async function readComponent(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const query = productQuery(exchange.url, services.now())

@@ -21,7 +21,7 @@ const ROOT = 'root'
 const DEEPEST = 2
 const MOST_IDS = 50
 
-/** A site's folders by id: `help~faq` lies in `help`, whose name is that of the page `help`, and all lie in the root. */
+/** A site's folders by id: `help~faq` is in `help`, which has the name of the page `help` and is in the root. */
 async function foldersOf(exchange: Exchange, services: Services): Promise<ReadonlyMap<string, Folder>> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url

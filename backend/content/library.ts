@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import { articlesIn, phrasesIn, worded } from './translate-page.ts'
+import { articlesIn, phrasesIn, translated } from './translate-page.ts'
 
 const pagePlan = z.strictObject({
   id: z.string(),
@@ -15,11 +15,11 @@ const pagePlan = z.strictObject({
   regions: z.record(z.string(), z.array(z.strictObject({ typeId: z.string(), data: z.unknown() }))),
 })
 
-/** A page as it is written: its components in regions, with references instead of what the catalogue knows. */
+/** A page file: components in regions, with references to values of the catalogue. */
 export type PagePlan = z.infer<typeof pagePlan>
 
-/** Where a site's pages are kept; a page of a later shelf stands for one of the same id before. */
-const shelves: Readonly<Record<SiteKey, readonly string[]>> = {
+/** The page folders of a site. A page replaces one with the same id of an earlier folder. */
+const folders: Readonly<Record<SiteKey, readonly string[]>> = {
   art: ['art'],
   poster: ['poster'],
   posterap: ['poster', 'poster-ap'],
@@ -35,31 +35,31 @@ export const pageNamed = (id: string, site: SiteKey, names: Names): PagePlan | u
 export const pagesOf = (site: SiteKey, names: Names): ReadonlyMap<string, PagePlan> =>
   new Map([...libraryOf(site, names)].map(([id, read]) => [id, read()]))
 
-/** Pages by their ids, each read from its file when it is first asked for. */
+/** Pages by id, each read from its file on first use. */
 type Library = ReadonlyMap<string, () => PagePlan>
 
 const libraries = new Map<string, Library>()
 
 function libraryOf(site: SiteKey, names: Names): Library {
   const key = `${site} ${names.locale}`
-  const library = libraries.get(key) ?? new Map(shelves[site].flatMap((shelf) => pagesOn(shelf, names)))
+  const library = libraries.get(key) ?? new Map(folders[site].flatMap((folder) => pagesIn(folder, names)))
   libraries.set(key, library)
   return library
 }
 
-function pagesOn(shelf: string, names: Names): [string, () => PagePlan][] {
-  const folder = join(root, shelf)
-  const translations = join(folder, names.locale)
+function pagesIn(folder: string, names: Names): [string, () => PagePlan][] {
+  const path = join(root, folder)
+  const translations = join(path, names.locale)
   const phrases = once(() => phrasesIn(translations))
   const articles = articlesIn(translations)
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()
     .map((name) => {
       const id = basename(name, extname(name))
-      const file = join(articles.has(name) ? translations : folder, name)
-      return [id, once(() => pagePlan.parse(worded(readPage(id, file), phrases(), names)))]
+      const file = join(articles.has(name) ? translations : path, name)
+      return [id, once(() => pagePlan.parse(translated(readPage(id, file), phrases(), names)))]
     })
 }
 

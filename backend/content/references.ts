@@ -6,11 +6,11 @@ import { sourceRevision, combinedRevision, revisionOf } from '../images/revision
 import { toDecimal } from '../sites/money.ts'
 import { startingPrice } from '../pricing/prices.ts'
 import { initialRating } from '../reviews/ratings.ts'
-import type { Wall } from './work-picker.ts'
+import type { WorkPicker } from './work-picker.ts'
 
 /*
- * What page data may say instead of a value: an object with one key that begins with a dollar sign,
- * replaced when the page is read by what the catalogue holds then.
+ * A reference in page data is an object with one key that starts with a dollar sign. It is replaced with values of
+ * the catalogue when the page is read.
  */
 
 const wish = z.strictObject({
@@ -19,61 +19,64 @@ const wish = z.strictObject({
   artist: z.string().optional(),
   sort: z.string().optional(),
 })
-const hang = wish.extend({ moulding: z.string(), long: z.number(), mat: z.number().optional() })
+const framedWish = wish.extend({ moulding: z.string(), long: z.number(), mat: z.number().optional() })
 const named = z.strictObject({ id: z.string(), label: z.string().optional() })
-const voice = z.strictObject({
+const testimonial = z.strictObject({
   artist: z.string(),
   eyebrow: z.string().default(''),
   heading: z.string().default(''),
   quote: z.string().default(''),
   linkLabel: z.string(),
-  hang: z.array(hang),
+  works: z.array(framedWish),
 })
-const scene = z.strictObject({
+const framedRoom = z.strictObject({
   room: z.string(),
   alt: z.string(),
   caption: z.string(),
-  hang: z.array(hang),
+  works: z.array(framedWish),
   link: z.strictObject({ label: z.string(), of: z.string() }).optional(),
 })
 
-type Resolver = (value: unknown, wall: Wall) => Promise<unknown>
+type Resolver = (value: unknown, picker: WorkPicker) => Promise<unknown>
 
 const reference =
-  <Value>(schema: z.ZodType<Value>, resolve: (value: Value, wall: Wall) => Promise<unknown>): Resolver =>
-  (value, wall) =>
-    resolve(schema.parse(value), wall)
+  <Value>(schema: z.ZodType<Value>, resolve: (value: Value, picker: WorkPicker) => Promise<unknown>): Resolver =>
+  (value, picker) =>
+    resolve(schema.parse(value), picker)
 
 export const references: Readonly<Record<string, Resolver>> = {
   $html: reference(z.array(z.string()), (lines) => Promise.resolve(lines.join('\n'))),
   $link: reference(z.string(), linkOf),
-  $counted: reference(z.array(named), async (list, wall) => (await known(list, wall)).map(countedLink(wall))),
+  $counted: reference(z.array(named), async (list, picker) => (await known(list, picker)).map(countedLink(picker))),
   $categories: reference(z.strictObject({ ids: z.array(named), under: z.string(), count: z.number() }), categories),
-  $works: reference(wish.extend({ count: z.number() }), ({ count, ...wanted }, wall) => wall.tiles(wanted, count)),
-  $work: reference(wish, async (wanted, wall) => (await wall.tiles(wanted, 1))[0] ?? null),
+  $works: reference(wish.extend({ count: z.number() }), ({ count, ...wanted }, picker) => picker.tiles(wanted, count)),
+  $work: reference(wish, async (wanted, picker) => (await picker.tiles(wanted, 1))[0] ?? null),
   $workPicture: reference(wish, workPictureOf),
-  $hang: reference(z.array(hang), (hangs, wall) => wall.hungWorks(hangs)),
-  $compare: reference(hang.omit({ long: true }).extend({ longs: z.array(z.number()) }), ({ longs, ...one }, wall) =>
-    wall.compare({ ...one, long: 0 }, longs),
+  $framedWorks: reference(z.array(framedWish), (wishes, picker) => picker.framedWorks(wishes)),
+  $compare: reference(
+    framedWish.omit({ long: true }).extend({ longs: z.array(z.number()) }),
+    ({ longs, ...one }, picker) => picker.compare({ ...one, long: 0 }, longs),
   ),
-  $scene: reference(scene, sceneOf),
+  $room: reference(framedRoom, roomOf),
   $roomPicture: reference(
-    scene.pick({ room: true, hang: true }),
-    async ({ room, hang: hangs }, wall) => (await roomWith(room, hangs, wall)).picture,
+    framedRoom.pick({ room: true, works: true }),
+    async ({ room, works }, picker) => (await roomWith(room, works, picker)).picture,
   ),
-  $mouldings: reference(z.array(z.string()), (ids, wall) => Promise.resolve(ids.flatMap((id) => mouldingOf(id, wall)))),
-  $voice: reference(z.array(voice), voiceOf),
+  $mouldings: reference(z.array(z.string()), (ids, picker) =>
+    Promise.resolve(ids.flatMap((id) => mouldingOf(id, picker))),
+  ),
+  $testimonial: reference(z.array(testimonial), testimonialOf),
   $priceFrom: reference(z.strictObject({ label: z.string(), of: z.string().optional() }), priceFrom),
   $ratings: reference(z.strictObject({ heading: z.string() }), ({ heading }) =>
     Promise.resolve({ heading, ...initialRating(0, 'rating', 1) }),
   ),
 }
 
-async function known(list: readonly z.infer<typeof named>[], wall: Wall) {
+async function known(list: readonly z.infer<typeof named>[], picker: WorkPicker) {
   const found = await Promise.all(
     list.map(async ({ id, label }) => {
-      const category = await wall.category(id)
-      return category && { category, label: label ?? wall.names.category(category) }
+      const category = await picker.category(id)
+      return category && { category, label: label ?? picker.names.category(category) }
     }),
   )
   return found.filter((one) => one !== undefined)
@@ -82,32 +85,32 @@ async function known(list: readonly z.infer<typeof named>[], wall: Wall) {
 type Known = Awaited<ReturnType<typeof known>>[number]
 
 const countedLink =
-  (wall: Wall) =>
+  (picker: WorkPicker) =>
   ({ category, label }: Known) => ({
     label,
-    url: wall.linkTo(category),
+    url: picker.linkTo(category),
     workCount: category.workCount,
   })
 
-async function linkOf(id: string, wall: Wall): Promise<string> {
-  const category = await wall.category(id)
-  return category ? wall.linkTo(category) : wall.linkTo({ id: 'newarrivals', name: 'New Arrivals' })
+async function linkOf(id: string, picker: WorkPicker): Promise<string> {
+  const category = await picker.category(id)
+  return category ? picker.linkTo(category) : picker.linkTo({ id: 'newarrivals', name: 'New Arrivals' })
 }
 
 async function categories(
   { ids, under, count }: { ids: { id: string; label?: string | undefined }[]; under: string; count: number },
-  wall: Wall,
+  picker: WorkPicker,
 ) {
-  const chosen = await known(ids, wall)
-  const parent = await wall.category(under)
+  const chosen = await known(ids, picker)
+  const parent = await picker.category(under)
   const others = (parent?.children ?? [])
     .filter(({ id }) => chosen.every(({ category }) => category.id !== id))
     .toSorted((a, b) => b.workCount - a.workCount)
-    .map((category) => ({ category, label: wall.names.category(category) }))
+    .map((category) => ({ category, label: picker.names.category(category) }))
   return [...chosen, ...others].slice(0, count).map(({ category, label }) => ({
     id: category.id,
     name: label,
-    url: wall.linkTo(category),
+    url: picker.linkTo(category),
     workCount: category.workCount,
     picture: category.picture
       ? { url: category.picture.base, aspect: category.picture.aspect, color: category.picture.color }
@@ -115,63 +118,63 @@ async function categories(
   }))
 }
 
-async function workPictureOf(wanted: z.infer<typeof wish>, wall: Wall): Promise<string> {
-  const [work] = await wall.works(wanted, 1)
+async function workPictureOf(wanted: z.infer<typeof wish>, picker: WorkPicker): Promise<string> {
+  const [work] = await picker.works(wanted, 1)
   return work ? workPicture(work.imageId, revisionOf(work)) : ''
 }
 
-async function roomWith(room: string, hangs: readonly z.infer<typeof hang>[], wall: Wall) {
-  const hung = await wall.hang(hangs)
-  const upis = hung.map(({ item }) => encodeUpi(item))
-  const works = hung.map((one) => wall.hungWork(one))
+async function roomWith(room: string, wishes: readonly z.infer<typeof framedWish>[], picker: WorkPicker) {
+  const picked = await picker.pickFramed(wishes)
+  const upis = picked.map(({ item }) => encodeUpi(item))
+  const works = picked.map((one) => picker.framedWork(one))
   if (upis.length === 0) return { picture: roomPicture(room, undefined, sourceRevision), works }
-  return { picture: roomPicture(room, upis.join('-'), combinedRevision(hung.map(({ work }) => work))), works }
+  return { picture: roomPicture(room, upis.join('-'), combinedRevision(picked.map(({ work }) => work))), works }
 }
 
-async function sceneOf({ room, alt, caption, hang: hangs, link }: z.infer<typeof scene>, wall: Wall) {
-  const target = link && (await wall.category(link.of))
+async function roomOf({ room, alt, caption, works, link }: z.infer<typeof framedRoom>, picker: WorkPicker) {
+  const target = link && (await picker.category(link.of))
   return {
     room,
     alt,
     caption,
-    ...(await roomWith(room, hangs, wall)),
-    ...(link && target ? { link: { label: link.label, url: wall.linkTo(target) } } : {}),
+    ...(await roomWith(room, works, picker)),
+    ...(link && target ? { link: { label: link.label, url: picker.linkTo(target) } } : {}),
   }
 }
 
-function mouldingOf(id: string, wall: Wall) {
+function mouldingOf(id: string, picker: WorkPicker) {
   const moulding = mouldingById(id)
   if (!moulding) return []
   const { tier, profile, width } = moulding
-  const name = wall.names.text(moulding.name)
+  const name = picker.names.text(moulding.name)
   return [{ id, name, tier, profile, width, picture: cornerPicture(id, sourceRevision) }]
 }
 
-/** The first artist of the list who has works on this site. */
-async function voiceOf(voices: readonly z.infer<typeof voice>[], wall: Wall) {
-  for (const { artist, hang: hangs, linkLabel, ...words } of voices) {
-    const hung = await wall.hang(hangs.map((one) => ({ ...one, artist })))
-    const category = await wall.category(`artist~${artist}`)
-    const [first] = hung
+/** The first testimonial whose artist has works on this site. */
+async function testimonialOf(testimonials: readonly z.infer<typeof testimonial>[], picker: WorkPicker) {
+  for (const { artist, works, linkLabel, ...texts } of testimonials) {
+    const picked = await picker.pickFramed(works.map((one) => ({ ...one, artist })))
+    const category = await picker.category(`artist~${artist}`)
+    const [first] = picked
     if (!first || !category) continue
     const link = {
-      label: linkLabel.replace('{works}', wall.names.number(category.workCount)),
-      url: wall.linkTo(category),
+      label: linkLabel.replace('{works}', picker.names.number(category.workCount)),
+      url: picker.linkTo(category),
     }
     return {
-      ...words,
+      ...texts,
       name: first.work.artist.name,
-      text: wall.names.bio(artist, first.work.artist.bio),
+      text: picker.names.bio(artist, first.work.artist.bio),
       link,
-      works: hung.map((one) => wall.hungWork(one)),
+      works: picked.map((one) => picker.framedWork(one)),
     }
   }
   return null
 }
 
-async function priceFrom({ label, of }: { label: string; of?: string | undefined }, wall: Wall) {
-  const [cheapest] = await wall.works({ of, sort: 'price-low-to-high' }, 1)
+async function priceFrom({ label, of }: { label: string; of?: string | undefined }, picker: WorkPicker) {
+  const [cheapest] = await picker.works({ of, sort: 'price-low-to-high' }, 1)
   if (!cheapest) return undefined
-  const { currency } = wall
+  const { currency } = picker
   return { label, amount: toDecimal(startingPrice(cheapest, currency).sale, currency), currency }
 }

@@ -9,13 +9,13 @@ import { productQuery, type ProductQuery } from '../products/product-query.ts'
 import { LruCache } from '../search/lru-cache.ts'
 import { pageNamed, type PagePlan } from './library.ts'
 import { resolve, withCounts } from './resolve-references.ts'
-import { Wall } from './work-picker.ts'
+import { WorkPicker } from './work-picker.ts'
 
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/experience/shopper-experience/v1/organizations/:org/pages/:id', handle: readPage },
 ]
 
-/** API-24: a page of a site, its works chosen from the catalogue of now. */
+/** API-24: a page of a site, with works of the current catalogue. */
 async function readPage(exchange: Exchange, services: Services): Promise<Response> {
   await optionalShopper(exchange, services)
   const { params, url } = exchange
@@ -26,7 +26,7 @@ async function readPage(exchange: Exchange, services: Services): Promise<Respons
   return json(page)
 }
 
-/** A page as it stands now; undefined where the site has none of this id. */
+/** Resolves a page with the current catalogue; undefined when the site has no such page. */
 export async function pageOf(id: string, query: ProductQuery, services: Services): Promise<Page | undefined> {
   const site = parseSite(query.siteId)
   const plan = pageNamed(id, site, query.names)
@@ -34,30 +34,30 @@ export async function pageOf(id: string, query: ProductQuery, services: Services
   const { generation } = await services.search.current()
   const minute = Math.floor(services.now().getTime() / FRESH_FOR)
   const key = [generation, minute, site, query.currency, query.names.locale, id].join(' ')
-  return shelfOf(services).get(key, () => laidOut(plan, new Wall(services, query, site)))
+  return pageCacheOf(services).get(key, () => resolvePage(plan, new WorkPicker(services, query, site)))
 }
 
 const FRESH_FOR = 60_000
-const KEPT_PAGES = 200
+const MAX_CACHED_PAGES = 200
 
-/** Pages laid out within the last minute from the catalogue as it is. */
-const shelves = new WeakMap<Services, LruCache<Page>>()
+/** Pages resolved within the last minute from the current catalogue. */
+const pageCaches = new WeakMap<Services, LruCache<Page>>()
 
-function shelfOf(services: Services): LruCache<Page> {
-  const shelf = shelves.get(services) ?? new LruCache<Page>(KEPT_PAGES)
-  shelves.set(services, shelf)
-  return shelf
+function pageCacheOf(services: Services): LruCache<Page> {
+  const cache = pageCaches.get(services) ?? new LruCache<Page>(MAX_CACHED_PAGES)
+  pageCaches.set(services, cache)
+  return cache
 }
 
 const componentData = z.record(z.string(), z.unknown())
 
-async function laidOut({ regions, ...page }: PagePlan, wall: Wall): Promise<Page> {
-  const pageDescription = await withCounts(page.pageDescription, wall)
+async function resolvePage({ regions, ...page }: PagePlan, picker: WorkPicker): Promise<Page> {
+  const pageDescription = await withCounts(page.pageDescription, picker)
   const filled: Page['regions'] = []
   for (const [id, components] of Object.entries(regions)) {
     const shown: Page['regions'][number]['components'] = []
     for (const [index, { typeId, data }] of components.entries()) {
-      const resolved = await resolve(data, wall)
+      const resolved = await resolve(data, picker)
       if (resolved !== null)
         shown.push({ id: `${page.id}-${id}-${index + 1}`, typeId, data: componentData.parse(resolved) })
     }

@@ -26,7 +26,7 @@ const MOST_IDS = 50
 const MOST_HITS = 200
 const USUAL_HITS = 25
 
-/** The page that stands below every product; categories have none of their own. */
+/** The page below every product; categories have no pages of their own. */
 const PRODUCT_PAGE = 'pdp-carousel'
 
 async function listPages(exchange: Exchange, services: Services): Promise<Response> {
@@ -42,7 +42,7 @@ async function listPages(exchange: Exchange, services: Services): Promise<Respon
   return json({ data: page ? [page] : [] } satisfies ShopperExperienceTypes.PageResult)
 }
 
-/** An article: a page of rich text, with its HTML as a content asset has it. */
+/** A page of rich text, with its HTML. */
 interface Article {
   plan: PagePlan
   html: string
@@ -50,7 +50,7 @@ interface Article {
 
 const richText = z.object({ html: z.string() })
 
-function articlesOf({ site, names }: Asked): Article[] {
+function articlesOf({ site, names }: RequestContext): Article[] {
   return [...pagesOf(site, names).values()].flatMap((plan) => {
     const texts = Object.values(plan.regions)
       .flat()
@@ -69,27 +69,29 @@ const contentOf = ({ plan, html }: Article): ShopperExperienceTypes.Content => (
   c_body: html,
 })
 
-interface Asked {
+interface RequestContext {
   site: SiteKey
   names: Names
 }
 
-async function asked(exchange: Exchange, services: Services): Promise<Asked> {
+async function requestContext(exchange: Exchange, services: Services): Promise<RequestContext> {
   await optionalShopper(exchange, services)
   const { searchParams } = exchange.url
   return { site: parseSite(searchParams.get('siteId') ?? ''), names: namesIn(searchParams.get('locale')) }
 }
 
 async function readContent(exchange: Exchange, services: Services): Promise<Response> {
-  const article = articlesOf(await asked(exchange, services)).find(({ plan }) => plan.id === exchange.params['id'])
+  const article = articlesOf(await requestContext(exchange, services)).find(
+    ({ plan }) => plan.id === exchange.params['id'],
+  )
   if (!article) throw new Problem(404, 'Content Not Found', 'There is no content with this id on the site.')
   return json(contentOf(article))
 }
 
 async function readContents(exchange: Exchange, services: Services): Promise<Response> {
-  const place = await asked(exchange, services)
+  const context = await requestContext(exchange, services)
   const ids = idsParameter(exchange.url.searchParams, 'ids', MOST_IDS)
-  const articles = articlesOf(place)
+  const articles = articlesOf(context)
   const data = ids
     .map((id) => articles.find(({ plan }) => plan.id === id))
     .filter((article) => article !== undefined)
@@ -97,16 +99,16 @@ async function readContents(exchange: Exchange, services: Services): Promise<Res
   return json({ data, limit: ids.length, total: data.length } satisfies ShopperExperienceTypes.ContentResult)
 }
 
-/** Articles with every word that is looked for, those first that have it in their name; all of them without one. */
+/** Articles that contain every word of the query, matches in the name first; without a query, all of them. */
 async function searchContent(exchange: Exchange, services: Services): Promise<Response> {
-  const place = await asked(exchange, services)
+  const context = await requestContext(exchange, services)
   const { searchParams } = exchange.url
   const query = searchParams.get('q') ?? ''
   const limit = integerParameter(searchParams, 'limit', { min: 1, max: MOST_HITS, fallback: USUAL_HITS })
   const offset = integerParameter(searchParams, 'offset', { min: 0, max: 10_000, fallback: 0 })
   const wanted = wordsOf(query)
   const namedBy = (name: ReadonlySet<string>) => wanted.filter((word) => name.has(word)).length
-  const found = articlesOf(place)
+  const found = articlesOf(context)
     .map((article) => ({ article, ...wordsIn(article) }))
     .filter(({ name, text }) => wanted.every((word) => name.has(word) || text.has(word)))
     .toSorted((a, b) => namedBy(b.name) - namedBy(a.name))

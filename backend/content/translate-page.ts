@@ -3,13 +3,13 @@ import { extname, join } from 'node:path'
 import { z } from 'zod'
 import type { Names } from '../catalog/names.ts'
 
-/** What is said on a shelf's pages, in English, and how it is said in the locale. */
+/** Translations by English text, for the pages of a folder. */
 export type Phrases = ReadonlyMap<string, string>
 
 const PHRASES = 'phrases.json'
 
-/** The fields of page data that hold words; all others are ids, addresses and measures. */
-const wordFields: ReadonlySet<string> = new Set([
+/** The fields of page data that hold text; all others are ids, URLs and measures. */
+const textFields: ReadonlySet<string> = new Set([
   '$html',
   'alt',
   'c_alt',
@@ -36,34 +36,34 @@ const wordFields: ReadonlySet<string> = new Set([
   'title',
 ])
 
-/** The phrases of a folder of translations; none where there is none. */
+/** The phrases of a folder of translations; empty when the folder has none. */
 export function phrasesIn(folder: string): Phrases {
   const file = join(folder, PHRASES)
   if (!existsSync(file)) return new Map()
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))))
 }
 
-/** The names of the articles that a folder of translations has whole. */
+/** File names of the articles with a translation of their own. */
 export const articlesIn = (folder: string): ReadonlySet<string> =>
   new Set(existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === '.html') : [])
 
-/** Page data with its words in another locale, as far as they are known there. */
-export const worded = (page: unknown, phrases: Phrases, names: Names): unknown =>
-  eachWording(page, (text) => phrases.get(text) ?? names.localizeSpelling(text))
+/** Page data with its texts in another locale, where translations exist. */
+export const translated = (page: unknown, phrases: Phrases, names: Names): unknown =>
+  mapTexts(page, (text) => phrases.get(text) ?? names.localizeSpelling(text))
 
-/** Every text of page data that needs words in each locale: with a letter outside of tags and placeholders. */
-export function wordingsOf(page: unknown): string[] {
+/** Every text of page data to translate: with a letter outside of tags and placeholders. */
+export function translatableTexts(page: unknown): string[] {
   const found = new Set<string>()
-  eachWording(page, (text) => {
+  mapTexts(page, (text) => {
     if (/\p{L}/u.test(text.replaceAll(/<[^>]*>|\{[^}]*\}/g, ''))) found.add(text)
     return text
   })
   return [...found]
 }
 
-function eachWording(value: unknown, say: (text: string) => string, field = ''): unknown {
-  if (typeof value === 'string') return wordFields.has(field) ? say(value) : value
-  if (Array.isArray(value)) return value.map((entry) => eachWording(entry, say, field))
+function mapTexts(value: unknown, translate: (text: string) => string, field = ''): unknown {
+  if (typeof value === 'string') return textFields.has(field) ? translate(value) : value
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, translate, field))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, eachWording(entry, say, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapTexts(entry, translate, name)]))
 }

@@ -1,5 +1,5 @@
 import { galleryPath } from '#/domain/product/product-url.ts'
-import type { HungWork, WorkTile } from '#/contracts/content/page-components.ts'
+import type { FramedWork, WorkTile } from '#/contracts/content/page-components.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Category, Condition } from '../categories/category.ts'
 import type { SiteKey } from '../sites/sites.ts'
@@ -20,7 +20,7 @@ import { workTile } from '../products/similar.ts'
 import { LruCache } from '../search/lru-cache.ts'
 import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
-/** Which works a page wants: of a category, perhaps of one shape or one artist. */
+/** A selection of works: by category, shape or artist. */
 export interface Wish {
   of?: string | undefined
   shape?: string | undefined
@@ -28,32 +28,32 @@ export interface Wish {
   sort?: string | undefined
 }
 
-/** How a work is to hang: in which frame, and about how long its longer side is, in inches. */
-export interface Hang extends Wish {
+/** A selection of framed works, with the moulding and the approximate length of the longer side in inches. */
+export interface FramedWish extends Wish {
   moulding: string
   long: number
-  /** The width of a white mat, in inches; the usual one where none is named. */
+  /** The width of a white mat in inches; without one, the default mat. */
   mat?: number | undefined
 }
 
-const LOOKED_AT = 24
-const KEPT_WISHES = 500
+const CANDIDATES = 24
+const MAX_CACHED_WISHES = 500
 
-/** What was found for the wishes of the pages laid out last, of which most are the same in every locale. */
-const foundBefore = new WeakMap<Services, LruCache<readonly Work[]>>()
+/** Works found for recent wishes. Most wishes are the same in every locale. */
+const wishCaches = new WeakMap<Services, LruCache<readonly Work[]>>()
 
-function foundIn(services: Services): LruCache<readonly Work[]> {
-  const found = foundBefore.get(services) ?? new LruCache<readonly Work[]>(KEPT_WISHES)
-  foundBefore.set(services, found)
+function wishCacheOf(services: Services): LruCache<readonly Work[]> {
+  const found = wishCaches.get(services) ?? new LruCache<readonly Work[]>(MAX_CACHED_WISHES)
+  wishCaches.set(services, found)
   return found
 }
 
-/** Chooses works for one page, none of them twice as long as there are others. */
-export class Wall {
+/** Picks works for one page; repeats a work only when there are no others. */
+export class WorkPicker {
   readonly #services: Services
   readonly #query: ProductQuery
   readonly #site: SiteKey
-  readonly #hung = new Set<number>()
+  readonly #picked = new Set<number>()
 
   constructor(services: Services, query: ProductQuery, site: SiteKey) {
     this.#services = services
@@ -77,9 +77,9 @@ export class Wall {
 
   async works(wish: Wish, count: number): Promise<Work[]> {
     const found = await this.#find(wish)
-    const fresh = found.filter(({ id }) => !this.#hung.has(id))
+    const fresh = found.filter(({ id }) => !this.#picked.has(id))
     const chosen = (fresh.length >= count ? fresh : found).slice(0, count)
-    for (const { id } of chosen) this.#hung.add(id)
+    for (const { id } of chosen) this.#picked.add(id)
     return chosen
   }
 
@@ -89,33 +89,33 @@ export class Wall {
 
   tile = (work: Work): WorkTile => workTile(work, this.#query)
 
-  /** Hangs one work after the other, by different artists unless one was asked for. */
-  async hang(hangs: readonly Hang[]): Promise<{ work: Work; item: SellableItem }[]> {
+  /** Picks a framed work per wish, each by a different artist unless the wish names one. */
+  async pickFramed(wishes: readonly FramedWish[]): Promise<{ work: Work; item: SellableItem }[]> {
     const chosen: { work: Work; item: SellableItem }[] = []
-    for (const hang of hangs) {
-      const framable = await this.#framable(hang)
+    for (const wish of wishes) {
+      const framable = await this.#framable(wish)
       const others = framable.filter(({ artist }) => chosen.every(({ work }) => work.artist.id !== artist.id))
-      const work = (hang.artist ? framable : others)[0] ?? framable[0]
+      const work = (wish.artist ? framable : others)[0] ?? framable[0]
       if (!work) continue
-      this.#hung.add(work.id)
-      chosen.push({ work, item: framed(work, hang) })
+      this.#picked.add(work.id)
+      chosen.push({ work, item: framed(work, wish) })
     }
     return chosen
   }
 
-  /** One work several times, each time in another size. */
-  async compare(hang: Hang, longs: readonly number[]): Promise<HungWork[]> {
-    const [work] = await this.#framable(hang)
+  /** The same work in several sizes. */
+  async compare(wish: FramedWish, longs: readonly number[]): Promise<FramedWork[]> {
+    const [work] = await this.#framable(wish)
     if (!work) return []
-    this.#hung.add(work.id)
-    return longs.map((long) => this.hungWork({ work, item: framed(work, { ...hang, long }) }))
+    this.#picked.add(work.id)
+    return longs.map((long) => this.framedWork({ work, item: framed(work, { ...wish, long }) }))
   }
 
-  async hungWorks(hangs: readonly Hang[]): Promise<HungWork[]> {
-    return (await this.hang(hangs)).map((hung) => this.hungWork(hung))
+  async framedWorks(wishes: readonly FramedWish[]): Promise<FramedWork[]> {
+    return (await this.pickFramed(wishes)).map((picked) => this.framedWork(picked))
   }
 
-  hungWork({ work, item }: { work: Work; item: SellableItem }): HungWork {
+  framedWork({ work, item }: { work: Work; item: SellableItem }): FramedWork {
     const upi = encodeUpi(item)
     return {
       work: this.tile(work),
@@ -131,9 +131,9 @@ export class Wall {
     return moulding && this.names.text(moulding.name)
   }
 
-  /** What may hang as wished; a category that has nothing to offer gives way to the whole house. */
+  /** Framable works for a wish; when its category has none, works of the whole site. */
   async #framable(wish: Wish): Promise<Work[]> {
-    const fit = (work: Work) => work.canFrame && groupTypeOf(work) === 'standard' && !this.#hung.has(work.id)
+    const fit = (work: Work) => work.canFrame && groupTypeOf(work) === 'standard' && !this.#picked.has(work.id)
     const found = (await this.#find(wish)).filter(fit)
     return found.length > 0 || wish.artist ? found : (await this.#find({ shape: wish.shape })).filter(fit)
   }
@@ -152,19 +152,19 @@ export class Wall {
     const all = conditions.map(({ attribute, value }) => vocabulary.find(attribute, value)?.id)
     const known = all.filter((id) => id !== undefined)
     if (known.length < all.length) return []
-    const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: LOOKED_AT }
+    const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: CANDIDATES }
     const key = [generation, pageKey(page), ...known].join(' ')
-    return foundIn(this.#services).get(key, async () =>
+    return wishCacheOf(this.#services).get(key, async () =>
       worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
     )
   }
 }
 
-function framed(work: Work, { moulding: id, long, mat: matWidth }: Hang): SellableItem {
+function framed(work: Work, { moulding: id, long, mat: matWidth }: FramedWish): SellableItem {
   const moulding = mouldingById(id)
   const sizes = sizesOf(work).toSorted((a, b) => off(a, long) - off(b, long))
   const size = sizes[0]
-  if (!moulding || !size) throw new Error(`work ${work.imageId} cannot hang in ${id}`)
+  if (!moulding || !size) throw new Error(`work ${work.imageId} cannot be framed in ${id}`)
   const mat = matWidth === undefined ? defaultMat(work, moulding, size) : { id: 'white' as const, width: matWidth }
   return {
     imageId: work.imageId,

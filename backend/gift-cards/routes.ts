@@ -7,7 +7,7 @@ import { readJson } from '../wire/body.ts'
 import type { Exchange } from '../wire/route.ts'
 import type { Route, Services } from '../auth/services.ts'
 import { requireShopper, type Shopper } from '../auth/shopper.ts'
-import { amountIn } from '../orders/order-response.ts'
+import { amountIn } from '../sites/money.ts'
 import { maskedGiftCode } from './codes.ts'
 import { findGiftCard, type GiftCard } from './ledger.ts'
 

@@ -1,11 +1,11 @@
+import { createTransport } from 'nodemailer'
 import type { Services } from './services.ts'
 import { periodically } from '../periodic.ts'
-import { deliverEmails } from './deliver.ts'
-import { smtp } from './smtp.ts'
+import { deliverEmails, type Send } from './deliver.ts'
 
 const INTERVAL_MS = 5_000
 
-/** Sends the emails of the outbox by SMTP; without `smtpUrl` they stay there for the mailbox page. Returns how to stop. */
+/** Sends the emails of the outbox by SMTP; without `smtpUrl` they stay there for the mailbox page. Returns a function that stops it. */
 export function startMailer({ db, log, now, settings }: Services): () => Promise<void> {
   const { smtpUrl, mailFrom } = settings
   if (!smtpUrl) return () => Promise.resolve()
@@ -14,5 +14,14 @@ export function startMailer({ db, log, now, settings }: Services): () => Promise
   return async () => {
     await stop()
     close()
+  }
+}
+
+/** Sends by an SMTP server, such as `smtps://user:password@mail.example:465`. */
+function smtp(url: string, from: string): { send: Send; close(): void } {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  return {
+    send: (email) => transport.sendMail({ from, ...email }),
+    close: () => transport.close(),
   }
 }

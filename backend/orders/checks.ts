@@ -41,13 +41,13 @@ export function requireComplete({ record, lines, shipments, coupons, totals }: P
 }
 
 /** @throws {Problem} 409 when the total differs from the one in the last response to the shopper. */
-export function requireSamePrice({ record, totals }: PricedBasket, answeredTotal: number | undefined): void {
-  if (answeredTotal === undefined || answeredTotal === totals.orderTotal) return
-  const [last, now] = [answeredTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
+export function requireSamePrice({ record, totals }: PricedBasket, returnedTotal: number | undefined): void {
+  if (returnedTotal === undefined || returnedTotal === totals.orderTotal) return
+  const [last, now] = [returnedTotal, totals.orderTotal].map((amount) => toDecimal(amount, record.currency))
   throw new Problem(
     409,
     'Prices Changed',
     `The basket's total was ${last} ${record.currency} when it was last read and is ${now} now. Read it again.`,
-    { reason: 'prices_changed', basketId: record.id, answeredTotal: last, orderTotal: now },
+    { reason: 'prices_changed', basketId: record.id, returnedTotal: last, orderTotal: now },
   )
 }

@@ -1,4 +1,4 @@
-import { answerBasket } from '../baskets/answer.ts'
+import { basketResponse } from '../baskets/basket-response.ts'
 import type { PricedBasket } from '../baskets/price.ts'
 import { daysToShip } from '../shipping/transit.ts'
 import { SNAPSHOT_FIELDS, type OrderSnapshot } from './snapshot.ts'
@@ -13,7 +13,7 @@ export interface OrderContent {
 
 /** The part of an order that follows from its priced basket. */
 export function contentOf(priced: PricedBasket, email: string, now: Date): OrderContent {
-  const basket = answerBasket(priced)
+  const basket = basketResponse(priced)
   const customerInfo = { ...basket.customerInfo, email }
   const complete: OrderSnapshot = { ...basket, bonusDiscountLineItems: [], customerInfo }
   const items = priced.lines.map(({ item, good }, index): DraftItem => {

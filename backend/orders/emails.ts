@@ -5,7 +5,7 @@ import type { Settings } from './services.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { currencyByCode, toMinorUnits } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
-import { amountIn } from './order-response.ts'
+import { amountIn } from '../sites/money.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
 
 const money = (locale: string, currency: string, amount: number) =>

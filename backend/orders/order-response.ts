@@ -1,7 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { cardResponse } from '../payments/cards.ts'
-import { currencyByCode } from '../sites/money.ts'
-import { toDecimal } from '../sites/money.ts'
+import { amountIn } from '../sites/money.ts'
 import { timesOf, type OrderRecord } from './records.ts'
 import { returnable, stageOf, type OrderStage } from './timeline.ts'
 import { trackingUrl } from './tracking.ts'
@@ -33,13 +32,6 @@ export const stageAt = ({ order }: Pick<OrderRecord, 'order'>, now: Date): Order
   stageOf(timesOf(order), order.cancelled_at, now)
 
 export const isShipped = (stage: OrderStage): boolean => stage === 'shipped' || stage === 'delivered'
-
-/** Minor units as a toDecimal amount of the currency. */
-export function amountIn(currency: string, amount: number): number {
-  const known = currencyByCode(currency)
-  if (!known) throw new Error(`an order has the unknown currency ${currency}`)
-  return toDecimal(amount, known)
-}
 
 /** An order in the form of Salesforce's Shopper Orders; with `oms`, including the data of order management. */
 export function orderResponse(record: OrderRecord, now: Date, oms = false): Order {

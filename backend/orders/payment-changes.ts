@@ -15,12 +15,12 @@ import {
 } from '../payments/authorizations.ts'
 import { performPaymentRequests, requestVoids } from '../payments/payment-requests.ts'
 import type { StoredCard } from '../payments/stored-card.ts'
-import { currencyByCode } from '../sites/money.ts'
+import { amountIn, currencyByCode } from '../sites/money.ts'
 import { type Currency } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { insertPayments } from './insert-order.ts'
-import { amountIn, stageAt } from './order-response.ts'
+import { stageAt } from './order-response.ts'
 import { lockOrder, type OrderRecord } from './records.ts'
 import { redeem, type OrderPayment, type RequestedPayment } from './reserve-payments.ts'
 
@@ -156,7 +156,7 @@ const paymentsOf = ({ payments }: OrderRecord): OrderPayment[] =>
     giftCard: gift_card_id === null ? null : { id: gift_card_id, maskedCode: masked_gift_code ?? '' },
   }))
 
-export const keepPayments: PaymentChange = (_, record) => paymentsOf(record)
+export const currentPayments: PaymentChange = (_, record) => paymentsOf(record)
 
 /** Replaces the card of a payment. */
 export const replaceCard =

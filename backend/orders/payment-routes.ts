@@ -6,14 +6,14 @@ import type { Route, Services } from './services.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { paymentMethods } from '../baskets/payments.ts'
 import { storedCard } from '../payments/cards.ts'
-import { currencyByCode } from '../sites/money.ts'
+import { amountIn, currencyByCode } from '../sites/money.ts'
 import { exactMinorUnits } from '../sites/money.ts'
-import { amountIn, orderResponse } from './order-response.ts'
+import { orderResponse } from './order-response.ts'
 import { ORDERS } from './paths.ts'
 import {
   addPayment,
   changePayments,
-  keepPayments,
+  currentPayments,
   removePayment,
   replaceCard,
   type PaymentChange,
@@ -92,7 +92,7 @@ const update: Route = {
         throw new Problem(409, 'Conflict', `amount: expected ${paid}, the amount when the order was placed`, {
           field: 'amount',
         })
-      return (card ? replaceCard(payment.instrument_id, card) : keepPayments)(tx, record, now)
+      return (card ? replaceCard(payment.instrument_id, card) : currentPayments)(tx, record, now)
     })
   },
 }

@@ -4,7 +4,7 @@ import { cardRequest } from '../payments/cards.ts'
 const text = (max: number) => z.string('expected a string').max(max, `expected at most ${max} characters`)
 const quantity = z.number('expected a whole number').int('expected a whole number').min(1, 'expected at least 1')
 
-export const placeRequest = z.object({
+export const orderRequest = z.object({
   basketId: text(100).min(1, 'expected the id of a basket'),
   /** The response to a challenge of the shopper's bank. */
   c_authentication: z.object({ challenge: text(200), code: text(20) }).optional(),

@@ -43,9 +43,9 @@ export async function reserveOrder(
   const orderNo = newOrderNo()
   const holder = await claimKeys(tx, shopper, request, orderNo, now)
   if (holder !== orderNo) return { orderNo: holder, isNew: false, soldOut: false, authorizations: [] }
-  const { priced, answeredTotal } = await readBasketForOrder(tx, request.basketId, shopper, now)
+  const { priced, returnedTotal } = await readBasketForOrder(tx, request.basketId, shopper, now)
   requireComplete(priced)
-  requireSamePrice(priced, answeredTotal)
+  requireSamePrice(priced, returnedTotal)
   const soldOut = await reserveStock(tx, priced)
   await reserveBasket(tx, priced, orderNo)
   const { id: basketId, customerId, siteId, currency, content } = priced.record

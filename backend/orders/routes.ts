@@ -20,7 +20,7 @@ import { expandsOms, ORDERS } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, lockOrder, ordersOf, requireOwnOrder, type OrderRecord } from './records.ts'
-import { cancelRequest, failRequest, placeRequest, returnRequest } from './requests.ts'
+import { cancelRequest, failRequest, orderRequest, returnRequest } from './requests.ts'
 import { returnItems } from './return-items.ts'
 
 const MAX_ORDERS = 50
@@ -77,7 +77,7 @@ const place: Route = {
   path: ORDERS,
   async handle(exchange, services) {
     const shopper = await requireShopper(exchange, services)
-    const { basketId, c_authentication } = await readJson(exchange.request, placeRequest)
+    const { basketId, c_authentication } = await readJson(exchange.request, orderRequest)
     const orderNo = await placeOrder(services, shopper, {
       basketId,
       authentication: c_authentication,

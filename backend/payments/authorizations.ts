@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Problem } from '../wire/problem.ts'
-import { type Services } from '../services.ts'
+import type { Services } from './services.ts'
 import type { Database } from '../store/database.ts'
 import { requestVoids } from './payment-requests.ts'
 import type { Authentication } from './processor.ts'

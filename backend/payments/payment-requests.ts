@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import type { Database } from '../store/database.ts'
 import type { PaymentRecordTable } from './schema.ts'
 

@@ -51,6 +51,16 @@ export function discounted(amount: number, percent: number, currency: Currency):
 /** Minor units as a decimal amount. */
 export const toDecimal = (amount: number, currency: Currency): number => amount / rules[currency].minorPerUnit
 
+/**
+ * Minor units of a stored currency as a decimal amount.
+ * @throws {Error} when the currency is none of the store's.
+ */
+export function amountIn(currency: string, amount: number): number {
+  const known = currencyByCode(currency)
+  if (!known) throw new Error(`a stored amount has the unknown currency ${currency}`)
+  return toDecimal(amount, known)
+}
+
 /** A decimal amount in minor units, rounded. */
 export const toMinorUnits = (amount: number, currency: Currency): number =>
   Math.round(amount * rules[currency].minorPerUnit)

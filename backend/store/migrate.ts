@@ -16,6 +16,7 @@ import { catalogueNames } from './migrations/063-catalogue-names.ts'
 import { giftCouponRatingNames } from './migrations/064-gift-coupon-rating-names.ts'
 import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
+import { basketNames } from './migrations/067-basket-names.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '064-gift-coupon-rating-names': giftCouponRatingNames,
   '065-order-names': orderNames,
   '066-pending-orders': pendingOrders,
+  '067-basket-names': basketNames,
 }
 
 /** Applies the migrations that are not applied yet. */

@@ -28,8 +28,8 @@ async function measure(shop: ServedShop, paths: readonly string[], cookie?: stri
   await load(next, seconds, cookie)
   await shop.calm()
   const before = shop.cpuSeconds()
-  const answered = await load(next, seconds, cookie)
-  return { milliseconds: ((shop.cpuSeconds() - before) * 1000) / answered, perSecond: answered / seconds }
+  const responses = await load(next, seconds, cookie)
+  return { milliseconds: ((shop.cpuSeconds() - before) * 1000) / responses, perSecond: responses / seconds }
 }
 
 /** The cookies of a guest with one work in the cart. */
@@ -58,8 +58,8 @@ async function plainServer(body: string): Promise<{ perRequest: number }> {
   }
   await load(() => 'http://127.0.0.1:4312/', seconds)
   const before = cpu()
-  const answered = await load(() => 'http://127.0.0.1:4312/', seconds)
-  const perRequest = ((cpu() - before) * 1000) / answered
+  const responses = await load(() => 'http://127.0.0.1:4312/', seconds)
+  const perRequest = ((cpu() - before) * 1000) / responses
   child.kill()
   return { perRequest }
 }

@@ -20,7 +20,7 @@ async function fetched(path: string): Promise<{ milliseconds: number; bytes: num
   const start = performance.now()
   const response = await backend.fetch(new Request(`http://backend${path}`))
   const { byteLength } = await response.arrayBuffer()
-  if (!response.ok) failures.add(`${path} answered ${response.status}`)
+  if (!response.ok) failures.add(`${path} returned ${response.status}`)
   return { milliseconds: performance.now() - start, bytes: byteLength }
 }
 
@@ -32,9 +32,9 @@ async function row(name: string, target: number | null, paths: readonly string[]
   const before = process.cpuUsage()
   let bytes = 0
   for (const path of paths) {
-    const answer = await fetched(path)
-    times.push(answer.milliseconds)
-    bytes += answer.bytes
+    const response = await fetched(path)
+    times.push(response.milliseconds)
+    bytes += response.bytes
   }
   const { user, system } = process.cpuUsage(before)
   const cpu = ((user + system) / 1000 / paths.length).toFixed(1).padStart(8)
@@ -77,8 +77,8 @@ await row(
 
 for (const width of [320, 480]) {
   const start = performance.now()
-  const answers = await Promise.all(idsFrom(width === 320 ? 130 : 200, LIST).map((id) => fetched(address(width)(id))))
-  const kilobytes = answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const responses = await Promise.all(idsFrom(width === 320 ? 130 : 200, LIST).map((id) => fetched(address(width)(id))))
+  const kilobytes = responses.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(
     `a list's ${LIST} at once, ${width} px: ${Math.round(performance.now() - start)} ms (target 2000), ${Math.round(kilobytes)} kB in all`,
   )

@@ -8,7 +8,7 @@ export interface ServedShop {
   origin: string
   /** Seconds of CPU that the process, all threads included, has used so far. */
   cpuSeconds(): number
-  /** Settles once the shop does nothing of its own: after its start it still prepares what first visitors ask for. */
+  /** Settles once the shop is idle: after its start it still warms caches. */
   calm(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,12 +24,12 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (ready) break
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
-    await new Promise((wake) => setTimeout(wake, 500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
   const cpuSeconds = () => {
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -41,7 +41,7 @@ export async function serveShop(port: number, env: Record<string, string> = {}):
     async calm() {
       for (let used = 1; used > 0.03;) {
         const before = cpuSeconds()
-        await new Promise((wake) => setTimeout(wake, 1000))
+        await new Promise((resolve) => setTimeout(resolve, 1000))
         used = cpuSeconds() - before
       }
     },
@@ -90,11 +90,11 @@ export async function productAddress(shop: ServedShop, brand: 'art' | 'poster'):
     brand === 'art'
       ? (['/art/en-US/gallery', /\/art\/en-US\/products\/[^"?&]+/] as const)
       : (['/poster/en-US/-st', /\/poster\/en-US\/-sp\/[^"?&]+/] as const)
-  // The first answers of a cold shop on a busy machine may come too late for the list.
+  // The first responses of a cold shop on a busy machine may exceed the time limit of the list.
   for (let tries = 0; tries < 10; tries += 1) {
     const [path] = (await (await fetch(shop.origin + list)).text()).match(pattern) ?? []
     if (path) return path
-    await new Promise((wake) => setTimeout(wake, 500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`no product address on ${list}`)
 }

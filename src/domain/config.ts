@@ -42,7 +42,7 @@ export interface StorefrontConfig extends SiteConfig {
 }
 
 /** Every fault of a configuration in plain words; empty when there is none. */
-export function configFaults(config: StorefrontConfig): string[] {
+export function configIssues(config: StorefrontConfig): string[] {
   const faults: string[] = []
   const say = (condition: boolean, fault: string) => void (condition || faults.push(fault))
   say(config.sites.length > 0, '`sites` is empty: at least one site is needed')

@@ -25,7 +25,7 @@ export interface SiteConfig {
 }
 
 /** The site and locale that a URL asks for, and the path that is left for the router. */
-export interface Place {
+export interface LocaleContext {
   site: Site
   locale: Locale
   path: string
@@ -68,7 +68,7 @@ const unprefixed = /^\/(callback|social-callback)(?=[/?#]|$)/
  * Reads site and locale off a URL. The URL may be absolute or start with a slash.
  * @throws {Error} when the URL or the configuration is missing or empty.
  */
-export function placeOf(url: string | URL | undefined, config: SiteConfig | undefined): Place {
+export function localeContextOf(url: string | URL | undefined, config: SiteConfig | undefined): LocaleContext {
   if (!url) throw new Error('a site lookup needs a URL')
   if (!config) throw new Error('a site lookup needs a configuration')
   const parsed = new URL(url, 'http://localhost')

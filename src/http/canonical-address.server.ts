@@ -1,14 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
-import { addressIn, defaultLocale, localeNamed, placeOf, siteNamed } from '#/domain/site.ts'
+import { addressIn, defaultLocale, localeNamed, localeContextOf, siteNamed } from '#/domain/site.ts'
 import { config } from '#config'
 import { routeTree } from '#/routeTree.gen.ts'
 
-// Only asked which route a path belongs to: no loader runs, so no context is needed.
+// Matches paths only: no loader runs, so no context is needed.
 const routes = createRouter({ routeTree, context: undefined as never })
 
 const isPage = (path: string) => routes.getMatchedRoutes(path)[2] !== undefined
 
-/** Other addresses of pages, as they are configured. */
+/** Configured aliases of pages. */
 const aliases = new Map([
   [config.paths.loginAlias, '/login'],
   [config.paths.resetAlias, '/reset-password'],
@@ -16,20 +16,20 @@ const aliases = new Map([
   [config.paths.passwordlessLanding, '/passwordless-login-landing'],
 ])
 
-/** A mailed link names its site and locale in its query, for its sender knows nothing of ours in paths. */
-function placeAsked(asked: URL) {
-  const place = placeOf(asked, config)
-  const site = siteNamed(config, asked.searchParams.get('siteId'))
-  if (place.canonical || !site) return place
-  return { ...place, site, locale: localeNamed(site, asked.searchParams.get('locale')) ?? defaultLocale(site) }
+/** Links in emails name the site and locale in the query, because the commerce API does not know the paths of the shop. */
+function requestedContext(url: URL) {
+  const context = localeContextOf(url, config)
+  const site = siteNamed(config, url.searchParams.get('siteId'))
+  if (context.canonical || !site) return context
+  return { ...context, site, locale: localeNamed(site, url.searchParams.get('locale')) ?? defaultLocale(site) }
 }
 
-/** Where a page's address belongs when it is not spelt as it should be: another name of it, site and locale missing or in other letters, or a slash too many. */
-export function canonicalAddress(asked: URL): string | undefined {
-  const { site, locale, path } = placeAsked(asked)
+/** The canonical path of a page, for an alias, a path without site and locale or in another case, or a trailing slash. Undefined for a canonical path. */
+export function canonicalAddress(url: URL): string | undefined {
+  const { site, locale, path } = requestedContext(url)
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   const page = isPage(trimmed) ? trimmed : aliases.get(trimmed)
   if (!page) return undefined
-  const address = new URL(addressIn(site, locale, page + asked.search, config), asked)
-  return address.pathname === asked.pathname ? undefined : address.pathname + address.search
+  const address = new URL(addressIn(site, locale, page + url.search, config), url)
+  return address.pathname === url.pathname ? undefined : address.pathname + address.search
 }

@@ -4,8 +4,8 @@ const scriptElement = /<script(?=[\s/>])(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')
 const source = /\ssrc(?=[\s=/>]|$)/i
 
 /**
- * Takes the nonce of a rendering out of its HTML and hashes the inline scripts that carried it. The router puts the
- * nonce on every script it renders; a script that came in with content has none, gets no hash and is not run.
+ * Removes the nonce from rendered HTML and hashes the inline scripts that had it. The router adds the nonce to every
+ * script that it renders; a script from content has none, gets no hash and does not run.
  */
 export function hashInlineScripts(rendered: string, nonce: string): { html: string; scriptHashes: readonly string[] } {
   const attribute = ` nonce="${nonce}"`

@@ -42,13 +42,13 @@ async function sitemapIndex(origin: string): Promise<string> {
   )
 }
 
-/** One address with its twins in the site's other locales. */
+/** One URL with its alternates in the site's other locales. */
 function entry(origin: string, site: Site, path: string, modified?: string): string {
   const [canonical, ...alternates] = languageLinks(origin, site, defaultLocale(site), path, config)
-  const twins = alternates.map(
+  const links = alternates.map(
     ({ href, hrefLang }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
   )
-  return `<url><loc>${escaped(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${twins.join('')}</url>`
+  return `<url><loc>${escaped(canonical?.href ?? '')}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 const urlset = (entries: readonly string[]) =>
@@ -78,15 +78,15 @@ async function sitemapFile(origin: string, site: Site | undefined, file: string)
   return chunk >= 1 && chunk <= chunks ? worksOf(origin, site, chunk) : undefined
 }
 
-const answer = (type: string, body: string) =>
+const fileResponse = (type: string, body: string) =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } })
 
 /** `/robots.txt`, `/sitemap.xml` and the files it names; undefined for any other path. */
 export async function crawlerFile({ origin, pathname }: URL): Promise<Response | undefined> {
-  if (pathname === '/robots.txt') return answer('text/plain', robots(origin))
-  if (pathname === '/sitemap.xml') return answer('application/xml', await sitemapIndex(origin))
+  if (pathname === '/robots.txt') return fileResponse('text/plain', robots(origin))
+  if (pathname === '/sitemap.xml') return fileResponse('application/xml', await sitemapIndex(origin))
   const [, alias, file] = /^\/sitemaps\/([\w-]+)\/([\w-]+)\.xml$/.exec(pathname) ?? []
   if (!alias || !file) return undefined
   const xml = await sitemapFile(origin, siteNamed(config, alias), file)
-  return xml === undefined ? undefined : answer('application/xml', xml)
+  return xml === undefined ? undefined : fileResponse('application/xml', xml)
 }

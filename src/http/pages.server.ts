@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { FastResponse } from 'srvx'
-import { placeOf } from '#/domain/site.ts'
+import { localeContextOf } from '#/domain/site.ts'
 import { log, requestScope } from '#/log/log.server.ts'
 import { assertIsLocale, baseLocale, overwriteGetLocale, type Locale } from '#/paraglide/runtime.js'
 import { environment } from '#/upstreams/environment.server.ts'
@@ -29,7 +29,7 @@ export function cachedPageResponse(request: Request, address: string): Response 
   return page && encodedResponse(request, page)
 }
 
-/** The response of a page that is not in the cache, where it is kept when it is public. */
+/** The response of a page that is not in the cache, which stores it when it is public. */
 export async function pageResponse(request: Request, url: URL, render: Render): Promise<Response> {
   const withoutSignal = new Request(url, { headers: request.headers })
   const page = await pages.fetch(url.href, () => renderPage(withoutSignal, url, render))
@@ -45,7 +45,7 @@ export async function renderedResponse(request: Request, url: URL, render: Rende
 async function renderPage(request: Request, url: URL, render: Render): Promise<Page | Response> {
   const started = performance.now()
   const nonce = crypto.randomUUID()
-  const locale = assertIsLocale(placeOf(url, config).locale.id)
+  const locale = assertIsLocale(localeContextOf(url, config).locale.id)
   const response = await renderLocale.run(locale, () => render(request, { context: { nonce } }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce)

@@ -4,17 +4,17 @@ import { redacted } from '#/domain/redaction.ts'
 
 interface RequestScope {
   correlationId: string
-  /** The path that is being answered. */
+  /** The path of the request. */
   path?: string | undefined
-  /** The address that asks. */
+  /** The IP address of the client. */
   address?: string | undefined
-  /** Whether something was left out because an upstream failed. */
+  /** Whether the response is incomplete because an upstream failed. */
   degraded?: boolean
-  /** Whether the answer is for one shopper alone. */
+  /** Whether the response contains data of a shopper. */
   personal?: boolean
 }
 
-/** What is known of the request that the code runs for. */
+/** The request in progress. */
 export const requestScope = new AsyncLocalStorage<RequestScope>()
 
 const logger = pino({
@@ -29,12 +29,12 @@ const logger = pino({
   serializers: { error: (error: unknown) => (error instanceof Error ? stdSerializers.errWithCause(error) : error) },
 })
 
-/** Structured log; every line written during a request carries its correlation id. Never pass shoppers' data. */
+/** Structured log; lines written during a request carry its correlation id. Never log shopper data. */
 export const log = {
   info: (message: string, fields: Record<string, unknown> = {}) => logger.info(fields, message),
   warn: (message: string, fields: Record<string, unknown> = {}) => logger.warn(fields, message),
   error: (message: string, fields: Record<string, unknown> = {}) => logger.error(fields, message),
-  /** A warning that the answer goes without something it should have, and so must not be kept for others. */
+  /** Warns that the response is incomplete, and prevents that it is cached. */
   fallback(message: string, fields: Record<string, unknown> = {}) {
     const scope = requestScope.getStore()
     if (scope) scope.degraded = true

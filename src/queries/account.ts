@@ -6,40 +6,40 @@ import { getCards } from '#/server-fns/account/payment-cards.ts'
 import { getProfile } from '#/server-fns/account/profile.ts'
 import { privateKey } from './shopper.ts'
 
-interface Place {
+interface LocaleContext {
   site: Site
   locale: Locale
 }
 
-const ids = ({ site, locale }: Place) => ({ site: site.id, locale: locale.id })
+const ids = ({ site, locale }: LocaleContext) => ({ site: site.id, locale: locale.id })
 
 /** How many orders a page of the history has. */
 export const ordersPerPage = 10
 
 /** What a registered shopper's account holds. */
 export const accountQueries = {
-  profile: (place: Place) =>
+  profile: (place: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'profile', place.site.id],
       queryFn: () => getProfile({ data: ids(place) }),
     }),
-  addresses: (place: Place) =>
+  addresses: (place: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'addresses', place.site.id],
       queryFn: () => getAddresses({ data: ids(place) }),
     }),
-  cards: (place: Place) =>
+  cards: (place: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'cards', place.site.id],
       queryFn: () => getCards({ data: ids(place) }),
     }),
-  orders: (place: Place, page: number) =>
+  orders: (place: LocaleContext, page: number) =>
     queryOptions({
       queryKey: [privateKey, 'orders', place.site.id, place.locale.id, page],
       queryFn: () => getOrders({ data: { ...ids(place), offset: (page - 1) * ordersPerPage, limit: ordersPerPage } }),
       placeholderData: keepPreviousData,
     }),
-  order: (place: Place, orderNo: string) =>
+  order: (place: LocaleContext, orderNo: string) =>
     queryOptions({
       queryKey: [privateKey, 'order', place.site.id, place.locale.id, orderNo],
       queryFn: () => getOrderDetail({ data: { ...ids(place), orderNo } }),

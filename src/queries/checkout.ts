@@ -4,21 +4,21 @@ import type { Locale, Site } from '#/domain/site.ts'
 import { getPlacedOrder, getShippingChoices, startCheckout } from '#/server-fns/checkout/checkout.ts'
 import { privateKey } from './shopper.ts'
 
-interface Place {
+interface LocaleContext {
   site: Site
   locale: Locale
 }
 
-const ids = ({ site, locale }: Place) => ({ site: site.id, locale: locale.id })
+const ids = ({ site, locale }: LocaleContext) => ({ site: site.id, locale: locale.id })
 
 export const checkoutQueries = {
-  start: (place: Place) =>
+  start: (place: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'checkout', place.site.id, place.locale.id],
       queryFn: () => startCheckout({ data: ids(place) }),
     }),
   /** They depend on what is sent where. */
-  shippingChoices: (place: Place, { basketId, shipTo, subtotal }: Basket) =>
+  shippingChoices: (place: LocaleContext, { basketId, shipTo, subtotal }: Basket) =>
     queryOptions({
       queryKey: [
         privateKey,
@@ -31,7 +31,7 @@ export const checkoutQueries = {
       ],
       queryFn: () => getShippingChoices({ data: ids(place) }),
     }),
-  placedOrder: (place: Place, orderNo: string) =>
+  placedOrder: (place: LocaleContext, orderNo: string) =>
     queryOptions({
       queryKey: [privateKey, 'placed-order', place.site.id, place.locale.id, orderNo],
       queryFn: () => getPlacedOrder({ data: { ...ids(place), orderNo } }),

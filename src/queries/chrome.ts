@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
 
-interface Place {
+interface LocaleContext {
   site: Site
   locale: Locale
 }
 
 export const chromeQueries = {
-  chrome: ({ site, locale }: Place) =>
+  chrome: ({ site, locale }: LocaleContext) =>
     queryOptions({
       queryKey: ['chrome', site.id, locale.id],
       queryFn: async () =>
         (await import('#/server-fns/shell/chrome.ts')).getChrome({ data: { site: site.id, locale: locale.id } }),
       staleTime: Infinity,
     }),
-  menu: ({ site, locale }: Place) =>
+  menu: ({ site, locale }: LocaleContext) =>
     queryOptions({
       queryKey: ['menu', site.id, locale.id],
       queryFn: async () =>

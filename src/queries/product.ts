@@ -2,38 +2,38 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
 import { getDelivery, getProduct, getRatings, getSimilarWorks, getUpgrades } from '#/server-fns/product/product.ts'
 
-interface Place {
+interface LocaleContext {
   site: Site
   locale: Locale
 }
 
 export const productQueries = {
   /** `path` is not part of the key: only an empty product asks where it stands. */
-  page: ({ site, locale }: Place, reference: string, path: string) =>
+  page: ({ site, locale }: LocaleContext, reference: string, path: string) =>
     queryOptions({
       queryKey: ['product', site.id, locale.id, reference],
       queryFn: () => getProduct({ data: { site: site.id, locale: locale.id, reference, path } }),
       staleTime: Infinity,
     }),
-  similar: ({ site, locale }: Place, apnum: string) =>
+  similar: ({ site, locale }: LocaleContext, apnum: string) =>
     queryOptions({
       queryKey: ['similar-works', site.id, locale.id, apnum],
       queryFn: () => getSimilarWorks({ data: { site: site.id, locale: locale.id, apnum } }),
       staleTime: Infinity,
     }),
-  ratings: ({ site, locale }: Place, apnum: string) =>
+  ratings: ({ site, locale }: LocaleContext, apnum: string) =>
     queryOptions({
       queryKey: ['ratings', site.id, locale.id, apnum],
       queryFn: () => getRatings({ data: { site: site.id, locale: locale.id, apnum } }),
     }),
-  upgrades: ({ site, locale }: Place, upi: string) =>
+  upgrades: ({ site, locale }: LocaleContext, upi: string) =>
     queryOptions({
       queryKey: ['upgrades', site.id, locale.id, upi],
       queryFn: () => getUpgrades({ data: { site: site.id, locale: locale.id, upi } }),
       staleTime: 60_000,
     }),
   /** The shopper's own: asked for from the browser only. */
-  delivery: ({ site, locale }: Place, reference: string) =>
+  delivery: ({ site, locale }: LocaleContext, reference: string) =>
     queryOptions({
       queryKey: ['delivery', site.id, locale.id, reference],
       queryFn: () => getDelivery({ data: { site: site.id, locale: locale.id, reference } }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale, Site } from '#/domain/site.ts'
 
-interface Place {
+interface LocaleContext {
   site: Site
   locale: Locale
 }
@@ -10,13 +10,13 @@ interface Place {
 export const privateKey = 'private'
 
 export const shopperQueries = {
-  current: ({ site, locale }: Place) =>
+  current: ({ site, locale }: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'shopper', site.id],
       queryFn: async () =>
         (await import('#/server-fns/auth/shopper.ts')).getShopper({ data: { site: site.id, locale: locale.id } }),
     }),
-  favorites: ({ site, locale }: Place) =>
+  favorites: ({ site, locale }: LocaleContext) =>
     queryOptions({
       queryKey: [privateKey, 'favorites', site.id],
       queryFn: async () =>
@@ -25,7 +25,7 @@ export const shopperQueries = {
         }),
       staleTime: 60_000,
     }),
-  favoriteWorks: ({ site, locale }: Place, productIds: readonly string[]) =>
+  favoriteWorks: ({ site, locale }: LocaleContext, productIds: readonly string[]) =>
     queryOptions({
       queryKey: [privateKey, 'favorite-works', site.id, locale.id, productIds],
       queryFn: async () =>

@@ -3,11 +3,11 @@ import { getRequest } from '@tanstack/react-start/server'
 import { ZodError } from 'zod'
 import { returnAddress } from '#/domain/auth/return-address.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
-import { addressIn, placeOf } from '#/domain/site.ts'
+import { addressIn, localeContextOf } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { writePostedForm } from '#/session/posted-form.server.ts'
 import { config } from '#config'
-import { shopOrigin, shopPlace } from './shell/shop-place.server.ts'
+import { shopOrigin, localeContext } from './shell/locale-context.server.ts'
 
 /** The redirect that a posted form ends with. Where the function fails, the page that the form was on says so. */
 export async function formRedirect(fields: FormData, run: () => Promise<FormOutcome>, name: string) {
@@ -28,10 +28,11 @@ async function outcomeOf(run: () => Promise<FormOutcome>, name: string): Promise
 }
 
 function addressOf(fields: FormData, path: string | undefined, address: string | undefined): string {
-  const { site, locale } = shopPlace({ site: String(fields.get('site')), locale: String(fields.get('locale')) })
+  const { site, locale } = localeContext({ site: String(fields.get('site')), locale: String(fields.get('locale')) })
   const origin = shopOrigin()
   const given = returnAddress(address, origin)
-  if (given !== undefined) return placeOf(given, config).canonical ? given : addressIn(site, locale, given, config)
+  if (given !== undefined)
+    return localeContextOf(given, config).canonical ? given : addressIn(site, locale, given, config)
   const back = returnAddress(getRequest().headers.get('referer'), origin)
   const home = addressIn(site, locale, '/', config)
   if (path === undefined) return back ?? home

@@ -12,7 +12,7 @@ const largestValue = 3800
 
 const isSecure = () => new URL(getRequest().url).protocol === 'https:'
 
-/** Behind TLS the prefix makes browsers refuse the cookie from anything but this host. */
+/** With the prefix, browsers accept the cookie only from this host over TLS. */
 export const cookieName = (purpose: string) => (isSecure() ? `__Host-${purpose}` : purpose)
 
 export const cookieAttributes = () => ({ path: '/', sameSite: 'lax', secure: isSecure() }) as const

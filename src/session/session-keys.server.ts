@@ -9,7 +9,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
 /** Beside the store, which takes its directory for itself. */
 const fileFor = (directory: string) => join(dirname(directory), 'session-key')
 
-function keptSecret(directory: string): string {
+function storedSecret(directory: string): string {
   if (directory.includes('://')) return newSecret()
   const file = fileFor(directory)
   mkdirSync(dirname(file), { recursive: true })
@@ -27,7 +27,7 @@ let keys: readonly [Buffer, ...Buffer[]] | undefined
 export function sessionKeys(): readonly [Buffer, ...Buffer[]] {
   if (keys) return keys
   const { SESSION_KEYS, DATA_DIR } = environment()
-  const [first = keptSecret(DATA_DIR), ...others] = SESSION_KEYS
+  const [first = storedSecret(DATA_DIR), ...others] = SESSION_KEYS
   keys = [keyOf(first), ...others.map(keyOf)]
   return keys
 }

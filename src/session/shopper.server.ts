@@ -4,28 +4,28 @@ import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { endSignIn, refreshTokens, signInGuest } from '#/upstreams/slas.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { dropSession, readSession, writeSession } from './session-cookie.server.ts'
 import type { Session } from './session.ts'
 
 type Tokens = Awaited<ReturnType<typeof refreshTokens>>
 
-/** Access tokens are renewed a little before they end, so that none ends on its way. */
+/** Milliseconds before its expiry at which an access token is renewed. */
 const MARGIN = 30_000
-/** How long requests that were sent with the cookie before may still arrive. */
+/** Milliseconds for which requests with the previous cookie are accepted. */
 const GRACE = 60_000
 
-/** What this request has done to its sessions; its cookies still tell what was before. */
-const underWay = new WeakMap<Request, Map<string, Promise<Session> | undefined>>()
+/** The sessions after the changes of this request; its cookies hold the earlier ones. */
+const sessionsByRequest = new WeakMap<Request, Map<string, Promise<Session> | undefined>>()
 
 function sessionsOfRequest(): Map<string, Promise<Session> | undefined> {
   const request = getRequest()
-  const known = underWay.get(request) ?? new Map<string, Promise<Session> | undefined>()
-  underWay.set(request, known)
+  const known = sessionsByRequest.get(request) ?? new Map<string, Promise<Session> | undefined>()
+  sessionsByRequest.set(request, known)
   return known
 }
 
-/** The session that this request goes on with, whether or not its tokens still count; undefined for a first visit. */
+/** The session of this request, even with expired tokens; undefined on a first visit. */
 export async function currentSession(site: Site): Promise<Session | undefined> {
   const known = sessionsOfRequest()
   if (!known.has(site.alias)) {
@@ -50,11 +50,11 @@ const newGuest = async ({ id }: Site): Promise<Session> => sessionFrom('guest', 
 interface Renewal {
   session: Promise<Session>
   until: number
-  /** The refresh token that it led to. */
+  /** The new refresh token. */
   next?: string
 }
 
-/** By the refresh token that was spent: requests that come with the same one get the same answer, and spend it once. */
+/** By used refresh token: concurrent requests with the same token share one exchange. */
 const renewals = new Map<string, Renewal>()
 
 function renewed(site: Site, session: Session): Promise<Session> {
@@ -75,13 +75,13 @@ async function nextSession(site: Site, { type, refreshToken }: Session): Promise
   try {
     return sessionFrom(type, await refreshTokens(refreshToken, { siteId: site.id }))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    log.fallback('a refresh token was refused: the shopper goes on as a new guest', { site: site.id, was: type })
+    if (!isRejected(error)) throw error
+    log.fallback('a refresh token was rejected; a guest session is started', { site: site.id, was: type })
     return newGuest(site)
   }
 }
 
-const isRefusal = (error: unknown) => error instanceof UpstreamFault && (error.status === 400 || error.status === 401)
+const isRejected = (error: unknown) => error instanceof UpstreamError && (error.status === 400 || error.status === 401)
 
 /** A session whose access token counts; `rejected` is one that has turned out not to. */
 async function validSession(site: Site, rejected?: string): Promise<Session> {
@@ -109,10 +109,10 @@ const callerOf = ({ accessToken, customerId }: Session, { id }: Site): Caller =>
   siteId: id,
 })
 
-const isUnauthorized = (error: unknown) => error instanceof UpstreamFault && error.status === 401
+const isUnauthorized = (error: unknown) => error instanceof UpstreamError && error.status === 401
 
 /** Does something in the shopper's name; one who has no session yet gets a guest's. */
-export async function asShopper<Answer>(site: Site, call: (caller: Caller) => Promise<Answer>): Promise<Answer> {
+export async function asShopper<Result>(site: Site, call: (caller: Caller) => Promise<Result>): Promise<Result> {
   const session = await validSession(site)
   try {
     return await call(callerOf(session, site))
@@ -123,10 +123,10 @@ export async function asShopper<Answer>(site: Site, call: (caller: Caller) => Pr
 }
 
 /** Does something that only a registered shopper can. */
-export async function asRegistered<Answer>(
+export async function asRegistered<Result>(
   site: Site,
-  call: (caller: Caller) => Promise<Answer>,
-): Promise<Answer | SignedOut> {
+  call: (caller: Caller) => Promise<Result>,
+): Promise<Result | SignedOut> {
   const ended: SignedOut = { kind: 'signed-out' }
   if ((await currentSession(site))?.type !== 'registered') return ended
   const session = await validSession(site)
@@ -153,7 +153,7 @@ export function beginSession(site: Site, tokens: Tokens): void {
   writeSession(site, session)
 }
 
-/** Ends the session here and, where it answers, at the commerce API; a guest's begins in its place. */
+/** Ends the session, also at the commerce API when it responds, and starts a guest session. */
 export async function endSession(site: Site): Promise<void> {
   if (!(await currentSession(site))) return
   try {

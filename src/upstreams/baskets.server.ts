@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { basket, customerBaskets, type BasketAnswer } from '#/contracts/cart/basket.ts'
-import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+import { basket, customerBaskets, type BasketResponse } from '#/contracts/cart/basket.ts'
+import { requestAsShopper, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'checkout/shopper-baskets'
 
 type Change = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: Record<string, unknown> | unknown[] }
 
-/** A call that changes a basket, and is answered with the whole of it. */
-const change = (caller: Caller, path: string, { method, body }: Change): Promise<BasketAnswer> =>
-  askAs(caller, api, path, { method, schema: basket, ...(body === undefined ? {} : { body }) })
+/** Changes a basket. Returns the whole basket. */
+const change = (caller: Caller, path: string, { method, body }: Change): Promise<BasketResponse> =>
+  requestAsShopper(caller, api, path, { method, schema: basket, ...(body === undefined ? {} : { body }) })
 
 const at = (...parts: readonly string[]) => `/baskets/${parts.map(encodeURIComponent).join('/')}`
 
-/** API-14, BASKET-05: the shopper's open basket; undefined where there is none. */
-export async function getOpenBasket(caller: Caller): Promise<BasketAnswer | undefined> {
-  const { total, baskets } = await askAs(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
+/** API-14, BASKET-05: the shopper's open basket; undefined without one. */
+export async function getOpenBasket(caller: Caller): Promise<BasketResponse | undefined> {
+  const { total, baskets } = await requestAsShopper(caller, 'customer/shopper-customers', ownPath(caller, 'baskets'), {
     schema: customerBaskets,
   })
   return total > 0 ? baskets[0] : undefined
@@ -85,9 +85,9 @@ const shippingMethods = z.object({
   ),
 })
 
-/** Salesforce has names for the methods in each locale. */
+/** The names of the methods depend on the locale. */
 export const getShippingMethods = (caller: Caller, basketId: string, shipmentId: string, locale: string) =>
-  askAs(caller, api, at(basketId, 'shipments', shipmentId, 'shipping-methods'), {
+  requestAsShopper(caller, api, at(basketId, 'shipments', shipmentId, 'shipping-methods'), {
     schema: shippingMethods,
     query: { locale },
   })

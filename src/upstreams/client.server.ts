@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requestScope } from '#/log/log.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
 import { environment, type Environment } from './environment.server.ts'
-import { UpstreamFault, type Refusal } from './upstream-fault.ts'
+import { UpstreamError, type ErrorDetails } from './upstream-error.ts'
 
 interface Upstream {
   address: keyof Environment
@@ -16,9 +16,9 @@ interface Upstream {
 
 const upstreams = {
   commerce: { address: 'COMMERCE_API_URL', limit: 'COMMERCE_TIME_LIMIT', embeddedPath: '' },
-  /** The commerce API's tokens and passwords, whose work takes longer and must not be cut off. */
+  /** Tokens and passwords of the commerce API: hashing takes longer than other requests. */
   auth: { address: 'COMMERCE_API_URL', limit: 'AUTH_TIME_LIMIT', embeddedPath: '' },
-  /** The commerce API's orders: what is paid meanwhile must not be cut off. */
+  /** Orders of the commerce API: an authorisation must not time out half-way. */
   placing: { address: 'COMMERCE_API_URL', limit: 'PLACING_TIME_LIMIT', embeddedPath: '' },
   business: { address: 'BUSINESS_API_URL', limit: 'BUSINESS_TIME_LIMIT', embeddedPath: '/business' },
   search: { address: 'BRAND_SEARCH_URL', limit: 'SEARCH_TIME_LIMIT', embeddedPath: '/brand-search' },
@@ -57,7 +57,7 @@ function addressOf(name: UpstreamName, path: string): string {
   return `${environment()[address] || embeddedOrigin + embeddedPath}${path}`
 }
 
-/** Sends a request to an upstream as it is and gives the answer as it is; the caller reads the body within the signal's time. */
+/** Forwards a request to an upstream. Returns the unread response; the signal also covers its body. */
 export const forward = (
   name: UpstreamName,
   path: string,
@@ -71,7 +71,7 @@ export const forward = (
     ...options,
   })
 
-/** Milliseconds. The embedded backend works on this machine: to give up on it early would win nothing. */
+/** Milliseconds. The embedded backend runs on this machine, so it has a longer limit. */
 function timeLimit(name: UpstreamName): number {
   const { address, limit } = upstreams[name]
   const values = environment()
@@ -84,50 +84,50 @@ interface Call {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: Record<string, unknown> | unknown[] | URLSearchParams
   headers?: Record<string, string>
-  /** Whether answers may tell of a shopper: then no part of one is named in a fault. */
+  /** Whether responses may contain shopper data; then error messages contain no part of them. */
   confidential?: boolean
 }
 
-export interface Question<Schema extends z.ZodType> extends Call {
+export interface UpstreamRequest<Schema extends z.ZodType> extends Call {
   schema: Schema
 }
 
-interface Answer {
+interface UpstreamResponse {
   what: string
   response: { status: number; ok: boolean; headers: Headers }
   text: string
 }
 
 /**
- * Asks an upstream and parses what it answers.
- * @throws {UpstreamFault} on refusal, time-out, a status that is no success, a redirect, or an answer of another shape.
+ * Sends a request to an upstream and parses the response.
+ * @throws {UpstreamError} on a failed connection, a timeout, an error status, a redirect or an invalid body.
  */
-export async function ask<Schema extends z.ZodType>(
+export async function requestUpstream<Schema extends z.ZodType>(
   name: UpstreamName,
   path: string,
-  question: Question<Schema>,
+  request: UpstreamRequest<Schema>,
 ): Promise<z.output<Schema>> {
-  const answer = await answerTo(name, path, question)
-  const { status } = answer.response
+  const result = await sendRequest(name, path, request)
+  const { status } = result.response
   if (isRedirect(status))
-    throw new UpstreamFault(`${answer.what}: answered ${status}, a redirect, which is not followed`, {
+    throw new UpstreamError(`${result.what}: returned ${status}, a redirect, which is not followed`, {
       upstream: name,
       kind: 'redirect',
       status,
     })
-  return parse(answer, name, question)
+  return parse(result, name, request)
 }
 
 /**
- * Asks an upstream that answers with a redirect, and gives where it leads.
- * @throws {UpstreamFault} as `ask`, and when the answer is no redirect.
+ * Sends a request to an upstream that responds with a redirect. Returns its location.
+ * @throws {UpstreamError} as `requestUpstream`, and when the response is not a redirect.
  */
-export async function askWhere(name: UpstreamName, path: string, call: Call): Promise<URL> {
-  const { what, response } = await answerTo(name, path, call)
+export async function requestRedirect(name: UpstreamName, path: string, call: Call): Promise<URL> {
+  const { what, response } = await sendRequest(name, path, call)
   const location = isRedirect(response.status) ? response.headers.get('location') : undefined
   if (location && URL.canParse(location)) return new URL(location)
   const { status } = response
-  throw new UpstreamFault(`${what}: answered ${status} where a redirect was expected`, {
+  throw new UpstreamError(`${what}: returned ${status} instead of a redirect`, {
     upstream: name,
     kind: 'malformed',
     status,
@@ -136,23 +136,23 @@ export async function askWhere(name: UpstreamName, path: string, call: Call): Pr
 
 const isRedirect = (status: number) => status >= 300 && status < 400
 
-async function answerTo(name: UpstreamName, path: string, question: Call): Promise<Answer> {
+async function sendRequest(name: UpstreamName, path: string, request: Call): Promise<UpstreamResponse> {
   const limit = timeLimit(name)
-  const method = question.method ?? 'GET'
+  const method = request.method ?? 'GET'
   const what = `${method} ${name} ${path}`
   const { correlationId = '', address } = requestScope.getStore() ?? {}
-  // ofetch's own `timeout` ends with the headers of a response; a signal holds for its body, and for all tries together.
+  // The `timeout` option of ofetch ends with the headers of a response. A signal covers the body and all retries.
   const signal = AbortSignal.timeout(limit)
   try {
     const response = await boundedFetch.raw<string, 'text'>(addressOf(name, path), {
       method,
-      query: question.query,
-      body: question.body,
+      query: request.query,
+      body: request.body,
       headers: {
         accept: 'application/json',
         'correlation-id': correlationId,
         ...(address ? { 'x-forwarded-for': address } : {}),
-        ...question.headers,
+        ...request.headers,
       },
       signal,
       redirect: 'manual',
@@ -169,35 +169,35 @@ async function answerTo(name: UpstreamName, path: string, question: Call): Promi
     })
     return { what, response, text: response._data ?? '' }
   } catch (error) {
-    throw faultOf(error, { name, what, limit, signal, confidential: question.confidential })
+    throw upstreamErrorOf(error, { name, what, limit, signal, confidential: request.confidential })
   }
 }
 
-/** The status that ofetch takes a failed connection for when it decides whether to try again. */
+/** The status that ofetch uses for a failed connection when it decides whether to retry. */
 const noResponse = 500
 
-function faultOf(
+function upstreamErrorOf(
   error: unknown,
   call: { name: UpstreamName; what: string; limit: number; signal: AbortSignal; confidential: boolean | undefined },
-): UpstreamFault {
+): UpstreamError {
   const { name: upstream, what, limit, signal, confidential } = call
   const { response, status, data } = error instanceof FetchError ? error : {}
   if (response && status) {
     const text = String(data ?? '')
-    return new UpstreamFault(`${what}: answered ${status}${confidential ? '' : `: ${text.slice(0, 200)}`}`, {
+    return new UpstreamError(`${what}: returned ${status}${confidential ? '' : `: ${text.slice(0, 200)}`}`, {
       upstream,
       kind: 'status',
       status,
-      refusal: refusalIn(text, response.headers),
+      details: detailsIn(text, response.headers),
     })
   }
-  // The message of a FetchError holds the query, which may hold an address or a token.
+  // The message of a FetchError contains the query, which may contain an address or a token.
   const cause = error instanceof FetchError ? error.cause : error
   if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BODY_TOO_LARGE')
-    return new UpstreamFault(`${what}: the answer is larger than ${maxBytes} bytes`, { upstream, kind: 'too-large' })
+    return new UpstreamError(`${what}: the response is larger than ${maxBytes} bytes`, { upstream, kind: 'too-large' })
   if (signal.aborted)
-    return new UpstreamFault(`${what}: no whole answer within ${limit} ms`, { upstream, kind: 'slow', cause })
-  return new UpstreamFault(`${what}: no answer`, { upstream, kind: 'refused', cause })
+    return new UpstreamError(`${what}: no complete response within ${limit} ms`, { upstream, kind: 'timeout', cause })
+  return new UpstreamError(`${what}: no response`, { upstream, kind: 'unreachable', cause })
 }
 
 const problem = z
@@ -211,7 +211,7 @@ const problem = z
   .partial()
   .catch({})
 
-function refusalIn(text: string, headers: Headers): Refusal {
+function detailsIn(text: string, headers: Headers): ErrorDetails {
   const wait = Number(headers.get('retry-after') ?? Number.NaN)
   return {
     ...problem.parse(jsonIn(text).value),
@@ -228,21 +228,21 @@ function jsonIn(text: string): { value?: unknown; cause?: unknown } {
 }
 
 function parse<Schema extends z.ZodType>(
-  { what, text }: Answer,
+  { what, text }: UpstreamResponse,
   upstream: string,
-  { schema, confidential }: Question<Schema>,
+  { schema, confidential }: UpstreamRequest<Schema>,
 ): z.output<Schema> {
   const { value, cause } = jsonIn(text)
   if (cause)
-    throw new UpstreamFault(
-      `${what}: answered ${text.length} characters that are not JSON${confidential ? '' : `, beginning "${text.slice(0, 60)}"`}`,
+    throw new UpstreamError(
+      `${what}: returned ${text.length} characters that are not JSON${confidential ? '' : `, beginning "${text.slice(0, 60)}"`}`,
       { upstream, kind: 'malformed', ...(confidential ? {} : { cause }) },
     )
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new UpstreamFault(
-    `${what}: answered JSON of another shape: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
+  throw new UpstreamError(
+    `${what}: returned JSON of another shape: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
     { upstream, kind: 'malformed', cause: parsed.error },
   )
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { customerOrder, customerOrders, type CustomerOrderAnswer } from '#/contracts/orders/customer-order.ts'
-import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+import { customerOrder, customerOrders, type CustomerOrderResponse } from '#/contracts/orders/customer-order.ts'
+import { requestAsShopper, ownPath, type Caller } from './shopper-call.server.ts'
 
 /** The shopper's orders, latest first. */
 export const getCustomerOrders = (caller: Caller, { offset, limit }: { offset: number; limit: number }) =>
-  askAs(caller, 'customer/shopper-customers', ownPath(caller, 'orders'), {
+  requestAsShopper(caller, 'customer/shopper-customers', ownPath(caller, 'orders'), {
     schema: customerOrders,
     query: { offset, limit },
   })
 
-/** @throws {UpstreamFault} with status 404 for an order that is not the shopper's. */
-export const getOrder = (caller: Caller, orderNo: string): Promise<CustomerOrderAnswer> =>
-  askAs(caller, 'checkout/shopper-orders', `/orders/${encodeURIComponent(orderNo)}`, {
+/** @throws {UpstreamError} with status 404 for an order of another shopper. */
+export const getOrder = (caller: Caller, orderNo: string): Promise<CustomerOrderResponse> =>
+  requestAsShopper(caller, 'checkout/shopper-orders', `/orders/${encodeURIComponent(orderNo)}`, {
     schema: customerOrder,
     query: { expand: 'oms' },
   })
 
-/** What a shopper asks to change on an order; who did not place it in this session brings a code from a letter. */
+/** A change of an order. A shopper who did not place it in this session needs an access code from an email. */
 export interface OrderRequest {
   orderNo: string
   code: string | undefined
@@ -25,12 +25,17 @@ export interface OrderRequest {
 export const cancelOrder = (
   caller: Caller,
   { orderNo, code, reason }: OrderRequest & { reason: string | undefined },
-): Promise<CustomerOrderAnswer> =>
-  askAs(caller, 'checkout/shopper-orders', `/orders/${encodeURIComponent(orderNo)}/actions/oms-cancel-order`, {
-    method: 'POST',
-    schema: customerOrder,
-    body: { ...(reason ? { reason } : {}), ...(code ? { orderAccessCode: code } : {}) },
-  })
+): Promise<CustomerOrderResponse> =>
+  requestAsShopper(
+    caller,
+    'checkout/shopper-orders',
+    `/orders/${encodeURIComponent(orderNo)}/actions/oms-cancel-order`,
+    {
+      method: 'POST',
+      schema: customerOrder,
+      body: { ...(reason ? { reason } : {}), ...(code ? { orderAccessCode: code } : {}) },
+    },
+  )
 
 export const returnItems = (
   caller: Caller,
@@ -39,21 +44,31 @@ export const returnItems = (
     code,
     items,
   }: OrderRequest & { items: readonly { itemId: string; quantity: number; reason: string | undefined }[] },
-): Promise<CustomerOrderAnswer> =>
-  askAs(caller, 'checkout/shopper-orders', `/orders/${encodeURIComponent(orderNo)}/actions/oms-return-order`, {
-    method: 'POST',
-    schema: customerOrder,
-    body: { productItems: items, ...(code ? { orderAccessCode: code } : {}) },
-  })
+): Promise<CustomerOrderResponse> =>
+  requestAsShopper(
+    caller,
+    'checkout/shopper-orders',
+    `/orders/${encodeURIComponent(orderNo)}/actions/oms-return-order`,
+    {
+      method: 'POST',
+      schema: customerOrder,
+      body: { productItems: items, ...(code ? { orderAccessCode: code } : {}) },
+    },
+  )
 
-/** Has a code mailed that opens an order for a while; answers alike whether or not there is such an order. */
+/** Sends an access code for an order by email. The response is the same when there is no such order. */
 export const requestAccessCode = (
   caller: Caller,
   { orderNo, email, locale }: { orderNo: string; email: string; locale: string },
 ): Promise<unknown> =>
-  askAs(caller, 'checkout/shopper-orders', `/orders/${encodeURIComponent(orderNo)}/actions/request-access-code`, {
-    method: 'POST',
-    schema: z.unknown(),
-    query: { locale },
-    body: { email },
-  })
+  requestAsShopper(
+    caller,
+    'checkout/shopper-orders',
+    `/orders/${encodeURIComponent(orderNo)}/actions/request-access-code`,
+    {
+      method: 'POST',
+      schema: z.unknown(),
+      query: { locale },
+      body: { email },
+    },
+  )

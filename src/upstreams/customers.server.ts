@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { basket } from '#/contracts/cart/basket.ts'
-import { customer, customerWithBooks, guestBaskets, type CustomerAnswer } from '#/contracts/account/customer.ts'
-import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+import { customer, customerWithBooks, guestBaskets, type CustomerResponse } from '#/contracts/account/customer.ts'
+import { requestAsShopper, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'customer/shopper-customers'
 
-/** API-13: the registered shopper who asks. */
-export const getCustomer = (caller: Caller): Promise<CustomerAnswer> =>
-  askAs(caller, api, ownPath(caller), { schema: customer })
+/** API-13: the registered shopper. */
+export const getCustomer = (caller: Caller): Promise<CustomerResponse> =>
+  requestAsShopper(caller, api, ownPath(caller), { schema: customer })
 
 /** The same with addresses and payment instruments. */
 export const getCustomerWithBooks = (caller: Caller) =>
-  askAs(caller, api, ownPath(caller), { schema: customerWithBooks })
+  requestAsShopper(caller, api, ownPath(caller), { schema: customerWithBooks })
 
 export interface NewCustomer {
   firstName: string
@@ -22,8 +22,16 @@ export interface NewCustomer {
 }
 
 /** API-10: registers a customer, who signs in afterwards. */
-export const registerCustomer = (caller: Caller, registered: NewCustomer, password: string): Promise<CustomerAnswer> =>
-  askAs(caller, api, '/customers', { method: 'POST', schema: customer, body: { customer: registered, password } })
+export const registerCustomer = (
+  caller: Caller,
+  registered: NewCustomer,
+  password: string,
+): Promise<CustomerResponse> =>
+  requestAsShopper(caller, api, '/customers', {
+    method: 'POST',
+    schema: customer,
+    body: { customer: registered, password },
+  })
 
 export interface CustomerChanges {
   firstName?: string
@@ -34,13 +42,13 @@ export interface CustomerChanges {
   currentPassword?: string
 }
 
-/** @throws {UpstreamFault} with status 400 and the field at fault. */
-export const changeCustomer = (caller: Caller, changes: CustomerChanges): Promise<CustomerAnswer> =>
-  askAs(caller, api, ownPath(caller), { method: 'PATCH', schema: customer, body: { ...changes } })
+/** @throws {UpstreamError} with status 400 and the invalid field. */
+export const changeCustomer = (caller: Caller, changes: CustomerChanges): Promise<CustomerResponse> =>
+  requestAsShopper(caller, api, ownPath(caller), { method: 'PATCH', schema: customer, body: { ...changes } })
 
-/** @throws {UpstreamFault} with status 400 when the current password is not right. */
+/** @throws {UpstreamError} with status 400 when the current password is not right. */
 export const changeCustomerPassword = (caller: Caller, currentPassword: string, password: string) =>
-  askAs(caller, api, ownPath(caller, 'password'), {
+  requestAsShopper(caller, api, ownPath(caller, 'password'), {
     method: 'PUT',
     schema: z.undefined(),
     body: { currentPassword, password },
@@ -48,13 +56,13 @@ export const changeCustomerPassword = (caller: Caller, currentPassword: string, 
 
 /** Whether the shopper has anything in a basket. */
 export async function hasBasketItems(caller: Caller): Promise<boolean> {
-  const { baskets } = await askAs(caller, api, ownPath(caller, 'baskets'), { schema: guestBaskets })
+  const { baskets } = await requestAsShopper(caller, api, ownPath(caller, 'baskets'), { schema: guestBaskets })
   return baskets.some(({ productItems, giftCertificateItems }) => productItems.length + giftCertificateItems.length > 0)
 }
 
-/** API-11: puts what the shopper had as a guest into a basket of the account. */
+/** API-11: merges the guest's basket into the basket of the account. */
 export const mergeBaskets = (caller: Caller) =>
-  askAs(caller, 'checkout/shopper-baskets', '/baskets/actions/merge', {
+  requestAsShopper(caller, 'checkout/shopper-baskets', '/baskets/actions/merge', {
     method: 'POST',
     schema: basket,
     query: { createDestinationBasket: true },

@@ -8,10 +8,10 @@ interface Waiting {
   reject(reason: unknown): void
 }
 
-/** The commerce backend in a thread of its own, spoken to by web-standard requests. */
+/** The commerce backend in a thread of its own, with web-standard requests. */
 export interface EmbeddedBackend {
   fetch: typeof globalThis.fetch
-  /** Settles when the store is filled and answers. */
+  /** Settles when the store is seeded and the backend accepts requests. */
   ready: Promise<void>
   onChange(listener: () => void): void
   onProgress(listener: (stage: string, share: number) => void): void
@@ -92,7 +92,7 @@ function start(): EmbeddedBackend {
   }
 }
 
-// The development server evaluates modules again and again; the store allows one process and one worker.
+// The development server evaluates modules repeatedly; the store allows one process and one worker.
 const slot = Symbol.for('passepartout.embedded-backend')
 const shared = globalThis as { [slot]?: EmbeddedBackend | undefined }
 let current: EmbeddedBackend | undefined

@@ -19,10 +19,10 @@ const schema = z.object({
   ORDERS_API_URL: address,
   IMAGES_URL: address,
   TRANSLATIONS_URL: address,
-  /** The e-mail marketing provider, and what it knows this shop by. */
+  /** The email marketing provider, and the key for it. */
   MARKETING_API_URL: address,
   MARKETING_API_KEY: z.string().default('passepartout-development'),
-  /** The personalisation service, and what it knows this shop by. */
+  /** The personalisation service, and the client id for it. */
   PERSONALISATION_URL: address,
   PERSONALISATION_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   PERSONALISATION_INSTANCE: z.enum(['prd', 'sbx']).default('sbx'),
@@ -30,7 +30,7 @@ const schema = z.object({
   COMMERCE_SHORT_CODE: z.string().default('passepartout'),
   COMMERCE_CLIENT_ID: z.string().default('1d763261-6522-4913-9d52-5d947d3b94c4'),
   COMMERCE_CLIENT_SECRET: z.string().default(''),
-  /** Milliseconds, body included; what the embedded backend answers has at least its own limit. */
+  /** Milliseconds, body included; the embedded backend has at least its own limit. */
   EMBEDDED_TIME_LIMIT: count(10_000),
   COMMERCE_TIME_LIMIT: count(1500),
   AUTH_TIME_LIMIT: count(5000),
@@ -44,41 +44,41 @@ const schema = z.object({
   MARKETING_TIME_LIMIT: count(1500),
   IMAGES_TIME_LIMIT: count(5000),
   TRANSLATIONS_TIME_LIMIT: count(500),
-  /** The longest for which what an upstream answered to everybody is kept; 0 asks every time. */
+  /** The longest time to cache public responses of upstreams; 0 disables the cache. */
   UPSTREAM_CACHE_SECONDS: z.coerce.number().min(0).default(60),
-  /** Megabytes of HTML kept; 0 renders every page anew. */
+  /** The size of the page cache; 0 disables it. */
   PAGE_CACHE_MEGABYTES: z.coerce.number().min(0).default(64),
   /** The origin shoppers see, when it is not the one that requests name; no trailing slash. */
   PUBLIC_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** `1` where a proxy in front says who asks, and for which address: `X-Forwarded-For`, `-Proto`, `-Host`. */
+  /** `1` behind a proxy that sets `X-Forwarded-For`, `-Proto` and `-Host`. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   /**
-   * Secrets of at least 32 characters, divided by blanks or commas: the first seals sessions, all open them. Needed where
-   * several copies of the storefront run; without any, one is made and kept in `DATA_DIR`.
+   * Secrets of at least 32 characters, separated by spaces or commas: the first seals sessions, all open them. Required for
+   * several copies of the storefront; without any, one is generated and stored in `DATA_DIR`.
    */
   SESSION_KEYS: words.refine(
     (keys) => keys.every((key) => key.length >= 32),
     'expected secrets of at least 32 characters',
   ),
   DATA_DIR: z.string().default('.data/store'),
-  /** Sites, by id, whose shoppers may sign in by a mailed link, and at an identity provider; each must be set up for it. */
+  /** Ids of the sites with sign-in by emailed link and with an identity provider; both need configuration upstream. */
   SIGN_IN_LINK_SITES: words,
   SOCIAL_SIGN_IN_SITES: words,
 })
 
 export type Environment = z.infer<typeof schema>
 
-/** What of the environment the storefront reads. */
+/** Names of the variables that the storefront reads. */
 export const environmentNames: readonly string[] = Object.keys(schema.shape)
 
-/** Every fault of the environment in plain words, or the values. */
+/** The values of the environment, or a message for every invalid variable. */
 export function readEnvironment(
   source: Record<string, string | undefined>,
-): { values: Environment } | { faults: string[] } {
+): { values: Environment } | { issues: string[] } {
   const parsed = schema.safeParse(source)
   if (parsed.success) return { values: parsed.data }
   return {
-    faults: parsed.error.issues.map(
+    issues: parsed.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message} ${foundIn(source, String(issue.path[0]))}`,
     ),
   }
@@ -93,8 +93,8 @@ let known: Environment | undefined
 export function environment(): Environment {
   if (known) return known
   const read = readEnvironment(process.env)
-  if ('faults' in read)
-    throw new Error(`The environment is not usable:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if ('issues' in read)
+    throw new Error(`The environment is not usable:\n${read.issues.map((issue) => `  - ${issue}`).join('\n')}`)
   known = read.values
   return known
 }

@@ -5,20 +5,20 @@ import {
   type RecommenderName,
   type Recommendations,
 } from '#/contracts/product/personalisation.ts'
-import { ask } from './client.server.ts'
+import { requestUpstream } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 import type { Market } from './products.server.ts'
 
-/** Who is recommended to, or did something: a browser, and a registered shopper on any of theirs. */
+/** The subject of recommendations and activities: a browser, and the registered shopper across browsers. */
 export interface Visitor {
   cookieId: string
   userId?: string | undefined
 }
 
-/** Whether there is a service to ask. */
+/** Whether a personalisation service is configured. */
 export const isPersonal = (): boolean => environment().PERSONALISATION_URL !== '' || usesEmbeddedBackend()
 
-/** PERS-03: a site as the service knows it, its realm first, as in `abcd-Art`. */
+/** PERS-03: the site id of the service, which starts with the realm, as in `abcd-Art`. */
 function siteOf({ siteId }: Market): string {
   const [, realm] = /^f_ecom_([a-z0-9]{4})_/.exec(environment().COMMERCE_ORGANIZATION_ID) ?? []
   return realm ? `${realm}-${siteId}` : siteId
@@ -42,18 +42,18 @@ export const recommend = (
   visitor: Visitor,
   products: readonly { id: string }[],
 ): Promise<Recommendations> =>
-  ask('personalisation', `/v3/personalization/recs/${siteOf(market)}/${recommender}`, {
+  requestUpstream('personalisation', `/v3/personalization/recs/${siteOf(market)}/${recommender}`, {
     schema: recommendations,
     ...call(market, visitor, { products }),
   })
 
-export const tellActivity = (
+export const reportActivity = (
   name: (typeof activityNames)[number],
   market: Market,
   visitor: Visitor,
   body: Record<string, unknown>,
 ): Promise<unknown> =>
-  ask('personalisation', `/v3/activities/${siteOf(market)}/${name}`, {
+  requestUpstream('personalisation', `/v3/activities/${siteOf(market)}/${name}`, {
     schema: activityResult,
     ...call(market, visitor, body),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerOrder } from '#/contracts/orders/customer-order.ts'
 import type { Authentication } from '#/domain/checkout/checkout.ts'
-import { askAs, type Caller } from './shopper-call.server.ts'
+import { requestAsShopper, type Caller } from './shopper-call.server.ts'
 
 interface Placing {
   basketId: string
@@ -9,9 +9,9 @@ interface Placing {
   authentication?: Authentication | undefined
 }
 
-/** Turns a basket into an order; sent again, whatever came of the first answer, it is the same order. */
+/** Places an order. Idempotent: a repeated request returns the same order. */
 export const placeOrder = (caller: Caller, { basketId, locale, authentication }: Placing) =>
-  askAs(caller, 'checkout/shopper-orders', '/orders', {
+  requestAsShopper(caller, 'checkout/shopper-orders', '/orders', {
     method: 'POST',
     schema: customerOrder.pick({ orderNo: true }),
     query: { locale },
@@ -23,9 +23,9 @@ export const placeOrder = (caller: Caller, { basketId, locale, authentication }:
 
 const giftCertificate = z.object({ balance: z.number(), c_currency: z.string().optional(), enabled: z.boolean() })
 
-/** @throws {UpstreamFault} with status 404 for a code that nobody knows. */
+/** @throws {UpstreamError} with status 404 for an unknown code. */
 export const getGiftCertificate = (caller: Caller, giftCertificateCode: string) =>
-  askAs(caller, 'pricing/shopper-gift-certificates', '/gift-certificate', {
+  requestAsShopper(caller, 'pricing/shopper-gift-certificates', '/gift-certificate', {
     method: 'POST',
     schema: giftCertificate,
     body: { giftCertificateCode },

@@ -3,23 +3,27 @@ import {
   productList,
   productListItem,
   productLists,
-  type ProductListAnswer,
+  type ProductListResponse,
 } from '#/contracts/favorites/product-list.ts'
-import { askAs, ownPath, type Caller } from './shopper-call.server.ts'
+import { requestAsShopper, ownPath, type Caller } from './shopper-call.server.ts'
 
 const api = 'customer/shopper-customers'
 
 /** API-28: all lists of the shopper. */
-export const getProductLists = async (caller: Caller): Promise<ProductListAnswer[]> =>
-  (await askAs(caller, api, ownPath(caller, 'product-lists'), { schema: productLists })).data
+export const getProductLists = async (caller: Caller): Promise<ProductListResponse[]> =>
+  (await requestAsShopper(caller, api, ownPath(caller, 'product-lists'), { schema: productLists })).data
 
 /** API-29. */
-export const createProductList = (caller: Caller, type: string): Promise<ProductListAnswer> =>
-  askAs(caller, api, ownPath(caller, 'product-lists'), { method: 'POST', schema: productList, body: { type } })
+export const createProductList = (caller: Caller, type: string): Promise<ProductListResponse> =>
+  requestAsShopper(caller, api, ownPath(caller, 'product-lists'), {
+    method: 'POST',
+    schema: productList,
+    body: { type },
+  })
 
 /** API-30, FAV-10. */
 export const addProductListItem = (caller: Caller, listId: string, productId: string, quantity = 1) =>
-  askAs(caller, api, ownPath(caller, 'product-lists', listId, 'items'), {
+  requestAsShopper(caller, api, ownPath(caller, 'product-lists', listId, 'items'), {
     method: 'POST',
     schema: productListItem,
     body: { type: 'product', productId, quantity, public: false, priority: 1 },
@@ -27,7 +31,7 @@ export const addProductListItem = (caller: Caller, listId: string, productId: st
 
 /** API-31. */
 export const removeProductListItem = (caller: Caller, listId: string, itemId: string) =>
-  askAs(caller, api, ownPath(caller, 'product-lists', listId, 'items', itemId), {
+  requestAsShopper(caller, api, ownPath(caller, 'product-lists', listId, 'items', itemId), {
     method: 'DELETE',
     schema: z.undefined(),
   })

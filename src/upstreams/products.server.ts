@@ -10,8 +10,8 @@ import {
   type Taxonomy,
 } from '#/contracts/product/product-group.ts'
 import { log } from '#/log/log.server.ts'
-import { ask } from './client.server.ts'
-import { UpstreamFault } from './upstream-fault.ts'
+import { requestUpstream } from './client.server.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 export interface Market {
   siteId: string
@@ -21,7 +21,7 @@ export interface Market {
 
 export const similarItemsCount = 20
 
-const statusOf = (fault: unknown) => (fault instanceof UpstreamFault ? fault.status : undefined)
+const statusOf = (error: unknown) => (error instanceof UpstreamError ? error.status : undefined)
 
 /**
  * The product group that a UPI, or a work's image id, belongs to.
@@ -33,7 +33,7 @@ export async function fetchProductGroup(
   { date, zipCode }: { date: string; zipCode: string | undefined },
 ): Promise<ProductGroup> {
   try {
-    return await ask('business', `/v1/products/groups/${encodeURIComponent(upi)}`, {
+    return await requestUpstream('business', `/v1/products/groups/${encodeURIComponent(upi)}`, {
       schema: productGroup,
       query: {
         ...market,
@@ -53,33 +53,33 @@ export async function fetchProductGroup(
   }
 }
 
-/** There is no such product: the page of addresses that lead nowhere. */
+/** An unknown product; its page is the not-found page. */
 export class ProductNotFound extends Error {}
 
-/** The work's categories and the way to it; undefined, and a line in the log, when they cannot be had. */
+/** The categories and breadcrumbs of a work; undefined, with a log line, when the request fails. */
 export async function fetchTaxonomy(upi: string, market: Market): Promise<Taxonomy['expand'] | undefined> {
   try {
-    const answer = await ask('business', `/v3/taxonomy/${encodeURIComponent(upi)}`, {
+    const response = await requestUpstream('business', `/v3/taxonomy/${encodeURIComponent(upi)}`, {
       schema: taxonomy,
       query: { ...market, expand: 'categories,breadcrumbs' },
     })
-    return answer.expand
-  } catch (fault) {
-    log.fallback('the taxonomy of a product could not be fetched', { upi, fault: String(fault) })
+    return response.expand
+  } catch (error) {
+    log.fallback('the taxonomy of a product could not be fetched', { upi, error: String(error) })
     return undefined
   }
 }
 
-/** Works like this one; empty, and a line in the log, when they cannot be had. */
+/** Similar works; empty, with a log line, when the request fails. */
 export async function fetchSimilarItems(apnum: string, market: Market): Promise<Similarities['similarItems']> {
   try {
-    const answer = await ask('business', `/v4/products/${encodeURIComponent(apnum)}/similarities`, {
+    const response = await requestUpstream('business', `/v4/products/${encodeURIComponent(apnum)}/similarities`, {
       schema: similarities,
       query: { ...market, count: similarItemsCount },
     })
-    return answer.similarItems
-  } catch (fault) {
-    log.fallback('similar items could not be fetched', { apnum, fault: String(fault) })
+    return response.similarItems
+  } catch (error) {
+    log.fallback('similar items could not be fetched', { apnum, error: String(error) })
     return []
   }
 }
@@ -87,7 +87,10 @@ export async function fetchSimilarItems(apnum: string, market: Market): Promise<
 /** @throws {Error} `Fetch ratings failed with status …`. */
 export async function fetchRatings(apnum: string, market: Market, includes?: string): Promise<Ratings> {
   try {
-    return await ask('business', '/v4/products/ratings', { schema: ratings, query: { ...market, apnum, includes } })
+    return await requestUpstream('business', '/v4/products/ratings', {
+      schema: ratings,
+      query: { ...market, apnum, includes },
+    })
   } catch (cause) {
     throw new Error(`Fetch ratings failed with status ${statusOf(cause) ?? 'none'}`, { cause })
   }

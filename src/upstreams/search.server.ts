@@ -1,43 +1,43 @@
 import { searchRequest, searchResponse, type SearchResponse } from '#/contracts/listing/brand-search.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { writeRefinements, type ListingRequest } from '#/domain/listing/listing.ts'
 import { log } from '#/log/log.server.ts'
-import { ask } from './client.server.ts'
+import { requestUpstream } from './client.server.ts'
 import { upstreamCache } from './upstream-cache.server.ts'
-import { UpstreamFault } from './upstream-fault.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 export interface SearchFailure {
   errorCode: 404 | 500
   hits: []
 }
 
-export interface SearchPlace extends PlaceIds {
+export interface SearchContext extends SiteAndLocale {
   currency: string
-  /** Ids of the attributes whose values are to be counted. */
+  /** Ids of the attributes to count values of. */
   attributes: readonly string[]
 }
 
-const answers = upstreamCache(30_000, (call) =>
-  ask('search', '/v1/search', { query: JSON.parse(call), schema: searchResponse }),
+const cachedResponses = upstreamCache(30_000, (call) =>
+  requestUpstream('search', '/v1/search', { query: JSON.parse(call), schema: searchResponse }),
 )
 
-/** One page of a list; a code and no products when the search does not give one. */
+/** One page of a list; an error code and no products when the search fails. */
 export async function searchWorks(
   request: ListingRequest,
-  place: SearchPlace,
+  context: SearchContext,
 ): Promise<SearchResponse | SearchFailure> {
   try {
-    return await answers(JSON.stringify(searchCall(request, place)))
+    return await cachedResponses(JSON.stringify(searchCall(request, context)))
   } catch (error) {
-    if (!(error instanceof UpstreamFault)) throw error
+    if (!(error instanceof UpstreamError)) throw error
     if (error.status === 404) return { errorCode: 404, hits: [] }
     log.error('no list', { path: request.path, error: error.message })
     return { errorCode: 500, hits: [] }
   }
 }
 
-/** The query of the search call that a list stands for. */
-export function searchCall(request: ListingRequest, { site, locale, currency, attributes }: SearchPlace) {
+/** The query of the search request for a list. */
+export function searchCall(request: ListingRequest, { site, locale, currency, attributes }: SearchContext) {
   const filterby = writeRefinements(request.refinements)
   return searchRequest.parse({
     siteId: site,

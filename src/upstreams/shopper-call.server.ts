@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { ask, type Question } from './client.server.ts'
+import { requestUpstream, type UpstreamRequest } from './client.server.ts'
 import { environment } from './environment.server.ts'
 
-/** The one in whose name the commerce API is asked. */
+/** The shopper on whose behalf the commerce API is called. */
 export interface Caller {
   accessToken: string
   customerId: string
   siteId: string
-  /** Whose time limit holds, where it is not the commerce API's own. */
+  /** The upstream whose time limit applies. */
   upstream?: 'commerce' | 'placing'
 }
 
@@ -17,16 +17,19 @@ type Api =
   | 'checkout/shopper-orders'
   | 'pricing/shopper-gift-certificates'
 
-/** Asks one of the Shopper APIs in a shopper's name. */
-export const askAs = <Schema extends z.ZodType>(
+/** Sends a request to one of the Shopper APIs on behalf of a shopper. */
+export const requestAsShopper = <Schema extends z.ZodType>(
   { accessToken, siteId, upstream = 'commerce' }: Caller,
   api: Api,
   path: string,
-  { idempotencyKey, ...question }: Omit<Question<Schema>, 'confidential' | 'headers'> & { idempotencyKey?: string },
+  {
+    idempotencyKey,
+    ...request
+  }: Omit<UpstreamRequest<Schema>, 'confidential' | 'headers'> & { idempotencyKey?: string },
 ): Promise<z.output<Schema>> =>
-  ask(upstream, `/${api}/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}${path}`, {
-    ...question,
-    query: { siteId, ...question.query },
+  requestUpstream(upstream, `/${api}/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}${path}`, {
+    ...request,
+    query: { siteId, ...request.query },
     headers: {
       authorization: `Bearer ${accessToken}`,
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
@@ -34,6 +37,6 @@ export const askAs = <Schema extends z.ZodType>(
     confidential: true,
   })
 
-/** A path of the caller's own resources. */
+/** A path under the caller's customer resource. */
 export const ownPath = ({ customerId }: Caller, ...parts: readonly string[]): string =>
   ['/customers', customerId, ...parts].map((part, index) => (index ? encodeURIComponent(part) : part)).join('/')

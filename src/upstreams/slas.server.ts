@@ -1,38 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { tokenAnswer, type TokenAnswer } from '#/contracts/auth/auth.ts'
-import { ask, askWhere } from './client.server.ts'
+import { tokenResponse, type TokenResponse } from '#/contracts/auth/auth.ts'
+import { requestUpstream, requestRedirect } from './client.server.ts'
 import { environment } from './environment.server.ts'
-import { UpstreamFault } from './upstream-fault.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-/** The visit that goes on when a shopper signs in; a new one without `usid`. */
+/** The visit of a shopper; a new one without `usid`. */
 export interface Visit {
   siteId: string
   usid?: string | undefined
 }
 
-/** Where SLAS answers, as a path of the commerce API. */
+/** The path of a SLAS operation in the commerce API. */
 export const slas = (operation: string): string =>
   `/shopper/auth/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/oauth2/${operation}`
 
-/** What a code is made for and proven by (RFC 7636). */
+/** A PKCE verifier and its challenge (RFC 7636). */
 export function newProof(): { verifier: string; challenge: string } {
   const verifier = randomBytes(48).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Codes of guests and passwords come to the server itself: the address is only compared, and so need not be the shopper's. */
+/** The server reads the code from the redirect itself, so the URL is only compared and never visited. */
 const ownCallback = () => `${environment().PUBLIC_ORIGIN || 'http://localhost:3000'}/callback`
 
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
 
-/** How this client proves itself where it has a secret. */
+/** The authorization header of a client with a secret. */
 export function clientHeaders(): Record<string, string> {
   const { COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET } = environment()
   return COMMERCE_CLIENT_SECRET ? { authorization: basic(COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET) } : {}
 }
 
-/** The fields that are given, as a form. */
+/** A form of the fields that have a value. */
 export const form = (fields: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined && field[1] !== ''),
@@ -47,7 +47,7 @@ const codeRequest = ({ siteId, usid }: Visit, challenge: string, redirectUri: st
   ...(usid ? { usid } : {}),
 })
 
-/** The query with which an identity provider is asked for a code. */
+/** The query of an authorization request to an identity provider. */
 export const socialQuery = (provider: string, visit: Visit, challenge: string, redirectUri: string, state: string) => ({
   ...codeRequest(visit, challenge, redirectUri),
   hint: provider,
@@ -60,8 +60,8 @@ export const tokensFor = (
   verifier: string,
   { siteId, usid }: Visit,
   redirectUri: string,
-): Promise<TokenAnswer> =>
-  askForTokens(
+): Promise<TokenResponse> =>
+  requestTokens(
     form({
       grant_type: 'authorization_code_pkce',
       client_id: environment().COMMERCE_CLIENT_ID,
@@ -74,10 +74,10 @@ export const tokensFor = (
     }),
   )
 
-const askForTokens = (body: URLSearchParams): Promise<TokenAnswer> =>
-  ask('auth', slas('token'), {
+const requestTokens = (body: URLSearchParams): Promise<TokenResponse> =>
+  requestUpstream('auth', slas('token'), {
     method: 'POST',
-    schema: tokenAnswer,
+    schema: tokenResponse,
     body,
     headers: clientHeaders(),
     confidential: true,
@@ -85,14 +85,14 @@ const askForTokens = (body: URLSearchParams): Promise<TokenAnswer> =>
 
 function codeIn(redirect: URL): { code: string; usid: string | undefined } {
   const code = redirect.searchParams.get('code')
-  if (!code) throw new UpstreamFault('auth: a redirect came without a code', { upstream: 'auth', kind: 'malformed' })
+  if (!code) throw new UpstreamError('auth: the redirect has no code', { upstream: 'auth', kind: 'malformed' })
   return { code, usid: redirect.searchParams.get('usid') ?? undefined }
 }
 
 /** A guest's tokens. */
-export async function signInGuest(visit: Visit): Promise<TokenAnswer> {
+export async function signInGuest(visit: Visit): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
-  const redirect = await askWhere('auth', slas('authorize'), {
+  const redirect = await requestRedirect('auth', slas('authorize'), {
     query: { ...codeRequest(visit, challenge, ownCallback()), hint: 'guest' },
     confidential: true,
   })
@@ -102,11 +102,11 @@ export async function signInGuest(visit: Visit): Promise<TokenAnswer> {
 
 /**
  * A registered shopper's tokens: API-08.
- * @throws {UpstreamFault} with status 401 when e-mail address or password is not right, 429 when there were too many attempts.
+ * @throws {UpstreamError} with status 401 for a wrong email address or password, 429 after too many attempts.
  */
-export async function signInWithPassword(email: string, password: string, visit: Visit): Promise<TokenAnswer> {
+export async function signInWithPassword(email: string, password: string, visit: Visit): Promise<TokenResponse> {
   const { verifier, challenge } = newProof()
-  const redirect = await askWhere('auth', slas('login'), {
+  const redirect = await requestRedirect('auth', slas('login'), {
     method: 'POST',
     body: form(codeRequest(visit, challenge, ownCallback())),
     headers: { authorization: basic(email, password) },
@@ -116,9 +116,9 @@ export async function signInWithPassword(email: string, password: string, visit:
   return tokensFor(code, verifier, { ...visit, usid }, ownCallback())
 }
 
-/** The next tokens of a sign-in; the refresh token counts no longer. */
-export const refreshTokens = (refreshToken: string, { siteId }: Visit): Promise<TokenAnswer> =>
-  askForTokens(
+/** Exchanges a refresh token, which becomes invalid. */
+export const refreshTokens = (refreshToken: string, { siteId }: Visit): Promise<TokenResponse> =>
+  requestTokens(
     form({
       grant_type: 'refresh_token',
       client_id: environment().COMMERCE_CLIENT_ID,
@@ -128,10 +128,10 @@ export const refreshTokens = (refreshToken: string, { siteId }: Visit): Promise<
     }),
   )
 
-/** Ends a sign-in and gives the tokens of the guest who begins in its place: API-22. */
-export const endSignIn = (accessToken: string, refreshToken: string, { siteId }: Visit): Promise<TokenAnswer> =>
-  ask('auth', slas('logout'), {
-    schema: tokenAnswer,
+/** Signs out. Returns the tokens of a new guest: API-22. */
+export const endSignIn = (accessToken: string, refreshToken: string, { siteId }: Visit): Promise<TokenResponse> =>
+  requestUpstream('auth', slas('logout'), {
+    schema: tokenResponse,
     query: { client_id: environment().COMMERCE_CLIENT_ID, refresh_token: refreshToken, channel_id: siteId },
     headers: { authorization: `Bearer ${accessToken}` },
     confidential: true,
@@ -139,9 +139,9 @@ export const endSignIn = (accessToken: string, refreshToken: string, { siteId }:
 
 const mailed = z.unknown()
 
-/** RESET-12: has a link mailed that leads to the callback address. */
+/** RESET-12: sends an email with a link to the callback URL. */
 export const requestResetToken = (email: string, callbackUri: string, siteId: string, locale: string) =>
-  ask('auth', slas('password/reset'), {
+  requestUpstream('auth', slas('password/reset'), {
     method: 'POST',
     schema: mailed,
     headers: clientHeaders(),
@@ -157,9 +157,9 @@ export const requestResetToken = (email: string, callbackUri: string, siteId: st
     confidential: true,
   })
 
-/** RESET-15: sets a new password by the token that was mailed. */
+/** RESET-15: sets a new password with the token of the email. */
 export const useResetToken = (token: string, newPassword: string, email: string | undefined, siteId: string) =>
-  ask('auth', slas('password/action'), {
+  requestUpstream('auth', slas('password/action'), {
     method: 'POST',
     schema: mailed,
     headers: clientHeaders(),
@@ -174,9 +174,9 @@ export const useResetToken = (token: string, newPassword: string, email: string 
     confidential: true,
   })
 
-/** Has a link mailed that signs in: AUTH-25. */
+/** Sends an email with a sign-in link: AUTH-25. */
 export const mailSignInLink = (email: string, callbackUri: string, { siteId, usid }: Visit, locale: string) =>
-  ask('auth', slas('passwordless/login'), {
+  requestUpstream('auth', slas('passwordless/login'), {
     method: 'POST',
     schema: mailed,
     headers: clientHeaders(),
@@ -184,11 +184,11 @@ export const mailSignInLink = (email: string, callbackUri: string, { siteId, usi
     confidential: true,
   })
 
-/** A registered shopper's tokens for what the mailed link brings. */
-export const signInWithLink = (token: string): Promise<TokenAnswer> =>
-  ask('auth', slas('passwordless/token'), {
+/** Exchanges the token of a sign-in link. */
+export const signInWithLink = (token: string): Promise<TokenResponse> =>
+  requestUpstream('auth', slas('passwordless/token'), {
     method: 'POST',
-    schema: tokenAnswer,
+    schema: tokenResponse,
     headers: clientHeaders(),
     body: form({
       grant_type: 'client_credentials',

@@ -1,4 +1,4 @@
-import { askWhere } from './client.server.ts'
+import { requestRedirect } from './client.server.ts'
 import { environment } from './environment.server.ts'
 import { slas, socialQuery, type Visit } from './slas.server.ts'
 
@@ -13,8 +13,8 @@ interface SocialRequest {
 }
 
 /**
- * Where a shopper's browser has to go to sign in at an identity provider. Browsers cannot reach the embedded backend: it
- * is asked here, and its own provider shows under the storefront's origin.
+ * The URL at which a shopper signs in with an identity provider. Browsers cannot reach the embedded backend: the server
+ * requests its redirect, and its provider is proxied under the storefront's origin.
  */
 export async function socialAddress({
   provider,
@@ -27,6 +27,6 @@ export async function socialAddress({
   const query = socialQuery(provider, visit, challenge, redirectUri, state)
   const base = environment().COMMERCE_API_URL
   if (base) return `${base}${slas('authorize')}?${new URLSearchParams(query)}`
-  const { pathname, search } = await askWhere('auth', slas('authorize'), { query, confidential: true })
+  const { pathname, search } = await requestRedirect('auth', slas('authorize'), { query, confidential: true })
   return new URL(pathname + search, origin).href
 }

@@ -1,5 +1,5 @@
 import { stores } from '#/contracts/stores/stores.ts'
-import { ask } from './client.server.ts'
+import { requestUpstream } from './client.server.ts'
 import { environment } from './environment.server.ts'
 
 interface Around {
@@ -11,7 +11,11 @@ interface Around {
 
 /** Stores around a postal code, the nearest first, with their distance in kilometers. */
 export const findStores = (siteId: string, around: Around) =>
-  ask('commerce', `/store/shopper-stores/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/store-search`, {
-    schema: stores,
-    query: { siteId, distanceUnit: 'km', ...around },
-  })
+  requestUpstream(
+    'commerce',
+    `/store/shopper-stores/v1/organizations/${environment().COMMERCE_ORGANIZATION_ID}/store-search`,
+    {
+      schema: stores,
+      query: { siteId, distanceUnit: 'km', ...around },
+    },
+  )

@@ -1,31 +1,31 @@
 import { translations } from '#/contracts/content/translations.ts'
 import { isTranslationsPath, noTranslations, translationsPath, type Translations } from '#/domain/shell/translation.ts'
 import { log, requestScope } from '#/log/log.server.ts'
-import { ask } from './client.server.ts'
+import { requestUpstream } from './client.server.ts'
 import { environment, usesEmbeddedBackend } from './environment.server.ts'
 import { upstreamCache } from './upstream-cache.server.ts'
-import { UpstreamFault } from './upstream-fault.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-const KEPT_FOR = 30_000
+const TTL_MS = 30_000
 
-const kept = upstreamCache<Translations>(KEPT_FOR, (locale) =>
-  ask('translations', translationsPath(locale), { schema: translations }),
+const cachedTranslations = upstreamCache<Translations>(TTL_MS, (locale) =>
+  requestUpstream('translations', translationsPath(locale), { schema: translations }),
 )
 
-/** A shop whose upstreams are all elsewhere has the built-in words, unless it is told where there are others. */
+/** Without the embedded backend and without a URL, only the built-in messages are used. */
 const areServed = () => environment().TRANSLATIONS_URL !== '' || usesEmbeddedBackend()
 
 /**
- * The texts of a locale that go before the built-in ones; none, and a line in the log, when they cannot be had.
- * They are not asked for while their own address is being answered, which this shop may be the one to serve.
+ * The messages of a locale that override the built-in ones; empty, with a log line, when the request fails.
+ * Not requested while this server itself handles a request for translations.
  */
 export async function readTranslations(locale: string): Promise<Translations> {
   if (isTranslationsPath(requestScope.getStore()?.path ?? '') || !areServed()) return noTranslations
   try {
-    return await kept(locale)
-  } catch (fault) {
-    if (!(fault instanceof UpstreamFault)) throw fault
-    log.fallback('no translations: the built-in words are used', { locale, fault: fault.message })
+    return await cachedTranslations(locale)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.fallback('translations could not be fetched; built-in messages are used', { locale, error: error.message })
     return noTranslations
   }
 }

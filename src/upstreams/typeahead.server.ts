@@ -1,19 +1,21 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { typeaheadResponse, type TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { config } from '#config'
-import { ask } from './client.server.ts'
+import { requestUpstream } from './client.server.ts'
 import { upstreamCache } from './upstream-cache.server.ts'
 
-const answers = upstreamCache(30_000, (call) =>
-  ask('typeahead', '/v1/suggest', { query: JSON.parse(call), schema: typeaheadResponse }),
+const cachedResponses = upstreamCache(30_000, (call) =>
+  requestUpstream('typeahead', '/v1/suggest', { query: JSON.parse(call), schema: typeaheadResponse }),
 )
 
-/** What words may become, as the search service suggests it; asked for at most once in half a minute. */
-export const suggestWords = (words: string, place: PlaceIds & { currency: string }): Promise<TypeaheadResponse> =>
-  answers(JSON.stringify(typeaheadCall(words, place)))
+/** Suggestions of the search service, cached for 30 s. */
+export const suggestWords = (
+  words: string,
+  context: SiteAndLocale & { currency: string },
+): Promise<TypeaheadResponse> => cachedResponses(JSON.stringify(typeaheadCall(words, context)))
 
-/** The query of the typeahead call: the specified parameters, and the place that is asked for. */
-export const typeaheadCall = (words: string, { site, locale, currency }: PlaceIds & { currency: string }) => ({
+/** The query of the typeahead request. */
+export const typeaheadCall = (words: string, { site, locale, currency }: SiteAndLocale & { currency: string }) => ({
   siteId: site,
   locale,
   currency,

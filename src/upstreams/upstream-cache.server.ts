@@ -7,7 +7,7 @@ const maxSize = 16 * 1024 * 1024
 
 /**
  * Caches what `load` returns for `ttlMs`, at most for `UPSTREAM_CACHE_SECONDS`. Concurrent requests for a key share one
- * call; errors are not cached. Everything leaves when the content of the embedded backend changes.
+ * call; errors are not cached. The cache is cleared when the content of the embedded backend changes.
  */
 export function upstreamCache<Value extends object>(
   ttlMs: number,
@@ -17,7 +17,7 @@ export function upstreamCache<Value extends object>(
     maxSize,
     sizeCalculation: (value) => JSON.stringify(value).length,
     fetchMethod: load,
-    // What was requested before a change is returned to those who wait for it and not cached.
+    // A result requested before a change is returned to its callers and not cached.
     ignoreFetchAbort: true,
   })
   let listening = false

@@ -77,13 +77,13 @@ async function directoryTemplate(filling: Filling): Promise<string> {
 
 async function ownDatabase(address: string, template?: string): Promise<OwnStore> {
   const name = unique()
-  await asked(address, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  await requested(address, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = addressOf(address, name)
   return {
     where: { databaseUrl: url },
     // Where the embedded store is does not matter beside a server.
     environment: { DATABASE_URL: url, DATA_DIR: join(inject('stores'), name) },
-    drop: () => asked(address, `drop database ${name} with (force)`),
+    drop: () => requested(address, `drop database ${name} with (force)`),
   }
 }
 
@@ -113,7 +113,7 @@ function addressOf(address: string, database: string): string {
   return url.href
 }
 
-const asked = (address: string, statement: string) =>
+const requested = (address: string, statement: string) =>
   connected(address, async (client) => void (await client.query(statement)))
 
 async function connected(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

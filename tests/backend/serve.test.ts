@@ -50,23 +50,23 @@ function start(): { child: ChildProcess; lines: Line[]; said(message: string): P
 
 it('is up soon, tells its health, logs each request under its id, and ends what is under way before it stops', async () => {
   const began = performance.now()
-  const house = start()
-  const origin = String((await house.said('listening'))['url'])
+  const backend = start()
+  const origin = String((await backend.said('listening'))['url'])
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
-  await house.said('ready')
-  const taken = processorTime(house.child.pid ?? 0) ?? performance.now() - began
+  await backend.said('ready')
+  const taken = processorTime(backend.child.pid ?? 0) ?? performance.now() - began
   expect(taken).toBeLessThan(MAX_START_RATIO * (await bareStoreOpening(WORKS)))
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready' })
 
   const headers = { 'correlation-id': 'asked-by-a-test' }
   const nowhere = await fetch(`${origin}/nowhere?q=private`, { headers })
   expect([nowhere.status, nowhere.headers.get('correlation-id')]).toEqual([404, 'asked-by-a-test'])
-  const { promise: told, resolve } = Promise.withResolvers<Line>()
-  const look = setInterval(() => {
-    const line = house.lines.find(({ correlationId }) => correlationId === 'asked-by-a-test')
+  const { promise: logged, resolve } = Promise.withResolvers<Line>()
+  const view = setInterval(() => {
+    const line = backend.lines.find(({ correlationId }) => correlationId === 'asked-by-a-test')
     if (line) resolve(line)
   }, 10)
-  expect(await told).toMatchObject({
+  expect(await logged).toMatchObject({
     msg: 'request',
     method: 'GET',
     path: '/nowhere',
@@ -74,7 +74,7 @@ it('is up soon, tells its health, logs each request under its id, and ends what 
     milliseconds: expect.any(Number),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  clearInterval(look)
+  clearInterval(view)
 
   const body = 'loginEmail=nobody%40example.com'
   const slow = request(`${origin}/submit-password-reset`, {
@@ -83,16 +83,16 @@ it('is up soon, tells its health, logs each request under its id, and ends what 
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
   })
   slow.write(body.slice(0, 5))
-  const answered = once(slow, 'response')
+  const responded = once(slow, 'response')
   await fetch(`${origin}/healthz`)
-  const exited = once(house.child, 'exit')
-  house.child.kill('SIGTERM')
-  await house.said('stopping')
+  const exited = once(backend.child, 'exit')
+  backend.child.kill('SIGTERM')
+  await backend.said('stopping')
   slow.end(body.slice(5))
-  const [answer] = await answered
-  answer.resume()
-  expect(answer.statusCode).toBe(200)
+  const [response] = await responded
+  response.resume()
+  expect(response.statusCode).toBe(200)
   expect(await exited).toEqual([0, null])
-  expect(JSON.stringify(house.lines)).not.toContain('private')
+  expect(JSON.stringify(backend.lines)).not.toContain('private')
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })

@@ -21,16 +21,16 @@ export async function smallBackend(options: BackendOptions = {}): Promise<Backen
   }
 }
 
-export const ask = (backend: Pick<Backend, 'fetch'>, path: string, init?: RequestInit): Promise<Response> =>
+export const send = (backend: Pick<Backend, 'fetch'>, path: string, init?: RequestInit): Promise<Response> =>
   backend.fetch(new Request(`http://backend.test${path}`, init))
 
-/** The answer, checked by its contract. */
+/** The response, parsed by its contract. */
 export async function read<Schema extends z.ZodType>(
   backend: Backend,
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const response = await ask(backend, path)
+  const response = await send(backend, path)
   const body: unknown = await response.json()
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)
   return schema.parse(body)

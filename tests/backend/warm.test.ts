@@ -3,7 +3,7 @@ import type { Backend } from '#backend/backend.ts'
 import type { CategoryTree } from '#backend/categories/category-tree.ts'
 import { createCategoryTrees } from '#backend/categories/category-trees.ts'
 import { warmCaches } from '#backend/warm-caches.ts'
-import { ask, smallBackend } from './small-backend.ts'
+import { send, smallBackend } from './small-backend.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('has found the works of the home pages, in every locale, before anybody asks 
     ['Poster', 'en-CA'],
     ['PosterAP', 'ja-JP'],
   ] as const)
-    expect((await ask(backend, home(site, locale))).status).toBe(200)
+    expect((await send(backend, home(site, locale))).status).toBe(200)
   const whatever = looked.mock.calls.filter(([, { sort }]) => !sort.startsWith('price-'))
   expect([counted.mock.calls, whatever]).toEqual([[], []])
 })

@@ -9,40 +9,40 @@ const start = (environment: Record<string, string>) =>
     execArgv: [],
   })
 
-/** Answers by id, and what else the thread has told. */
+/** Responses by id, and the other messages of the thread. */
 function listen(worker: Worker) {
-  const told: MessageFromBackend[] = []
+  const messages: MessageFromBackend[] = []
   const waiting: {
     wanted: (message: MessageFromBackend) => boolean
     resolve: (message: MessageFromBackend) => void
   }[] = []
   worker.on('message', (message: MessageFromBackend) => {
-    told.push(message)
+    messages.push(message)
     for (const one of waiting) if (one.wanted(message)) one.resolve(message)
   })
   const hear = <Kind extends MessageFromBackend['kind']>(kind: Kind, id?: number) =>
     new Promise<Extract<MessageFromBackend, { kind: Kind }>>((resolve) => {
       const wanted = (message: MessageFromBackend): message is Extract<MessageFromBackend, { kind: Kind }> =>
         message.kind === kind && (id === undefined || ('id' in message && message.id === id))
-      const already = told.find(wanted)
+      const already = messages.find(wanted)
       if (already) resolve(already)
       else waiting.push({ wanted, resolve: (message) => wanted(message) && resolve(message) })
     })
-  const tell = (message: MessageToBackend) => worker.postMessage(message)
-  return { told, hear, tell }
+  const report = (message: MessageToBackend) => worker.postMessage(message)
+  return { messages, hear, report }
 }
 
 it('fills, says how far it is, answers requests, and stops when told', async () => {
   const worker = start({})
-  const { told, hear, tell } = listen(worker)
-  tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
+  const { messages, hear, report } = listen(worker)
+  report({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
   expect(await hear('ready')).toEqual({ kind: 'ready', works: 300 })
-  const progress = told.filter((message) => message.kind === 'progress')
+  const progress = messages.filter((message) => message.kind === 'progress')
   expect(progress.at(-1)?.share).toBe(1)
-  const answer = await hear('response', 1)
-  expect(answer.status).toBe(200)
-  expect(JSON.parse(new TextDecoder().decode(answer.body ?? undefined))).toMatchObject({ status: 'ready' })
-  tell({
+  const response = await hear('response', 1)
+  expect(response.status).toBe(200)
+  expect(JSON.parse(new TextDecoder().decode(response.body ?? undefined))).toMatchObject({ status: 'ready' })
+  report({
     kind: 'request',
     id: 3,
     url: 'http://embedded.invalid/nowhere',
@@ -50,18 +50,18 @@ it('fills, says how far it is, answers requests, and stops when told', async () 
     headers: [['correlation-id', 'asked-by-test']],
     body: null,
   })
-  const refused = await hear('response', 3)
-  expect(refused.status).toBe(404)
-  expect(refused.headers).toContainEqual(['correlation-id', 'asked-by-test'])
-  tell({ kind: 'stop' })
+  const rejected = await hear('response', 3)
+  expect(rejected.status).toBe(404)
+  expect(rejected.headers).toContainEqual(['correlation-id', 'asked-by-test'])
+  report({ kind: 'stop' })
   expect(await once(worker, 'exit')).toEqual([0])
 })
 
 it('says why it cannot start', async () => {
   const worker = start({ CATALOGUE_WORKS: 'many' })
-  const { hear, tell } = listen(worker)
+  const { hear, report } = listen(worker)
   expect((await hear('failed')).message).toBe('CATALOGUE_WORKS is "many": expected an integer from 1 to 5000000')
-  tell({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
+  report({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })
   expect((await hear('response', 1)).status).toBe(503)
   await worker.terminate()
 })

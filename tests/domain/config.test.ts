@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { brandOf } from '#/brands/brand-of.ts'
-import { configFaults } from '#/domain/config.ts'
+import { configIssues } from '#/domain/config.ts'
 import { config } from '#config'
 
 it('finds no fault in the shipped configuration [SITE-08] [SITE-12]', () => {
-  expect(configFaults(config)).toEqual([])
+  expect(configIssues(config)).toEqual([])
   expect(config.sites.map((site) => site.id)).toEqual(['Art', 'Poster', 'PosterAP'])
   expect(config.sites[0]?.l10n.defaultLocale).toBe('en-US')
   expect(config.shipping.countries).toEqual(['CA', 'US'])
@@ -15,7 +15,7 @@ it('lists every fault at once in plain words', () => {
   if (!art) throw new Error('the shipped configuration has no site')
   const broken = { ...art, alias: 'POSTER', l10n: { ...art.l10n, defaultLocale: 'de-DE', defaultCurrency: 'dollars' } }
   expect(
-    configFaults({
+    configIssues({
       ...config,
       sites: [broken, ...config.sites.slice(1)],
       defaultSite: 'Sculpture',

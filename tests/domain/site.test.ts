@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, defaultLocale, defaultSite, placeOf, stateFor, type Site, type SiteConfig } from '#/domain/site.ts'
+import {
+  addressIn,
+  defaultLocale,
+  defaultSite,
+  localeContextOf,
+  stateFor,
+  type Site,
+  type SiteConfig,
+} from '#/domain/site.ts'
 
 const english = { id: 'en-US', alias: 'us', preferredCurrency: 'USD' }
 const french = { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD' }
@@ -14,7 +22,7 @@ const poster = site('Poster', 'poster')
 const inPath: SiteConfig = { sites: [art, poster], defaultSite: 'Art', placement: { site: 'path', locale: 'path' } }
 const inQuery: SiteConfig = { ...inPath, placement: { site: 'query', locale: 'query' } }
 const read = (url: string, config: SiteConfig) => {
-  const { site, locale, path, canonical } = placeOf(url, config)
+  const { site, locale, path, canonical } = localeContextOf(url, config)
   return [site.id, locale.id, path, canonical]
 }
 
@@ -73,9 +81,9 @@ describe('placeOf', () => {
   })
 
   it('needs a URL and a configuration [SITE-09]', () => {
-    expect(() => placeOf(undefined, inPath)).toThrow('a site lookup needs a URL')
-    expect(() => placeOf('', inPath)).toThrow('a site lookup needs a URL')
-    expect(() => placeOf('/x', undefined)).toThrow('a site lookup needs a configuration')
+    expect(() => localeContextOf(undefined, inPath)).toThrow('a site lookup needs a URL')
+    expect(() => localeContextOf('', inPath)).toThrow('a site lookup needs a URL')
+    expect(() => localeContextOf('/x', undefined)).toThrow('a site lookup needs a configuration')
   })
 })
 

@@ -3,12 +3,12 @@ import { log } from '#/log/log.server.ts'
 import { failedRequest } from '#/http/failed-request.server.ts'
 
 const path = '/_serverFn/getSuggestions'
-const told: string[] = []
+const logged: string[] = []
 const spies = (['info', 'warn', 'error'] as const).map((level) => vi.spyOn(log, level))
 
 beforeEach(() => {
-  told.length = 0
-  for (const spy of spies) spy.mockImplementation((message) => void told.push(`${spy.getMockName()}: ${message}`))
+  logged.length = 0
+  for (const spy of spies) spy.mockImplementation((message) => void logged.push(`${spy.getMockName()}: ${message}`))
 })
 afterAll(() => {
   for (const spy of spies) spy.mockRestore()
@@ -21,24 +21,24 @@ async function given(leaves: boolean, fails: (signal: AbortSignal) => unknown) {
   const passed = new Request('http://shop.example/elsewhere', { signal: request.signal })
   if (leaves) shopper.abort()
   const error = await fails(passed.signal)
-  return { answer: failedRequest(request, path, error), told: [...told] }
+  return { response: failedRequest(request, path, error), logged: [...logged] }
 }
 
-it('tells quietly of a request that a shopper gave up', async () => {
+it('logs a request that a shopper aborted as information', async () => {
   for (const fails of [(signal: AbortSignal) => signal.reason, () => new DOMException('aborted', 'AbortError')])
-    expect(await given(true, fails)).toMatchObject({ answer: { status: 499 } })
-  expect(told).toEqual(['info: a request was given up', 'info: a request was given up'])
+    expect(await given(true, fails)).toMatchObject({ response: { status: 499 } })
+  expect(logged).toEqual(['info: a request was aborted', 'info: a request was aborted'])
 })
 
-it('tells loudly of a fault, also where the shopper has left since', async () => {
+it('logs an error, also when the shopper has aborted since', async () => {
   const broken = () => new TypeError('broken')
   const abortedInside = () => new DOMException('too slow', 'AbortError')
-  expect(await given(false, broken)).toMatchObject({ answer: { status: 500 }, told: ['error: a request failed'] })
-  told.length = 0
-  expect(await given(true, broken)).toMatchObject({ answer: { status: 500 }, told: ['error: a request failed'] })
-  told.length = 0
+  expect(await given(false, broken)).toMatchObject({ response: { status: 500 }, logged: ['error: a request failed'] })
+  logged.length = 0
+  expect(await given(true, broken)).toMatchObject({ response: { status: 500 }, logged: ['error: a request failed'] })
+  logged.length = 0
   expect(await given(false, abortedInside)).toMatchObject({
-    answer: { status: 500 },
-    told: ['error: a request failed'],
+    response: { status: 500 },
+    logged: ['error: a request failed'],
   })
 })

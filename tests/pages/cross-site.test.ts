@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse } from '../session/shop-window.ts'
+import { startTestShop } from '../session/shop-window.ts'
 import { servedShop } from './served-shop.ts'
 
 /** Every server function that a request can reach, as the build has them. */
@@ -12,11 +12,11 @@ const written = globSync('src/**/*.{ts,tsx}').flatMap(
   (file) => readFileSync(file, 'utf8').match(/createServerFn\(/g) ?? [],
 )
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let house: Awaited<ReturnType<typeof startTestShop>>
 let shop: Awaited<ReturnType<typeof servedShop>>
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestShop()
   shop = await servedShop({})
 })
 
@@ -42,7 +42,7 @@ describe('R16: what another site sends', () => {
 
   describe.each([...built.map((name) => `/_serverFn/${name}`), '/submit-password-reset'])('to %s', (path) => {
     it('is refused, and so is what does not say where it comes from', async () => {
-      house.asked()
+      house.requested()
       expect(await post(path, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(403)
       expect(await post(path, { 'sec-fetch-site': 'same-site', origin: 'http://elsewhere.127.0.0.1' })).toBe(403)
       expect(await post(path, { 'sec-fetch-site': 'none' })).toBe(403)
@@ -50,7 +50,7 @@ describe('R16: what another site sends', () => {
       expect(await post(path, { origin: 'null' })).toBe(403)
       expect(await post(path, { referer: `${shop.origin}.evil.example/` })).toBe(403)
       expect(await post(path, {})).toBe(403)
-      expect(house.asked()).toEqual([])
+      expect(house.requested()).toEqual([])
     })
 
     it('would be taken from the shop itself', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { FeedChunk } from '#/contracts/content/feed.ts'
 import { createBackend, type Backend } from '#backend/backend.ts'
-import { ask } from '../backend/small-backend.ts'
+import { send } from '../backend/small-backend.ts'
 import { csvOf, plainRow } from '../backend/import/shop.ts'
 import { filledStore, onPostgres, type OwnStore } from '../backend/own-store.ts'
 import { builtShop } from './built-shop.ts'
@@ -58,7 +58,7 @@ async function keptPage(path: string): Promise<string> {
 
 /** A work at full price that the art brand hangs, as the feed names it. */
 async function plainWork() {
-  const { works: listed } = (await (await ask(backend, '/feed/v1/works/1?siteId=Art')).json()) as FeedChunk
+  const { works: listed } = (await (await send(backend, '/feed/v1/works/1?siteId=Art')).json()) as FeedChunk
   const { db } = backend.services
   const plain = await db
     .selectFrom('work')

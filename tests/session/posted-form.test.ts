@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openHouse } from './shop-window.ts'
+import { openBrowser, startTestShop } from './shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let session: typeof import('#/session/posted-form.server.ts')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   session = await import('#/session/posted-form.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const posted = {
   form: 'sign-in',

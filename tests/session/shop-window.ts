@@ -5,7 +5,7 @@ import { settingsFrom } from '#backend/settings.ts'
 import { requestScope } from '#/log/log.server.ts'
 import { smallBackend } from '../backend/small-backend.ts'
 
-export const place = { site: 'art', locale: 'en-US' }
+export const siteAndLocale = { site: 'art', locale: 'en-US' }
 export const PASSWORD = 'Passepartout1!'
 
 /** Where the backend serves each upstream. */
@@ -24,7 +24,7 @@ const upstreams = {
 const patient = ['COMMERCE', 'AUTH', 'PLACING', 'BUSINESS', 'ORDERS', 'MARKETING', 'TRANSLATIONS', 'PERSONALISATION']
 
 /** A commerce backend on a port of its own, with the documented shoppers and a clock that the test moves. */
-export async function openHouse() {
+export async function startTestShop() {
   const clock = { ahead: 0 }
   const backend = await smallBackend({
     works: 300,
@@ -42,7 +42,7 @@ export async function openHouse() {
       async fetch(request) {
         const { pathname } = new URL(request.url)
         if (!pathname.startsWith('/static/'))
-          asked.push({
+          requested.push({
             line: `${request.method} ${pathname}`.replace(/^(\w+) .*\/organizations\/[^/]+/, '$1 '),
             body: request.clone().text(),
           })
@@ -50,7 +50,7 @@ export async function openHouse() {
       },
     }),
   })
-  const asked: { line: string; body: Promise<string> }[] = []
+  const requested: { line: string; body: Promise<string> }[] = []
   let instead: (request: Request) => Response | undefined = () => undefined
   for (const name of patient) vi.stubEnv(`${name}_TIME_LIMIT`, '20000')
   for (const [name, path] of Object.entries(upstreams)) vi.stubEnv(name, server.origin + path)
@@ -59,24 +59,24 @@ export async function openHouse() {
   return {
     backend,
     /** Every request that the backend got but for its words, as method and path; empties the list. */
-    asked: () => asked.splice(0).map(({ line }) => line),
+    requested: () => requested.splice(0).map(({ line }) => line),
     /** The same, each with its body. */
-    sent: () => Promise.all(asked.splice(0).map(async ({ line, body }) => [line, await body] as const)),
-    /** Has a request answered by the test, where it has an answer, until the test is over. */
-    answerInstead(answer: (request: Request) => Response | undefined) {
-      instead = answer
+    sent: () => Promise.all(requested.splice(0).map(async ({ line, body }) => [line, await body] as const)),
+    /** Responds to requests instead of the backend, when the test returns a response, until the test ends. */
+    respondInstead(response: (request: Request) => Response | undefined) {
+      instead = response
       onTestFinished(() => void (instead = () => undefined))
     },
     pass: (seconds: number) => void (clock.ahead += seconds * 1000),
     /** The token of the last letter to somebody. */
     async mailed(recipient: string): Promise<string> {
-      const letter = await backend.services.db
+      const email = await backend.services.db
         .selectFrom('outbox')
         .select('text')
         .where('recipient', '=', recipient)
         .orderBy('id', 'desc')
         .executeTakeFirst()
-      return /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+      return /[?&]token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
     },
     async close() {
       vi.unstubAllEnvs()
@@ -106,17 +106,17 @@ export function openBrowser({
   let headers = new Headers()
   return {
     cookies,
-    /** The Set-Cookie headers of the last answer. */
+    /** The Set-Cookie headers of the last response. */
     setCookies: () => setCookies,
     headers: () => headers,
     /** A second browser with the same cookies. */
     copy: () => openBrowser({ origin, cookies: new Map(cookies), says }),
     /** Runs what a server function runs, in a request of this browser. */
-    async visit<Answer>(body: () => Promise<Answer>): Promise<Answer> {
-      let outcome: { answer: Answer } | undefined
+    async visit<ApiResponse>(body: () => Promise<ApiResponse>): Promise<ApiResponse> {
+      let outcome: { response: ApiResponse } | undefined
       const entry = createServerEntry({
         async fetch() {
-          outcome = { answer: await body() }
+          outcome = { response: await body() }
           headers = new Headers([...getResponseHeaders()])
           return new Response()
         },
@@ -131,7 +131,7 @@ export function openBrowser({
         else cookies.set(name, decodeURIComponent(value))
       }
       if (!outcome) throw new Error('the request did not come to an answer')
-      return outcome.answer
+      return outcome.response
     },
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config } from '#config'
-import { openBrowser, openHouse, PASSWORD, place } from './shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from './shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let fns: typeof import('#/server-fns/auth/sign-in.server.ts')
 let session: typeof import('#/session/shopper.server.ts')
 let favorites: typeof import('#/server-fns/favorites/favorites.server.ts')
@@ -11,14 +11,14 @@ const [site] = config.sites
 if (!site) throw new Error('a site is needed')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   fns = await import('#/server-fns/auth/sign-in.server.ts')
   session = await import('#/session/shopper.server.ts')
   favorites = await import('#/server-fns/favorites/favorites.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
-const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
 type Browser = ReturnType<typeof openBrowser>
 const asGuest = (browser: Browser) => browser.visit(() => session.asShopper(site, async (caller) => caller))
 const signedIn = async () => {
@@ -26,27 +26,27 @@ const signedIn = async () => {
   await browser.visit(() => fns.signInShopper(ada))
   return browser
 }
-const spent = () => house.asked().filter((line) => line.endsWith('/token')).length
+const spent = () => shop.requested().filter((line) => line.endsWith('/token')).length
 
 it('makes no session for one who only looks, and asks nobody', async () => {
   const browser = openBrowser()
-  house.asked()
-  expect(await browser.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: undefined })
+  shop.requested()
+  expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toEqual({ type: 'guest', customerId: undefined })
   expect(browser.setCookies()).toEqual([])
-  expect(house.asked()).toEqual([])
+  expect(shop.requested()).toEqual([])
   expect(browser.headers().get('cache-control')).toBe('private, no-store')
 })
 
 it('begins a guest with the first need, once a request, and goes on with it', async () => {
   const browser = openBrowser()
-  house.asked()
+  shop.requested()
   const [one, other] = await browser.visit(() =>
     Promise.all([session.asShopper(site, async (caller) => caller), session.asShopper(site, async (caller) => caller)]),
   )
   expect(one).toEqual(other)
-  expect(house.asked()).toEqual(['GET /oauth2/authorize', 'POST /oauth2/token'])
+  expect(shop.requested()).toEqual(['GET /oauth2/authorize', 'POST /oauth2/token'])
   expect(await asGuest(browser)).toEqual(one)
-  expect(house.asked()).toEqual([])
+  expect(shop.requested()).toEqual([])
   expect(browser.cookies.get('shopper-art')).toBe('guest')
 })
 
@@ -67,14 +67,17 @@ it('signs in and out; registered shoppers have their profile [PERM-02] [API-13] 
     },
   })
   expect(browser.cookies.get('shopper-art')).toBe('registered')
-  house.asked()
-  expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered', firstName: 'Ada' })
-  expect(house.asked()).toEqual([`GET /customers/${result.shopper.customerId}`])
-  expect(await browser.visit(() => fns.signOutShopper(place))).toMatchObject({ type: 'guest' })
-  expect(house.asked()).toEqual(['GET /oauth2/logout'])
+  shop.requested()
+  expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({
+    type: 'registered',
+    firstName: 'Ada',
+  })
+  expect(shop.requested()).toEqual([`GET /customers/${result.shopper.customerId}`])
+  expect(await browser.visit(() => fns.signOutShopper(siteAndLocale))).toMatchObject({ type: 'guest' })
+  expect(shop.requested()).toEqual(['GET /oauth2/logout'])
   expect(browser.cookies.get('shopper-art')).toBe('guest')
-  expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'guest' })
-  expect(house.asked()).toEqual([])
+  expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'guest' })
+  expect(shop.requested()).toEqual([])
 })
 
 describe('cookies', () => {
@@ -98,7 +101,7 @@ describe('cookies', () => {
     const browser = await signedIn()
     const sealed = browser.cookies.get('session-art') ?? ''
     browser.cookies.set('session-art', `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`)
-    expect(await browser.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: undefined })
+    expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toEqual({ type: 'guest', customerId: undefined })
   })
 
   it('are those of one site', async () => {
@@ -114,8 +117,11 @@ describe('cookies', () => {
     const planted = browser.copy()
     await browser.visit(() => fns.signInShopper(ada))
     expect(browser.cookies.get('session-art')).not.toBe(planted.cookies.get('session-art'))
-    expect(await planted.visit(() => fns.readShopper(place))).toEqual({ type: 'guest', customerId: before.customerId })
-    expect(await planted.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+    expect(await planted.visit(() => fns.readShopper(siteAndLocale))).toEqual({
+      type: 'guest',
+      customerId: before.customerId,
+    })
+    expect(await planted.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({ kind: 'signed-out' })
   })
 })
 
@@ -124,8 +130,8 @@ describe('tokens', () => {
   const expire = async (browser: Browser) => {
     const { readSession, writeSession } = await import('#/session/session-cookie.server.ts')
     await browser.visit(async () => {
-      const kept = readSession(site)
-      if (kept) writeSession(site, { ...kept, accessUntil: 0 })
+      const stored = readSession(site)
+      if (stored) writeSession(site, { ...stored, accessUntil: 0 })
     })
   }
 
@@ -134,38 +140,41 @@ describe('tokens', () => {
     await expire(browser)
     const tabs = [browser.copy(), browser.copy(), browser.copy()]
     const late = browser.copy()
-    house.asked()
-    const shoppers = await Promise.all(tabs.map((tab) => tab.visit(() => fns.readShopper(place))))
+    shop.requested()
+    const shoppers = await Promise.all(tabs.map((tab) => tab.visit(() => fns.readShopper(siteAndLocale))))
     expect(shoppers.map(({ type }) => type)).toEqual(['registered', 'registered', 'registered'])
-    expect(await late.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered' })
+    expect(await late.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'registered' })
     expect(spent()).toBe(1)
     await expire(late)
-    expect(await late.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered' })
+    expect(await late.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'registered' })
   })
 
   it('are renewed when the commerce API does not take one that should count', async () => {
     const browser = await signedIn()
-    house.pass(31 * 60)
-    house.asked()
-    expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'registered', firstName: 'Ada' })
+    shop.pass(31 * 60)
+    shop.requested()
+    expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({
+      type: 'registered',
+      firstName: 'Ada',
+    })
     expect(spent()).toBe(1)
   })
 
   it('that were refused make a new guest of the shopper', async () => {
     const browser = await signedIn()
     const { endCustomerSignIns: endSignInsOf } = await import('#backend/auth/sign-ins.ts')
-    const shopper = await browser.visit(() => fns.readShopper(place))
+    const shopper = await browser.visit(() => fns.readShopper(siteAndLocale))
     if (shopper.type !== 'registered') throw new Error('expected a registered shopper')
-    await endSignInsOf(house.backend.services.db, shopper.customerId, new Date())
+    await endSignInsOf(shop.backend.services.db, shopper.customerId, new Date())
     await expire(browser)
-    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+    expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({ kind: 'signed-out' })
     expect(browser.cookies.get('shopper-art')).toBe('guest')
-    expect(await browser.visit(() => fns.readShopper(place))).toMatchObject({ type: 'guest' })
+    expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'guest' })
   })
 
   it('of a tab left open over a sign-out elsewhere are answered, not thrown', async () => {
     const browser = await signedIn()
-    await browser.visit(() => fns.signOutShopper(place))
-    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({ kind: 'signed-out' })
+    await browser.visit(() => fns.signOutShopper(siteAndLocale))
+    expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({ kind: 'signed-out' })
   })
 })

@@ -13,9 +13,9 @@ async function upstream(listener: RequestListener) {
   vi.resetModules()
   vi.stubEnv('BRAND_SEARCH_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('SEARCH_TIME_LIMIT', String(limit))
-  const { ask } = await import('#/upstreams/client.server.ts')
+  const { requestUpstream } = await import('#/upstreams/client.server.ts')
   return (options: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' } = {}) =>
-    ask('search', '/v1/search', {
+    requestUpstream('search', '/v1/search', {
       schema: z.object({ total: z.number() }),
       query: { q: 'sea', none: undefined },
       ...options,
@@ -30,13 +30,13 @@ afterEach(async () => {
 })
 
 it('asks with the query and parses the answer', async () => {
-  let asked = ''
+  let requested = ''
   const call = await upstream((request, response) => {
-    asked = request.url ?? ''
+    requested = request.url ?? ''
     response.setHeader('content-type', 'application/json').end('{"total": 3}')
   })
   expect(await call()).toEqual({ total: 3 })
-  expect(asked).toBe('/v1/search?q=sea')
+  expect(requested).toBe('/v1/search?q=sea')
 })
 
 describe('a connection that breaks', () => {
@@ -59,13 +59,13 @@ describe('a connection that breaks', () => {
 
   it('is not tried a third time', async () => {
     const { call, requests } = await broken(2)
-    await expect(call()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(call()).rejects.toMatchObject({ kind: 'unreachable' })
     expect(requests()).toBe(2)
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is not tried again for a %s', async (method) => {
     const { call, requests } = await broken(1)
-    await expect(call({ method })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(call({ method })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(requests()).toBe(1)
   })
 })
@@ -95,14 +95,14 @@ it('holds one time limit over both tries', async () => {
     if (requests === 1) setTimeout(() => response.writeHead(503).end('{}'), 20)
   })
   const started = performance.now()
-  await expect(call()).rejects.toMatchObject({ kind: 'slow' })
+  await expect(call()).rejects.toMatchObject({ kind: 'timeout' })
   expect(requests).toBe(2)
   expect(performance.now() - started).toBeLessThan(limit * 1.5)
 })
 
 it('keeps the query of a request out of its error and of what caused it', async () => {
   const call = await upstream((request) => void request.socket.destroy())
-  const error: unknown = await call().catch((fault: unknown) => fault)
+  const error: unknown = await call().catch((upstreamError: unknown) => upstreamError)
   const texts: string[] = []
   for (let link = error; link instanceof Error; link = link.cause) texts.push(link.message)
   expect(texts.length).toBeGreaterThan(1)
@@ -116,8 +116,8 @@ describe('every way in which an upstream can fail becomes one kind of fault with
       void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
   const ways: [string, RequestListener, { kind: string; status?: number }][] = [
-    ['a refused connection', (request) => void request.socket.destroy(), { kind: 'refused' }],
-    ['no answer', () => undefined, { kind: 'slow' }],
+    ['a refused connection', (request) => void request.socket.destroy(), { kind: 'unreachable' }],
+    ['no answer', () => undefined, { kind: 'timeout' }],
     [
       'a body that drips',
       (_, response) => {
@@ -125,7 +125,7 @@ describe('every way in which an upstream can fail becomes one kind of fault with
         const drip = setInterval(() => response.write(' '), 20)
         response.on('close', () => clearInterval(drip))
       },
-      { kind: 'slow' },
+      { kind: 'timeout' },
     ],
     ['500', json('{}', 500), { kind: 'status', status: 500 }],
     ['429', json('{}', 429), { kind: 'status', status: 429 }],
@@ -164,7 +164,7 @@ describe('every way in which an upstream can fail becomes one kind of fault with
     // Other work on the machine only adds to the time.
     while (spans.length < 3 && !(Math.min(...spans) < limit + 300)) {
       const started = performance.now()
-      await expect(call()).rejects.toMatchObject({ name: 'UpstreamFault', upstream: 'search', ...expected })
+      await expect(call()).rejects.toMatchObject({ name: 'UpstreamError', upstream: 'search', ...expected })
       spans.push(performance.now() - started)
     }
     expect(Math.min(...spans)).toBeLessThan(limit + 300)
@@ -185,8 +185,8 @@ describe('the embedded backend, asked for something that takes it a quarter of a
           }),
       }),
     }))
-    const { ask } = await import('#/upstreams/client.server.ts')
-    return ask('search', '/v1/search', { schema: z.object({ total: z.number() }) })
+    const { requestUpstream } = await import('#/upstreams/client.server.ts')
+    return requestUpstream('search', '/v1/search', { schema: z.object({ total: z.number() }) })
   }
   afterEach(() => void vi.doUnmock('#/upstreams/embedded-backend.server.ts'))
 
@@ -195,14 +195,17 @@ describe('the embedded backend, asked for something that takes it a quarter of a
   })
 
   it('is given up on after that', async () => {
-    await expect(call('50')).rejects.toMatchObject({ kind: 'slow', message: expect.stringContaining('within 50 ms') })
+    await expect(call('50')).rejects.toMatchObject({
+      kind: 'timeout',
+      message: expect.stringContaining('within 50 ms'),
+    })
   })
 })
 
 it('names every fault of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
-  expect('faults' in read && read.faults.map((fault) => fault.split(':')[0])).toEqual([
+  expect('issues' in read && read.issues.map((upstreamError) => upstreamError.split(':')[0])).toEqual([
     'COMMERCE_API_URL',
     'SEARCH_TIME_LIMIT',
   ])

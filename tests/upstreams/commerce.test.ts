@@ -56,7 +56,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** What upstreams hear of a call, whatever they answer; every request is in the name of this one. */
+/** The requests that upstreams receive; this shopper sends every request. */
 async function heardOf(call: () => Promise<unknown>): Promise<Heard[]> {
   const correlationId = 'the-visit-of-a-test'
   await requestScope.run({ correlationId, address: '198.51.100.1' }, () => call().catch(() => undefined))
@@ -188,7 +188,7 @@ it('words are looked up as they are typed, fuzzily, for ten categories [API-39]'
 })
 
 it('the personalisation service hears who asks, from which client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
-  const { recommend, tellActivity } = await import('#/upstreams/personalisation.server.ts')
+  const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
   const nora = { cookieId: 'a-browser', userId: 'a-customer' }
@@ -197,7 +197,7 @@ it('the personalisation service hears who asks, from which client, realm and kin
     await callsOf(() =>
       Promise.allSettled([
         recommend('complete-the-set', market, nora, [{ id: '10000001' }]),
-        tellActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
+        reportActivity('viewProduct', market, { cookieId: 'a-browser' }, { product: { id: '10000001' } }),
       ]),
     ),
   ).toEqual(
@@ -258,12 +258,12 @@ it('a shopper signs in with e-mail and password, and is known by the customer an
 it('a reset asks for a token by address and callback, and is done by the token [RESET-12] [RESET-15] [RESET-16]', async () => {
   const { requestResetToken, useResetToken } = await import('#/upstreams/slas.server.ts')
   const callback = 'https://www.example.com/reset-password-callback'
-  const [asked, done] = await heardOf(async () => {
+  const [requested, done] = await heardOf(async () => {
     await requestResetToken('ada@example.com', callback, 'Art', 'en-US').catch(() => undefined)
     await useResetToken('a-token', 'Harbor-Light-7!', 'ada@example.com', 'Art')
   })
-  expect(asked?.url.pathname).toMatch(/\/oauth2\/password\/reset$/)
-  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+  expect(requested?.url.pathname).toMatch(/\/oauth2\/password\/reset$/)
+  expect(Object.fromEntries(new URLSearchParams(requested?.body))).toMatchObject({
     user_id: 'ada@example.com',
     callback_uri: callback,
   })

@@ -16,7 +16,7 @@ describe('.env.example', () => {
 
   it('tells every time limit as it is where nothing is set', () => {
     const read = readEnvironment({})
-    if ('faults' in read) throw new Error(read.faults.join())
+    if ('issues' in read) throw new Error(read.issues.join())
     const limits = Object.entries(read.values).filter(([name]) => name.endsWith('_TIME_LIMIT'))
     expect(limits.length).toBeGreaterThan(5)
     for (const [name, limit] of limits) expect([name, example.get(name)]).toEqual([name, String(limit)])

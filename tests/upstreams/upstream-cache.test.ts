@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-interface Answer {
+interface ApiResponse {
   text: string
 }
 
-async function cacheOf(load: (key: string) => Promise<Answer>) {
+async function cacheOf(load: (key: string) => Promise<ApiResponse>) {
   const { upstreamCache } = await import('#/upstreams/upstream-cache.server.ts')
   return upstreamCache(10_000, load)
 }
 
 const numbered = () => {
   let calls = 0
-  return vi.fn(async (key: string): Promise<Answer> => ({ text: `${key} ${(calls += 1)}` }))
+  return vi.fn(async (key: string): Promise<ApiResponse> => ({ text: `${key} ${(calls += 1)}` }))
 }
 
 it('requests a key once within its time to live, and again after it', async () => {
@@ -62,7 +62,7 @@ it('drops everything when the content of the embedded backend changes', async ()
 })
 
 it('does not cache what was requested before a change', async () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>()
   const load = numbered().mockReturnValueOnce(promise)
   const get = await cacheOf(load)
   const waiting = get('a')
@@ -88,7 +88,7 @@ it('calls every time when the environment’s limit is 0', async () => {
 })
 
 it('drops what was used least recently when it is full', async () => {
-  const load = vi.fn(async (key: string): Promise<Answer> => ({ text: key.repeat(3 * 1024 * 1024) }))
+  const load = vi.fn(async (key: string): Promise<ApiResponse> => ({ text: key.repeat(3 * 1024 * 1024) }))
   const get = await cacheOf(load)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await get(key)
   load.mockClear()

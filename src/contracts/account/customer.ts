@@ -10,7 +10,7 @@ export const customer = z.object({
   phoneHome: z.string().optional(),
   hasPassword: z.boolean().optional(),
 })
-export type CustomerAnswer = z.infer<typeof customer>
+export type CustomerResponse = z.infer<typeof customer>
 
 /** `{customers}/{customerId}/addresses`. */
 export const customerAddress = z.object({
@@ -26,7 +26,7 @@ export const customerAddress = z.object({
   phone: z.string().optional(),
   preferred: z.boolean().default(false),
 })
-export type CustomerAddressAnswer = z.infer<typeof customerAddress>
+export type CustomerAddressResponse = z.infer<typeof customerAddress>
 
 /** `{customers}/{customerId}/payment-instruments`. */
 export const paymentInstrument = z.object({
@@ -45,7 +45,7 @@ export const paymentInstrument = z.object({
     })
     .optional(),
 })
-export type PaymentInstrumentAnswer = z.infer<typeof paymentInstrument>
+export type PaymentInstrumentResponse = z.infer<typeof paymentInstrument>
 
 /** The customer with both books. */
 export const customerWithBooks = customer.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `POST {slas}/token` and `GET {slas}/logout`: what of the token object is read. */
-export const tokenAnswer = z.object({
+export const tokenResponse = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
   /** Seconds. */
@@ -10,7 +10,7 @@ export const tokenAnswer = z.object({
   usid: z.string().min(1),
   customer_id: z.string().min(1),
 })
-export type TokenAnswer = z.infer<typeof tokenAnswer>
+export type TokenResponse = z.infer<typeof tokenResponse>
 
 /** `GET /legacy?email=`: API-23. */
-export const legacyAnswer = z.object({ isLegacy: z.boolean() })
+export const legacyResponse = z.object({ isLegacy: z.boolean() })

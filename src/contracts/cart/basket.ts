@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { savedSteps } from '#/domain/cart/saved-items.ts'
 import { enteredText } from '#/contracts/entered-text.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const priceAdjustment = z.object({
   priceAdjustmentId: z.string(),
@@ -105,7 +105,7 @@ export const basket = z.object({
   orderTotal: z.number().default(0),
   c_estimated: z.boolean().default(true),
 })
-export type BasketAnswer = z.infer<typeof basket>
+export type BasketResponse = z.infer<typeof basket>
 
 export const customerBaskets = z.object({ total: z.number().int(), baskets: z.array(basket).default([]) })
 
@@ -113,30 +113,30 @@ const id = z.string().min(1).max(256)
 const upi = z.string().min(1).max(200)
 const quantity = z.number().int().min(1).max(9999)
 
-export const itemsToAdd = place.extend({
+export const itemsToAdd = siteAndLocale.extend({
   items: z.array(z.object({ upi, quantity })).min(1).max(20),
 })
 /** Quantities of forms are texts. */
 const enteredQuantity = z.coerce.number().pipe(quantity)
 /** An item from the form of a product page. */
-export const itemToAdd = place.extend({ upi, quantity: enteredQuantity })
+export const itemToAdd = siteAndLocale.extend({ upi, quantity: enteredQuantity })
 /** A gift card that was taken out is put in again as it was; its amount in minor units. */
-export const giftToRestore = place.extend({
+export const giftToRestore = siteAndLocale.extend({
   amount: z.number().int().min(0),
   recipientEmail: enteredText(256),
   recipientName: enteredText(256),
   senderName: enteredText(256),
   message: enteredText(1000),
 })
-export const lineNamed = place.extend({ itemId: id })
+export const lineNamed = siteAndLocale.extend({ itemId: id })
 export const lineQuantity = lineNamed.extend({ quantity: enteredQuantity })
 export const lineExchange = lineQuantity.extend({ upi })
-export const savedStep = place.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
-export const linesToUnjoin = place.extend({
+export const savedStep = siteAndLocale.extend({ step: z.enum(savedSteps), upi, quantity: enteredQuantity })
+export const linesToUnjoin = siteAndLocale.extend({
   lines: z
     .array(z.object({ itemId: id, before: z.number().int().min(0).max(9999) }))
     .min(1)
     .max(100),
 })
-export const codeToApply = place.extend({ code: enteredText(100) })
-export const couponNamed = place.extend({ couponItemId: id })
+export const codeToApply = siteAndLocale.extend({ code: enteredText(100) })
+export const couponNamed = siteAndLocale.extend({ couponItemId: id })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
-/** What is shorter and wrong is told to the shopper field by field. */
+/** Shorter invalid values get messages per field. */
 const text = enteredText(1000)
 const id = enteredText(256, 1)
 
@@ -27,7 +27,7 @@ const means = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('covered') }),
 ])
 
-export const stepToSave = place.extend({
+export const stepToSave = siteAndLocale.extend({
   basketId: id,
   entry: z.discriminatedUnion('form', [
     z.object({ form: z.literal('contact'), email: text }),
@@ -39,11 +39,11 @@ export const stepToSave = place.extend({
   ]),
 })
 
-export const orderToPlace = place.extend({
+export const orderToPlace = siteAndLocale.extend({
   basketId: id,
-  /** What the shopper was told that it comes to, in minor units. */
+  /** The total that the shopper has seen, in minor units. */
   total: z.number().int().min(0),
   authentication: z.object({ challenge: z.string().max(200), code: z.string().max(20) }).optional(),
 })
 
-export const placedOrderNamed = place.extend({ orderNo: enteredText(40, 1) })
+export const placedOrderNamed = siteAndLocale.extend({ orderNo: enteredText(40, 1) })

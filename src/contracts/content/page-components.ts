@@ -154,5 +154,5 @@ export const pageComponents = {
 } as const
 
 export type PageComponentType = keyof typeof pageComponents
-export type HungWork = z.infer<typeof hungWork>
+export type FramedWork = z.infer<typeof hungWork>
 export type WorkTile = z.infer<typeof workTile>

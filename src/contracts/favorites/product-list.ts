@@ -13,7 +13,7 @@ export const productList = z.object({
   type: z.string(),
   customerProductListItems: z.array(productListItem).default([]),
 })
-export type ProductListAnswer = z.infer<typeof productList>
+export type ProductListResponse = z.infer<typeof productList>
 
 /** `GET {customers}/{customerId}/product-lists`: API-28. */
 export const productLists = z.object({ data: z.array(productList).default([]) })

@@ -137,7 +137,7 @@ export const searchResponse = z.object({
   ),
   breadcrumbs: z.array(breadcrumb),
   seo: searchSeo,
-  /** The words that were looked for, where the ones asked for found nothing. */
+  /** The corrected search text, when the requested one found nothing. */
   c_spelledAs: z.string().optional(),
   redirect: z.object({ doRedirect: z.boolean(), redirectURL: z.string() }),
   errorCode: z.number().int().optional(),

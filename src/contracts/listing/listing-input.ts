@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const text = z.string().max(200).optional()
 
 /** The input of a list page's server function: a parsed list request in a site and locale. */
-export const listingInput = place.extend({
+export const listingInput = siteAndLocale.extend({
   request: z.object({
     path: z.string().max(400),
     kind: z.enum(['gallery', 'keyword']),

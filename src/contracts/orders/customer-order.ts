@@ -15,7 +15,7 @@ const address = z.object({
   postalCode: text,
   countryCode: text,
 })
-export type OrderAddressAnswer = z.infer<typeof address>
+export type OrderAddressResponse = z.infer<typeof address>
 
 /** `GET {orders}/{orderNo}` and `GET {customers}/{customerId}/orders`, what of an order is read. */
 export const customerOrder = z.object({
@@ -93,7 +93,7 @@ export const customerOrder = z.object({
     })
     .optional(),
 })
-export type CustomerOrderAnswer = z.infer<typeof customerOrder>
+export type CustomerOrderResponse = z.infer<typeof customerOrder>
 
 export const customerOrders = z.object({
   limit: z.number().int(),

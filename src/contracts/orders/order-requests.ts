@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 const orderNo = enteredText(40, 1)
 /** Checked with the change, so that a form without a script can show what is wrong. */
@@ -9,13 +9,13 @@ const code = enteredText(40)
   .optional()
 
 /** Longer than anything that is meant: what is shorter and wrong finds nothing. */
-export const orderLookup = place.extend({ orderNumber: enteredText(200), orderEmailAddress: enteredText(300) })
+export const orderLookup = siteAndLocale.extend({ orderNumber: enteredText(200), orderEmailAddress: enteredText(300) })
 
-export const codeRequest = place.extend({ orderNo, email: enteredText(254) })
+export const codeRequest = siteAndLocale.extend({ orderNo, email: enteredText(254) })
 
 const reason = z.enum(['changed-mind', 'mistake', 'elsewhere', 'not-as-expected', 'wrong-size', 'damaged', 'other'])
 
-export const orderChange = place.extend({
+export const orderChange = siteAndLocale.extend({
   orderNo,
   code,
   change: z.discriminatedUnion('kind', [

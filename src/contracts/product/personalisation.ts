@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** PERS-04, PERS-05: what may be told of a visit. */
+/** PERS-04, PERS-05: the activities of a visit. */
 export const activityNames = [
   'viewProduct',
   'viewSearch',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 /** `GET /store/shopper-stores/v1/organizations/{org}/store-search`. */
 export const stores = z.object({
@@ -22,9 +22,9 @@ export const stores = z.object({
     .default([]),
 })
 
-export const storesQuestion = place.extend({
+export const storesInput = siteAndLocale.extend({
   country: z.string().length(2),
   postalCode: z.string().max(10),
   radius: z.number().positive(),
 })
-export type StoresQuestion = z.infer<typeof storesQuestion>
+export type StoresInput = z.infer<typeof storesInput>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CustomerAddressAnswer } from '#/contracts/account/customer.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { CustomerAddressResponse } from '#/contracts/account/customer.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import {
   missingAddressFields,
   type AddressForm,
@@ -12,10 +12,10 @@ import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { addAddress, changeAddress, removeAddress } from '#/upstreams/customer-books.server.ts'
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
-import { failed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { failed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-const savedAddress = (result: CustomerAddressAnswer): SavedAddress => ({
+const savedAddress = (result: CustomerAddressResponse): SavedAddress => ({
   addressId: result.addressId,
   firstName: result.firstName ?? '',
   lastName: result.lastName,
@@ -29,20 +29,22 @@ const savedAddress = (result: CustomerAddressAnswer): SavedAddress => ({
   preferred: result.preferred,
 })
 
-export const readAddresses = (ids: PlaceIds): Promise<{ kind: 'addresses'; addresses: SavedAddress[] } | SignedOut> =>
-  asRegistered(shopPlace(ids).site, async (caller) => ({
+export const readAddresses = (
+  ids: SiteAndLocale,
+): Promise<{ kind: 'addresses'; addresses: SavedAddress[] } | SignedOut> =>
+  asRegistered(localeContext(ids).site, async (caller) => ({
     kind: 'addresses',
     addresses: (await getCustomerWithBooks(caller)).addresses.map(savedAddress),
   }))
 
-type AddressToSave = PlaceIds & AddressForm & { addressId?: string | undefined }
+type AddressToSave = SiteAndLocale & AddressForm & { addressId?: string | undefined }
 
 /** Adds an address, or changes the one that has the id. */
 export async function writeAddress({ site, locale, addressId, ...form }: AddressToSave): Promise<AddressResult> {
   const missing = missingAddressFields(form)
   if (missing.length > 0) return { kind: 'invalid', missing }
   try {
-    return await asRegistered(shopPlace({ site, locale }).site, async (caller) => {
+    return await asRegistered(localeContext({ site, locale }).site, async (caller) => {
       const result = addressId
         ? await changeAddress(caller, addressId, form)
         : await addAddress(caller, randomBytes(8).toString('hex'), form)
@@ -57,7 +59,7 @@ export async function writeAddress({ site, locale, addressId, ...form }: Address
 export async function preferSavedAddress({
   addressId,
   ...ids
-}: PlaceIds & { addressId: string }): Promise<AddressResult> {
+}: SiteAndLocale & { addressId: string }): Promise<AddressResult> {
   const known = await readAddresses(ids)
   if (known.kind === 'signed-out') return known
   const address = known.addresses.find((one) => one.addressId === addressId)
@@ -67,9 +69,12 @@ export async function preferSavedAddress({
 const removed = { kind: 'removed' } as const
 
 /** An address that is gone already is removed. */
-export async function dropAddress({ addressId, ...ids }: PlaceIds & { addressId: string }): Promise<RemovalResult> {
+export async function dropAddress({
+  addressId,
+  ...ids
+}: SiteAndLocale & { addressId: string }): Promise<RemovalResult> {
   try {
-    return await asRegistered<RemovalResult>(shopPlace(ids).site, async (caller) => {
+    return await asRegistered<RemovalResult>(localeContext(ids).site, async (caller) => {
       await removeAddress(caller, addressId)
       return removed
     })

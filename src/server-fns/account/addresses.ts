@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { addressNamed, addressToSave } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { AddressResult, RemovalResult } from '#/domain/account/account.ts'
 import { formPost } from '#/server-fns/form-post.ts'
 import { dropAddress, preferSavedAddress, readAddresses, writeAddress } from './addresses.server.ts'
@@ -9,7 +9,7 @@ import { accountOutcome, preferenceOutcome, removalOutcome } from './form-outcom
 
 /** The preferred address first. */
 export const getAddresses = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readAddresses(data))
 
 export const saveAddress = createServerFn({ method: 'POST' })

@@ -1,5 +1,5 @@
-import type { PaymentInstrumentAnswer } from '#/contracts/account/customer.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { PaymentInstrumentResponse } from '#/contracts/account/customer.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { CardField, CardResult, RemovalResult, SavedCard } from '#/domain/account/account.ts'
 import {
   cardKindOf,
@@ -17,10 +17,10 @@ import {
   removePaymentInstrument,
 } from '#/upstreams/customer-books.server.ts'
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
-import { failed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { failed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-function cardOf({ paymentInstrumentId: id, default: preferred, paymentCard }: PaymentInstrumentAnswer): SavedCard {
+function cardOf({ paymentInstrumentId: id, default: preferred, paymentCard }: PaymentInstrumentResponse): SavedCard {
   return {
     id,
     preferred,
@@ -33,15 +33,15 @@ function cardOf({ paymentInstrumentId: id, default: preferred, paymentCard }: Pa
   }
 }
 
-export const readCards = (ids: PlaceIds): Promise<{ kind: 'cards'; cards: SavedCard[] } | SignedOut> =>
-  asRegistered(shopPlace(ids).site, async (caller) => ({
+export const readCards = (ids: SiteAndLocale): Promise<{ kind: 'cards'; cards: SavedCard[] } | SignedOut> =>
+  asRegistered(localeContext(ids).site, async (caller) => ({
     kind: 'cards',
     cards: (await getCustomerWithBooks(caller)).paymentInstruments
       .filter(({ paymentCard }) => paymentCard !== undefined)
       .map(cardOf),
   }))
 
-interface NewCard extends PlaceIds {
+interface NewCard extends SiteAndLocale {
   number: string
   /** MM/YY */
   expiry: string
@@ -67,7 +67,7 @@ export async function saveCard(card: NewCard): Promise<CardResult> {
   const payload = cardType && creditCardPayload({ number, expiry, cardType, holder: card.holder.trim() })
   if (fields.length > 0 || !payload) return { kind: 'invalid', fields }
   try {
-    return await asRegistered(shopPlace(card).site, async (caller) => ({
+    return await asRegistered(localeContext(card).site, async (caller) => ({
       kind: 'saved' as const,
       card: cardOf(await addPaymentInstrument(caller, payload, preferred)),
     }))
@@ -77,9 +77,9 @@ export async function saveCard(card: NewCard): Promise<CardResult> {
 }
 
 /** Makes a card the one that is offered first. */
-export async function preferSavedCard({ id, ...ids }: PlaceIds & { id: string }): Promise<CardResult> {
+export async function preferSavedCard({ id, ...ids }: SiteAndLocale & { id: string }): Promise<CardResult> {
   try {
-    return await asRegistered(shopPlace(ids).site, async (caller) => ({
+    return await asRegistered(localeContext(ids).site, async (caller) => ({
       kind: 'saved' as const,
       card: cardOf(await preferPaymentInstrument(caller, id)),
     }))
@@ -91,9 +91,9 @@ export async function preferSavedCard({ id, ...ids }: PlaceIds & { id: string })
 const removed = { kind: 'removed' } as const
 
 /** A card that is gone already is removed. */
-export async function dropCard({ id, ...ids }: PlaceIds & { id: string }): Promise<RemovalResult> {
+export async function dropCard({ id, ...ids }: SiteAndLocale & { id: string }): Promise<RemovalResult> {
   try {
-    return await asRegistered<RemovalResult>(shopPlace(ids).site, async (caller) => {
+    return await asRegistered<RemovalResult>(localeContext(ids).site, async (caller) => {
       await removePaymentInstrument(caller, id)
       return removed
     })

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { cardNamed, cardToAdd } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { CardResult, RemovalResult } from '#/domain/account/account.ts'
 import { formPost } from '#/server-fns/form-post.ts'
 import { accountOutcome, preferenceOutcome, removalOutcome } from './form-outcomes.ts'
@@ -9,7 +9,7 @@ import { dropCard, preferSavedCard, readCards, saveCard } from './payment-cards.
 
 /** The preferred card first. */
 export const getCards = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readCards(data))
 
 export const addCard = createServerFn({ method: 'POST' })

@@ -1,5 +1,5 @@
-import type { CustomerAnswer } from '#/contracts/account/customer.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { CustomerResponse } from '#/contracts/account/customer.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { EmailResult, PasswordResult, Profile, ProfileResult } from '#/domain/account/account.ts'
 import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
@@ -10,10 +10,10 @@ import {
   getCustomer,
   type CustomerChanges,
 } from '#/upstreams/customers.server.ts'
-import { failed, fieldOf, limitedOrFailed } from '#/server-fns/auth/auth-faults.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { failed, fieldOf, limitedOrFailed } from '#/server-fns/auth/auth-errors.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-const profileOf = ({ firstName, lastName, email, phoneHome = '', hasPassword = true }: CustomerAnswer): Profile => ({
+const profileOf = ({ firstName, lastName, email, phoneHome = '', hasPassword = true }: CustomerResponse): Profile => ({
   firstName,
   lastName,
   email,
@@ -21,13 +21,13 @@ const profileOf = ({ firstName, lastName, email, phoneHome = '', hasPassword = t
   hasPassword,
 })
 
-export const readProfile = (ids: PlaceIds): Promise<{ kind: 'profile'; profile: Profile } | SignedOut> =>
-  asRegistered(shopPlace(ids).site, async (caller) => ({
+export const readProfile = (ids: SiteAndLocale): Promise<{ kind: 'profile'; profile: Profile } | SignedOut> =>
+  asRegistered(localeContext(ids).site, async (caller) => ({
     kind: 'profile',
     profile: profileOf(await getCustomer(caller)),
   }))
 
-type NameChange = PlaceIds & Pick<Profile, 'firstName' | 'lastName' | 'phone'>
+type NameChange = SiteAndLocale & Pick<Profile, 'firstName' | 'lastName' | 'phone'>
 
 export async function saveProfile({ firstName, lastName, phone, ...ids }: NameChange): Promise<ProfileResult> {
   if (!firstName.trim()) return { kind: 'invalid', field: 'firstName' }
@@ -41,18 +41,18 @@ export async function saveProfile({ firstName, lastName, phone, ...ids }: NameCh
   }
 }
 
-const changed = (ids: PlaceIds, changes: CustomerChanges) =>
-  asRegistered(shopPlace(ids).site, async (caller) => ({
+const changed = (ids: SiteAndLocale, changes: CustomerChanges) =>
+  asRegistered(localeContext(ids).site, async (caller) => ({
     kind: 'saved' as const,
     profile: profileOf(await changeCustomer(caller, changes)),
   }))
 
-interface EmailChange extends PlaceIds {
+interface EmailChange extends SiteAndLocale {
   email: string
   currentPassword: string
 }
 
-/** The new address is what the shopper signs in with from now on. That it is taken is not told: it fails. */
+/** Changes the email address and login. To prevent account enumeration, a taken email returns a generic failure. */
 export async function saveEmail({ email, currentPassword, ...ids }: EmailChange): Promise<EmailResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
   const changes = { email: email.trim(), login: email.trim(), currentPassword }
@@ -65,7 +65,7 @@ export async function saveEmail({ email, currentPassword, ...ids }: EmailChange)
   }
 }
 
-interface PasswordChange extends PlaceIds {
+interface PasswordChange extends SiteAndLocale {
   currentPassword: string
   password: string
 }
@@ -75,7 +75,7 @@ export async function savePassword({ currentPassword, password, ...ids }: Passwo
   const faults = newPasswordFault(password)
   if (faults.password) return { kind: 'invalid', faults }
   try {
-    return await asRegistered<PasswordResult>(shopPlace(ids).site, async (caller) => {
+    return await asRegistered<PasswordResult>(localeContext(ids).site, async (caller) => {
       await changeCustomerPassword(caller, currentPassword, password)
       return { kind: 'saved' }
     })

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { emailChange, passwordChange, profileChange } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { EmailResult, PasswordResult, ProfileResult } from '#/domain/account/account.ts'
 import { formPost } from '#/server-fns/form-post.ts'
 import { accountOutcome } from './form-outcomes.ts'
 import { readProfile, saveEmail, savePassword, saveProfile } from './profile.server.ts'
 
 export const getProfile = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readProfile(data))
 
 export const changeProfile = createServerFn({ method: 'POST' })

@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import type { ResetRequestResult, ResetResult } from '#/domain/auth/shopper.ts'
@@ -6,33 +6,33 @@ import { log } from '#/log/log.server.ts'
 import { submitPasswordReset } from '#/upstreams/account-help.server.ts'
 import { requestResetToken, useResetToken } from '#/upstreams/slas.server.ts'
 import { config } from '#config'
-import { authRefusalOf, limitedOrFailed, statusOf } from './auth-faults.server.ts'
-import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { authErrorOf, limitedOrFailed, statusOf } from './auth-errors.server.ts'
+import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** RESET-10, RESET-11: for the modal. Any response counts as sent; only a missing response does not. */
-export async function submitReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
+export async function submitReset({ email, ...ids }: SiteAndLocale & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
-  const { site, locale } = shopPlace(ids)
+  const { site, locale } = localeContext(ids)
   try {
     await submitPasswordReset(email.trim(), site.id, locale.id)
   } catch (error) {
     const status = statusOf(error)
     if (status === undefined) return limitedOrFailed('a password reset could not be requested', error)
-    log.warn('a password reset was refused, which its shopper is not told', { status })
+    log.warn('a password reset was rejected; the shopper gets the generic result', { status })
   }
   return { kind: 'sent' }
 }
 
 /** RESET-12 to RESET-14: for the page, which shows failures (RESET-19, RESET-20). */
-export async function requestReset({ email, ...ids }: PlaceIds & { email: string }): Promise<ResetRequestResult> {
+export async function requestReset({ email, ...ids }: SiteAndLocale & { email: string }): Promise<ResetRequestResult> {
   if (!isEmail(email)) return { kind: 'invalid' }
-  const { site, locale } = shopPlace(ids)
+  const { site, locale } = localeContext(ids)
   try {
     const callback = callbackAddress(config.paths.resetCallback, shopOrigin())
     await requestResetToken(email.trim(), callback, site.id, locale.id)
     return { kind: 'sent' }
   } catch (error) {
-    if (authRefusalOf(error) === 'unavailable') {
+    if (authErrorOf(error) === 'unavailable') {
       log.error('resets of passwords are not set up', { error })
       return { kind: 'unavailable' }
     }
@@ -40,7 +40,7 @@ export async function requestReset({ email, ...ids }: PlaceIds & { email: string
   }
 }
 
-interface Reset extends PlaceIds {
+interface Reset extends SiteAndLocale {
   token: string
   password: string
   email?: string | undefined
@@ -50,12 +50,12 @@ interface Reset extends PlaceIds {
 export async function resetByToken({ token, password, email, ...ids }: Reset): Promise<ResetResult> {
   const faults = newPasswordFault(password)
   if (faults.password) return { kind: 'invalid', faults }
-  const { site } = shopPlace(ids)
+  const { site } = localeContext(ids)
   try {
     await useResetToken(token, password, email?.trim(), site.id)
     return { kind: 'reset' }
   } catch (error) {
-    const refusal = authRefusalOf(error)
+    const refusal = authErrorOf(error)
     if (refusal === 'token' || refusal === 'not-found') return { kind: refusal }
     return statusOf(error) === 400 ? { kind: 'refused' } : limitedOrFailed('a new password could not be set', error)
   }

@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { emailOptoutOf, registrationFaults } from '#/domain/account/account-forms.ts'
 import type { RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import { log } from '#/log/log.server.ts'
@@ -6,15 +6,15 @@ import { asShopper } from '#/session/shopper.server.ts'
 import { registerCustomer } from '#/upstreams/customers.server.ts'
 import { subscribe } from '#/upstreams/marketing.server.ts'
 import { signInWithPassword } from '#/upstreams/slas.server.ts'
-import { fieldOf, limitedOrFailed } from './auth-faults.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { fieldOf, limitedOrFailed } from './auth-errors.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
 /** Registers, signs in and subscribes to the newsletter where the shopper accepts marketing. */
-export async function registerShopper(form: RegistrationForm & PlaceIds): Promise<RegistrationResult> {
+export async function registerShopper(form: RegistrationForm & SiteAndLocale): Promise<RegistrationResult> {
   const faults = registrationFaults(form)
   if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
-  const { site } = shopPlace(form)
+  const { site } = localeContext(form)
   const email = form.email.trim()
   const newcomer = {
     firstName: form.firstName.trim(),
@@ -29,7 +29,7 @@ export async function registerShopper(form: RegistrationForm & PlaceIds): Promis
     if (fieldOf(error) === 'customer.email') return { kind: 'invalid', faults: { email: 'invalid' } }
     return limitedOrFailed('a registration failed', error)
   }
-  const optIn = form.acceptsMarketing ? subscribe(email, site.id, 'Registration').catch(tellOfLetters) : undefined
+  const optIn = form.acceptsMarketing ? subscribe(email, site.id, 'Registration').catch(logOptInError) : undefined
   try {
     const shopper = await signInBy(site, (visit) => signInWithPassword(email, form.password, visit))
     return { kind: 'registered', shopper }
@@ -41,4 +41,4 @@ export async function registerShopper(form: RegistrationForm & PlaceIds): Promis
   }
 }
 
-const tellOfLetters = (error: unknown) => log.warn('a marketing opt-in failed', { error })
+const logOptInError = (error: unknown) => log.warn('a marketing opt-in failed', { error })

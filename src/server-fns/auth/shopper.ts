@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { registrationRequest, signInRequest } from '#/contracts/account/account-forms.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { favoriteToasts } from '#/domain/auth/sign-in-toasts.ts'
 import type { RegistrationResult, SignInResult } from '#/domain/auth/shopper.ts'
 import { entriesOf, formPost, textOf } from '#/server-fns/form-post.ts'
@@ -11,7 +11,7 @@ import { readShopper, signInShopper, signOutShopper } from './sign-in.server.ts'
 
 /** The shopper of this browser. Request it only where the marker cookie says that there is one. */
 export const getShopper = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readShopper(data))
 
 export const signIn = createServerFn({ method: 'POST' })
@@ -26,7 +26,7 @@ export const signIn = createServerFn({ method: 'POST' })
 
 export const signOut = createServerFn({ method: 'POST' })
   .middleware([formPost(() => ({ to: '/login' }))])
-  .validator(formOr(place))
+  .validator(formOr(siteAndLocale))
   .handler(({ data }) => signOutShopper(data))
 
 export const register = createServerFn({ method: 'POST' })

@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { isEmail } from '#/domain/account/account-forms.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import type { LinkRequestResult, LinkSignInResult } from '#/domain/auth/shopper.ts'
@@ -6,14 +6,14 @@ import { log } from '#/log/log.server.ts'
 import { currentGuest } from '#/session/shopper.server.ts'
 import { mailSignInLink, signInWithLink } from '#/upstreams/slas.server.ts'
 import { config } from '#config'
-import { authRefusalOf, failed, limitedOrFailed, statusOf } from './auth-faults.server.ts'
-import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { authErrorOf, failed, limitedOrFailed, statusOf } from './auth-errors.server.ts'
+import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
 /** AUTH-25, AUTH-32: has a link mailed that signs in. */
-export async function requestLink({ email, ...ids }: PlaceIds & { email: string }): Promise<LinkRequestResult> {
-  const { site, locale } = shopPlace(ids)
+export async function requestLink({ email, ...ids }: SiteAndLocale & { email: string }): Promise<LinkRequestResult> {
+  const { site, locale } = localeContext(ids)
   if (!signInWays(site).byLink) return { kind: 'unavailable' }
   if (!isEmail(email)) return { kind: 'invalid' }
   try {
@@ -22,7 +22,7 @@ export async function requestLink({ email, ...ids }: PlaceIds & { email: string 
     await mailSignInLink(email.trim(), callback, visit, locale.id)
     return { kind: 'sent' }
   } catch (error) {
-    const refusal = authRefusalOf(error)
+    const refusal = authErrorOf(error)
     if (refusal === 'unavailable') log.error('sign-in by link is switched on, but not set up', { error })
     return refusal === 'unavailable' || refusal === 'not-found'
       ? { kind: refusal }
@@ -31,14 +31,14 @@ export async function requestLink({ email, ...ids }: PlaceIds & { email: string 
 }
 
 /** Signs in by the token of the mailed link. */
-export async function signInByLink({ token, ...ids }: PlaceIds & { token: string }): Promise<LinkSignInResult> {
-  const { site } = shopPlace(ids)
+export async function signInByLink({ token, ...ids }: SiteAndLocale & { token: string }): Promise<LinkSignInResult> {
+  const { site } = localeContext(ids)
   if (!signInWays(site).byLink) return { kind: 'unavailable' }
   try {
     return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
   } catch (error) {
-    const refusal = authRefusalOf(error)
-    // What is no token at all is refused without words.
+    const refusal = authErrorOf(error)
+    // A malformed token gets a 400 without a message.
     if (refusal === 'token' || (!refusal && statusOf(error) === 400)) return { kind: 'token' }
     return failed('a sign-in by link failed', error)
   }

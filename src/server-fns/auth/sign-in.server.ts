@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { joinedLines, type JoinedLine } from '#/domain/cart/cart-join.ts'
 import { signInFaults } from '#/domain/account/account-forms.ts'
 import type { RegisteredShopper, Shopper, SignInForm, SignInResult } from '#/domain/auth/shopper.ts'
@@ -12,20 +12,20 @@ import {
   currentSession,
   endSession,
 } from '#/session/shopper.server.ts'
-import { askWhetherLegacy } from '#/upstreams/account-help.server.ts'
+import { isLegacyShopper } from '#/upstreams/account-help.server.ts'
 import { getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer, hasBasketItems, mergeBaskets } from '#/upstreams/customers.server.ts'
 import { signInWithPassword, type Visit } from '#/upstreams/slas.server.ts'
-import { isUnauthorized, limitedOrFailed, statusOf } from './auth-faults.server.ts'
+import { isUnauthorized, limitedOrFailed, statusOf } from './auth-errors.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
 import { untranslatedBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { addSaved, savedBy } from '#/server-fns/cart/saved-items.server.ts'
 import { addPendingFavorite } from '#/server-fns/favorites/favorites.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** The current shopper; a guest causes no upstream request and no session. */
-export async function readShopper(place: PlaceIds): Promise<Shopper> {
-  const { site } = shopPlace(place)
+export async function readShopper(siteAndLocale: SiteAndLocale): Promise<Shopper> {
+  const { site } = localeContext(siteAndLocale)
   const shopper = await asRegistered(site, async (caller) => shopperFrom(await getCustomer(caller)))
   if (!('kind' in shopper)) return shopper
   return { type: 'guest', customerId: (await currentGuest(site))?.customerId }
@@ -42,10 +42,14 @@ const shopperFrom = ({ customerId, firstName, lastName, email }: Customer): Regi
 })
 
 /** Signs in with e-mail address and password; what the guest had in a basket comes along. */
-export async function signInShopper({ email, password, ...place }: SignInForm & PlaceIds): Promise<SignInResult> {
+export async function signInShopper({
+  email,
+  password,
+  ...siteAndLocale
+}: SignInForm & SiteAndLocale): Promise<SignInResult> {
   const faults = signInFaults({ email, password })
   if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
-  const { site } = shopPlace(place)
+  const { site } = localeContext(siteAndLocale)
   try {
     return {
       kind: 'signed-in',
@@ -123,7 +127,7 @@ async function joinSaved(caller: Caller, saved: Awaited<ReturnType<typeof savedB
 /** AUTH-29: a lookup that fails is as good as none (AUTH-31). */
 async function isLegacy(email: string, site: Site): Promise<boolean> {
   try {
-    return await askWhetherLegacy(email, site.id)
+    return await isLegacyShopper(email, site.id)
   } catch (error) {
     if (statusOf(error) === undefined) log.warn('the legacy lookup failed', { error })
     return false
@@ -131,8 +135,8 @@ async function isLegacy(email: string, site: Site): Promise<boolean> {
 }
 
 /** Signs out, wherever the shopper is signed in with this session; a guest's visit begins. */
-export async function signOutShopper(place: PlaceIds): Promise<Shopper> {
-  const { site } = shopPlace(place)
+export async function signOutShopper(siteAndLocale: SiteAndLocale): Promise<Shopper> {
+  const { site } = localeContext(siteAndLocale)
   await endSession(site)
   return { type: 'guest', customerId: (await currentSession(site))?.customerId }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import { returnAddress } from '#/domain/auth/return-address.ts'
 import type { SocialSignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
@@ -9,19 +9,19 @@ import { rememberSocialVisit, takeSocialVisit } from '#/session/social-visit.ser
 import { newProof, tokensFor } from '#/upstreams/slas.server.ts'
 import { socialAddress } from '#/upstreams/social.server.ts'
 import { config } from '#config'
-import { authRefusalOf, failed, statusOf } from './auth-faults.server.ts'
-import { shopOrigin, shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { authErrorOf, failed, statusOf } from './auth-errors.server.ts'
+import { shopOrigin, localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { signInWays } from './sign-in-ways.server.ts'
 import { signInBy } from './sign-in.server.ts'
 
-interface SocialStart extends PlaceIds {
+interface SocialStart extends SiteAndLocale {
   provider: string
   directedFrom?: string | undefined
 }
 
 /** Where to go to sign in at an identity provider; the browser keeps, sealed, what the way back has to prove. */
 export async function startSocial({ provider, directedFrom, ...ids }: SocialStart): Promise<SocialStartResult> {
-  const { site, locale } = shopPlace(ids)
+  const { site, locale } = localeContext(ids)
   if (!signInWays(site).social) return { kind: 'unavailable' }
   const origin = shopOrigin()
   const { verifier, challenge } = newProof()
@@ -34,7 +34,7 @@ export async function startSocial({ provider, directedFrom, ...ids }: SocialStar
     rememberSocialVisit({ site: site.id, locale: locale.id, state, verifier, redirectUri, returnTo })
     return { kind: 'go', address }
   } catch (error) {
-    if (authRefusalOf(error) === 'unavailable') return { kind: 'unavailable' }
+    if (authErrorOf(error) === 'unavailable') return { kind: 'unavailable' }
     return failed('a social sign-in could not begin', error)
   }
 }
@@ -49,7 +49,7 @@ interface SocialAnswer {
 export async function finishSocial({ code, state, usid }: SocialAnswer): Promise<SocialSignInResult> {
   const begun = takeSocialVisit()
   if (!begun || begun.state !== state) return { kind: 'token' }
-  const { site } = shopPlace(begun)
+  const { site } = localeContext(begun)
   if (!signInWays(site).social) return { kind: 'unavailable' }
   try {
     const shopper = await signInBy(site, (visit) =>

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { socialAnswer, socialStart } from '#/contracts/account/account-forms.ts'
+import { socialResponse, socialStart } from '#/contracts/account/account-forms.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import type { SocialSignInResult, SocialStartResult } from '#/domain/auth/shopper.ts'
 import { formPost } from '#/server-fns/form-post.ts'
@@ -20,5 +20,5 @@ export const finishSocialSignIn = createServerFn({ method: 'POST' })
       result.kind === 'signed-in' ? signedIn(result.shopper, result.returnTo) : backToSignIn(result, fields),
     ),
   ])
-  .validator(formOr(socialAnswer))
+  .validator(formOr(socialResponse))
   .handler(({ data }) => finishSocial(data))

@@ -1,5 +1,5 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -7,16 +7,16 @@ import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { changeBasketEmail, changeCurrency, createBasket, getOpenBasket } from '#/upstreams/baskets.server.ts'
 import { getCustomer } from '#/upstreams/customers.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { shownBasket } from './basket-view.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /**
  * The shopper's basket, put in order: one is made where there is none (BASKET-02), in the currency of the locale
  * (BASKET-03), with the address of a registered shopper (BASKET-04).
  */
-export async function basketInOrder(caller: Caller, ids: PlaceIds): Promise<BasketAnswer> {
-  const { site, locale } = shopPlace(ids)
+export async function basketInOrder(caller: Caller, ids: SiteAndLocale): Promise<BasketResponse> {
+  const { site, locale } = localeContext(ids)
   const open = (await getOpenBasket(caller)) ?? (await createBasket(caller))
   const priced =
     open.currency === locale.preferredCurrency
@@ -31,23 +31,23 @@ async function emailOf(caller: Caller, site: Site): Promise<string | undefined> 
   return (await getCustomer(caller)).email || undefined
 }
 
-type Change = (caller: Caller, basket: BasketAnswer) => Promise<BasketAnswer>
+type Change = (caller: Caller, basket: BasketResponse) => Promise<BasketResponse>
 
-/** Changes the shopper's basket; what the shopper can cause is told, what nobody expected is thrown. */
-export async function changeBasket(ids: PlaceIds, change: Change): Promise<BasketResult> {
-  const { site } = shopPlace(ids)
+/** Changes the shopper's basket. Errors that a shopper can cause are returned; others are thrown. */
+export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<BasketResult> {
+  const { site } = localeContext(ids)
   try {
-    const answer = await asShopper(site, async (caller) => change(caller, await basketInOrder(caller, ids)))
-    return { kind: 'basket', basket: await shownBasket(answer, ids) }
+    const response = await asShopper(site, async (caller) => change(caller, await basketInOrder(caller, ids)))
+    return { kind: 'basket', basket: await shownBasket(response, ids) }
   } catch (error) {
-    return refusalOf(error)
+    return errorResultOf(error)
   }
 }
 
 /** What the shopper can have caused; anything else is thrown. */
-export function refusalOf(error: unknown): Exclude<BasketResult, { kind: 'basket' }> {
-  if (!(error instanceof UpstreamFault) || error.status === undefined || error.status >= 500) throw error
-  const { field, available } = error.refusal
+export function errorResultOf(error: unknown): Exclude<BasketResult, { kind: 'basket' }> {
+  if (!(error instanceof UpstreamError) || error.status === undefined || error.status >= 500) throw error
+  const { field, available } = error.details
   if (available !== undefined) return { kind: 'stock', left: available }
   if (error.status === 404) return { kind: 'gone' }
   if (field === 'code') return { kind: 'code' }

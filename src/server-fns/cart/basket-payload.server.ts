@@ -1,6 +1,6 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 export interface Wanted {
   upi: string
@@ -10,9 +10,9 @@ export interface Wanted {
 /** API-19: the parsed `salesForcePayload` of an item, with how many are wanted; undefined when it is not sold. */
 export async function payloadOf(
   { upi, quantity }: Wanted,
-  ids: PlaceIds,
+  ids: SiteAndLocale,
 ): Promise<Record<string, unknown> | undefined> {
-  const { site, locale } = shopPlace(ids)
+  const { site, locale } = localeContext(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const today = new Date().toISOString().slice(0, 10)
   try {
@@ -21,8 +21,8 @@ export async function payloadOf(
     if (!offered) return undefined
     const payload: unknown = JSON.parse(offered.salesForcePayload)
     return typeof payload === 'object' && payload !== null ? { ...payload, quantity } : undefined
-  } catch (fault) {
-    if (fault instanceof ProductNotFound) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof ProductNotFound) return undefined
+    throw error
   }
 }

@@ -1,16 +1,16 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Basket, BasketLine, BasketPayment, Reduction } from '#/domain/cart/basket.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 type Minor = (amount: number) => number
 
 /** A basket as the shop shows it, in the words of the page. */
-export async function shownBasket(answer: BasketAnswer, ids: PlaceIds): Promise<Basket> {
-  const words = await shopWords(shopPlace(ids).locale.id)
-  const { lines, reductions, method, ...basket } = untranslatedBasket(answer)
+export async function shownBasket(response: BasketResponse, ids: SiteAndLocale): Promise<Basket> {
+  const words = await shopWords(localeContext(ids).locale.id)
+  const { lines, reductions, method, ...basket } = untranslatedBasket(response)
   return {
     ...basket,
     lines: lines.map((line) => wordedLine(line, words)),
@@ -19,7 +19,7 @@ export async function shownBasket(answer: BasketAnswer, ids: PlaceIds): Promise<
   }
 }
 
-/** What is not sold any more has no kind, and the house's words in the place of its title. */
+/** An item that is not sold any more has no kind and a message instead of its title. */
 const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine => ({
   ...line,
   title: line.kind ? line.title : phrase(line.title),
@@ -28,40 +28,40 @@ const wordedLine = (line: BasketLine, { phrase, size }: ShopWords): BasketLine =
   size: size(line.size),
 })
 
-/** A basket as its upstream tells it. */
-export function untranslatedBasket(answer: BasketAnswer): Basket {
-  const minor: Minor = (amount) => minorUnits(amount, answer.currency)
-  const [shipment] = answer.shipments
+/** A basket in the form of the upstream. */
+export function untranslatedBasket(response: BasketResponse): Basket {
+  const minor: Minor = (amount) => minorUnits(amount, response.currency)
+  const [shipment] = response.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}
-  const gifts = answer.giftCertificateItems.map(({ giftCertificateItemId: id, amount, ...words }) => ({
+  const gifts = response.giftCertificateItems.map(({ giftCertificateItemId: id, amount, ...words }) => ({
     ...words,
     id,
     amount: minor(amount),
   }))
   return {
-    basketId: answer.basketId,
-    currency: answer.currency,
-    email: answer.customerInfo.email,
-    lines: answer.productItems.map((item) => lineOf(item, minor)),
+    basketId: response.basketId,
+    currency: response.currency,
+    email: response.customerInfo.email,
+    lines: response.productItems.map((item) => lineOf(item, minor)),
     gifts,
-    coupons: answer.couponItems,
-    reductions: reductionsOf(answer, minor),
-    subtotal: gifts.reduce((sum, { amount }) => sum + amount, minor(answer.productSubTotal)),
-    shipping: answer.shippingTotal === undefined ? undefined : minor(answer.shippingTotal),
-    tax: answer.tax === undefined ? undefined : minor(answer.tax),
-    taxIncluded: answer.taxation === 'gross',
-    total: minor(answer.orderTotal),
-    isEstimate: answer.c_estimated,
+    coupons: response.couponItems,
+    reductions: reductionsOf(response, minor),
+    subtotal: gifts.reduce((sum, { amount }) => sum + amount, minor(response.productSubTotal)),
+    shipping: response.shippingTotal === undefined ? undefined : minor(response.shippingTotal),
+    tax: response.tax === undefined ? undefined : minor(response.tax),
+    taxIncluded: response.taxation === 'gross',
+    total: minor(response.orderTotal),
+    isEstimate: response.c_estimated,
     shipTo: shippingAddress,
-    billTo: answer.billingAddress,
+    billTo: response.billingAddress,
     method: shippingMethod ? { ...shippingMethod, arrives: shipment?.c_deliveryDate } : undefined,
-    payments: answer.paymentInstruments.map((instrument) => paymentOf(instrument, minor)),
+    payments: response.paymentInstruments.map((instrument) => paymentOf(instrument, minor)),
   }
 }
 
-type ItemAnswer = BasketAnswer['productItems'][number]
+type ItemResponse = BasketResponse['productItems'][number]
 
-const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
+const lineOf = (item: ItemResponse, minor: Minor): BasketLine => ({
   itemId: item.itemId,
   upi: item.c_upi,
   title: item.productName,
@@ -83,8 +83,8 @@ const lineOf = (item: ItemAnswer, minor: Minor): BasketLine => ({
   arrives: item.c_deliveryDate,
 })
 
-/** What is taken off shipping is in its total already: of that, only shipping that is free is told. */
-function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, minor: Minor): Reduction[] {
+/** Shipping discounts are in the shipping total already; only free shipping is listed. */
+function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketResponse, minor: Minor): Reduction[] {
   const free = shippingItems
     .flatMap(({ priceAdjustments }) => priceAdjustments)
     .filter(({ appliedDiscount }) => appliedDiscount?.type === 'free')
@@ -96,7 +96,7 @@ function reductionsOf({ orderPriceAdjustments, shippingItems }: BasketAnswer, mi
   }))
 }
 
-const paymentOf = (instrument: BasketAnswer['paymentInstruments'][number], minor: Minor): BasketPayment => {
+const paymentOf = (instrument: BasketResponse['paymentInstruments'][number], minor: Minor): BasketPayment => {
   const { paymentCard, maskedGiftCertificateCode } = instrument
   const { expirationMonth, expirationYear } = paymentCard ?? {}
   return {

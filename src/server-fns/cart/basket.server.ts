@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Basket, BasketGift, BasketResult } from '#/domain/cart/basket.ts'
 import { minorDigits } from '#/domain/format.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
@@ -14,47 +14,50 @@ import {
 import { basketInOrder, changeBasket } from './basket-change.server.ts'
 import { payloadOf, type Wanted } from './basket-payload.server.ts'
 import { shownBasket } from './basket-view.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** The shopper's basket; null for one who has no session, and so nothing in it. */
-export async function readBasket(ids: PlaceIds): Promise<Basket | null> {
-  const { site } = shopPlace(ids)
+export async function readBasket(ids: SiteAndLocale): Promise<Basket | null> {
+  const { site } = localeContext(ids)
   if (!(await currentSession(site))) return null
   return asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
 }
 
-/** Puts items into the basket as their product page offers them: the price is the house's. */
-export async function putIntoBasket({ items, ...ids }: PlaceIds & { items: readonly Wanted[] }): Promise<BasketResult> {
+/** Adds items to the basket; the backend determines their prices. */
+export async function putIntoBasket({
+  items,
+  ...ids
+}: SiteAndLocale & { items: readonly Wanted[] }): Promise<BasketResult> {
   const payloads = await Promise.all(items.map((item) => payloadOf(item, ids)))
   const known = payloads.filter((payload) => payload !== undefined)
   if (known.length < items.length) return { kind: 'gone' }
   return changeBasket(ids, (caller, { basketId }) => addItems(caller, basketId, known))
 }
 
-export const changeQuantity = ({ itemId, quantity, ...ids }: PlaceIds & { itemId: string; quantity: number }) =>
+export const changeQuantity = ({ itemId, quantity, ...ids }: SiteAndLocale & { itemId: string; quantity: number }) =>
   changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, { quantity }))
 
-/** Puts another item into the place of a line, at its own price, in one step: either that, or nothing is changed. */
-export async function exchange({ itemId, upi, quantity, ...ids }: PlaceIds & Wanted & { itemId: string }) {
+/** Replaces the item of a line atomically. */
+export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale & Wanted & { itemId: string }) {
   const payload = await payloadOf({ upi, quantity }, ids)
   if (!payload) return { kind: 'refused', field: 'productId' } satisfies BasketResult
   return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
 }
 
-export const takeOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
+export const takeOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeItem(caller, basketId, itemId))
 
-export const takeGiftOut = ({ itemId, ...ids }: PlaceIds & { itemId: string }) =>
+export const takeGiftOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeGift(caller, basketId, itemId))
 
 /** Puts a gift card to buy into the basket as it was before it was taken out. */
-export const putGiftBack = ({ site, locale, amount, ...words }: PlaceIds & Omit<BasketGift, 'id'>) =>
+export const putGiftBack = ({ site, locale, amount, ...words }: SiteAndLocale & Omit<BasketGift, 'id'>) =>
   changeBasket({ site, locale }, (caller, { basketId, currency }) =>
     addGift(caller, basketId, { ...words, amount: amount / 10 ** minorDigits(currency) }),
   )
 
 /** Gives the cart back the quantities that it had before a guest's was joined with it. */
-export const unjoin = ({ lines, ...ids }: PlaceIds & { lines: readonly { itemId: string; before: number }[] }) =>
+export const unjoin = ({ lines, ...ids }: SiteAndLocale & { lines: readonly { itemId: string; before: number }[] }) =>
   changeBasket(ids, async (caller, basket) => {
     let changed = basket
     for (const { itemId, before } of lines) {
@@ -66,8 +69,8 @@ export const unjoin = ({ lines, ...ids }: PlaceIds & { lines: readonly { itemId:
     return changed
   })
 
-export const applyCode = ({ code, ...ids }: PlaceIds & { code: string }) =>
+export const applyCode = ({ code, ...ids }: SiteAndLocale & { code: string }) =>
   changeBasket(ids, (caller, { basketId }) => addCoupon(caller, basketId, code.trim()))
 
-export const withdrawCode = ({ couponItemId, ...ids }: PlaceIds & { couponItemId: string }) =>
+export const withdrawCode = ({ couponItemId, ...ids }: SiteAndLocale & { couponItemId: string }) =>
   changeBasket(ids, (caller, { basketId }) => removeCoupon(caller, basketId, couponItemId))

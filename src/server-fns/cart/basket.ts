@@ -13,7 +13,7 @@ import {
   linesToUnjoin,
 } from '#/contracts/cart/basket.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { entriesOf, formPost, textOf } from '#/server-fns/form-post.ts'
 import {
   applyCode,
@@ -36,7 +36,7 @@ const lineQuantityIn = (fields: FormData) => ({
 
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readBasket(data))
 
 export const addToBasket = createServerFn({ method: 'POST' })

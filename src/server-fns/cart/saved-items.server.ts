@@ -1,6 +1,6 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
-import type { ProductListAnswer } from '#/contracts/favorites/product-list.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
+import type { ProductListResponse } from '#/contracts/favorites/product-list.ts'
 import type { SavedItem, SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
@@ -13,42 +13,42 @@ import {
 } from '#/upstreams/product-lists.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
-import { basketInOrder, refusalOf } from './basket-change.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { basketInOrder, errorResultOf } from './basket-change.server.ts'
 import { shownBasket } from './basket-view.server.ts'
 import { payloadOf } from './basket-payload.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 /** The product list that holds what is saved for later; guests have one too. */
 const LIST = 'shopping_list'
 
-const savedList = async (caller: Caller): Promise<ProductListAnswer | undefined> =>
+const savedList = async (caller: Caller): Promise<ProductListResponse | undefined> =>
   (await getProductLists(caller)).find(({ type }) => type === LIST)
 
 /** What the shopper has saved for later; nothing, and a line in the log, where it cannot be read: the cart stands without. */
-export async function readSaved(ids: PlaceIds): Promise<SavedItems> {
-  const { site, locale } = shopPlace(ids)
+export async function readSaved(ids: SiteAndLocale): Promise<SavedItems> {
+  const { site, locale } = localeContext(ids)
   const none = { currency: locale.preferredCurrency, items: [] }
   if (!(await currentSession(site))) return none
   try {
     return await asShopper(site, async (caller) => savedView(await savedList(caller), ids))
-  } catch (fault) {
-    log.fallback('what is saved for later could not be read', { fault: String(fault) })
+  } catch (error) {
+    log.fallback('saved items could not be read', { error: String(error) })
     return none
   }
 }
 
-async function savedView(list: ProductListAnswer | undefined, ids: PlaceIds): Promise<SavedItems> {
+async function savedView(list: ProductListResponse | undefined, ids: SiteAndLocale): Promise<SavedItems> {
   const kept = (list?.customerProductListItems ?? []).toReversed()
   const items = await Promise.all(kept.map(({ productId = '', quantity }) => savedItem(productId, quantity, ids)))
-  return { currency: shopPlace(ids).locale.preferredCurrency, items: items.filter((item) => item !== undefined) }
+  return { currency: localeContext(ids).locale.preferredCurrency, items: items.filter((item) => item !== undefined) }
 }
 
-/** An item of the list as it is sold today; undefined for what is sold no longer, or cannot be asked for. */
-async function savedItem(upi: string, quantity: number, ids: PlaceIds): Promise<SavedItem | undefined> {
-  const { site, locale } = shopPlace(ids)
+/** The current product of a saved item; undefined when it is not sold any more or cannot be fetched. */
+async function savedItem(upi: string, quantity: number, ids: SiteAndLocale): Promise<SavedItem | undefined> {
+  const { site, locale } = localeContext(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const today = new Date().toISOString().slice(0, 10)
   try {
@@ -73,9 +73,9 @@ async function savedItem(upi: string, quantity: number, ids: PlaceIds): Promise<
         stock: item.inventory.orderable ? item.inventory.stockLevel : 0,
       }
     )
-  } catch (fault) {
-    if (!(fault instanceof ProductNotFound))
-      log.fallback('an item that is saved for later could not be read', { upi, fault: String(fault) })
+  } catch (error) {
+    if (!(error instanceof ProductNotFound))
+      log.fallback('a saved item could not be read', { upi, error: String(error) })
     return undefined
   }
 }
@@ -87,13 +87,13 @@ interface Step {
 }
 
 interface Taken {
-  list: ProductListAnswer | undefined
-  basket?: BasketAnswer
+  list: ProductListResponse | undefined
+  basket?: BasketResponse
 }
 
 /** Moves an item between the cart and what is saved: it is put where it goes before it is taken from where it was. */
-export async function changeSaved({ step, upi, quantity, ...ids }: Step & PlaceIds): Promise<SavedResult> {
-  const { site } = shopPlace(ids)
+export async function changeSaved({ step, upi, quantity, ...ids }: Step & SiteAndLocale): Promise<SavedResult> {
+  const { site } = localeContext(ids)
   try {
     const taken = await asShopper(site, (caller) => steps[step](caller, { upi, quantity }, ids))
     if (!taken) return { kind: 'gone' }
@@ -104,12 +104,12 @@ export async function changeSaved({ step, upi, quantity, ...ids }: Step & PlaceI
       ...(basket ? { basket: await shownBasket(basket, ids) } : {}),
     }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = errorResultOf(error)
     return refusal.kind === 'stock' || refusal.kind === 'gone' ? refusal : { kind: 'failed' }
   }
 }
 
-type TakeStep = (caller: Caller, item: Omit<Step, 'step'>, ids: PlaceIds) => Promise<Taken | undefined>
+type TakeStep = (caller: Caller, item: Omit<Step, 'step'>, ids: SiteAndLocale) => Promise<Taken | undefined>
 
 const save: TakeStep = async (caller, { upi }, ids) => {
   const { basketId, productItems } = await basketInOrder(caller, ids)
@@ -142,7 +142,7 @@ const keep: TakeStep = async (caller, { upi, quantity }) => {
 
 const steps: Readonly<Record<SavedStep, TakeStep>> = { save, move, drop, keep }
 
-const itemIn = (list: ProductListAnswer | undefined, upi: string) =>
+const itemIn = (list: ProductListResponse | undefined, upi: string) =>
   list?.customerProductListItems.find(({ productId }) => productId === upi)
 
 const MOST_OF_ONE = 999
@@ -163,7 +163,7 @@ export async function savedBy(caller: Caller): Promise<(readonly [quantity: numb
 }
 
 /** The list without an item; what another tab has taken out already is out. */
-async function takeOff(caller: Caller, list: ProductListAnswer, upi: string): Promise<ProductListAnswer> {
+async function takeOff(caller: Caller, list: ProductListResponse, upi: string): Promise<ProductListResponse> {
   const gone = itemIn(list, upi)
   try {
     if (gone) await removeProductListItem(caller, list.id, gone.id)

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { savedStep } from '#/contracts/cart/basket.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { basketToasts } from '#/domain/cart/basket-toasts.ts'
 import type { SavedResult } from '#/domain/cart/saved-items.ts'
 import { formPost } from '#/server-fns/form-post.ts'
 import { changeSaved, readSaved } from './saved-items.server.ts'
 
 export const getSavedItems = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readSaved(data))
 
 export const changeSavedItems = createServerFn({ method: 'POST' })

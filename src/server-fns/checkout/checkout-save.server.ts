@@ -1,5 +1,5 @@
-import type { BasketAnswer } from '#/contracts/cart/basket.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { BasketResponse } from '#/contracts/cart/basket.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { cardKindOf, creditCardPayload } from '#/domain/checkout/card.ts'
 import {
@@ -25,23 +25,23 @@ import {
 import { getCustomerWithBooks } from '#/upstreams/customers.server.ts'
 import { getGiftCertificate } from '#/upstreams/placing.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
-import { fieldOf, limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
+import { fieldOf, limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
 import { untranslatedBasket, shownBasket } from '#/server-fns/cart/basket-view.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
-type StepToSave = PlaceIds & { basketId: string; entry: CheckoutEntry }
-type Saved = BasketAnswer | Exclude<SaveResult, { kind: 'basket' }>
+type StepToSave = SiteAndLocale & { basketId: string; entry: CheckoutEntry }
+type Saved = BasketResponse | Exclude<SaveResult, { kind: 'basket' }>
 type Write<Form extends CheckoutEntry['form']> = (
   caller: Caller,
-  basket: BasketAnswer,
+  basket: BasketResponse,
   entry: Extract<CheckoutEntry, { form: Form }>,
 ) => Promise<Saved>
 
 /** Writes what a form of the checkout sent into the shopper's basket. */
 export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise<SaveResult> {
-  const { site, locale } = shopPlace(ids)
+  const { site, locale } = localeContext(ids)
   const today = new Date().toISOString().slice(0, 10)
   const faults = entryFaults(entry, { countries: countriesOf(site.id, locale.id), today })
   if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
@@ -53,11 +53,11 @@ export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise
     })
     return 'kind' in saved ? saved : { kind: 'basket', basket: await shownBasket(saved, ids) }
   } catch (error) {
-    return refusalOf(error, entry)
+    return errorResultOf(error, entry)
   }
 }
 
-function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Promise<Saved> {
+function write(caller: Caller, basket: BasketResponse, entry: CheckoutEntry): Promise<Saved> {
   switch (entry.form) {
     case 'contact':
       return changeBasketEmail(caller, basket.basketId, entry.email.trim())
@@ -74,7 +74,7 @@ function write(caller: Caller, basket: BasketAnswer, entry: CheckoutEntry): Prom
   }
 }
 
-const shipmentOf = ({ shipments: [first] }: BasketAnswer): string => first?.shipmentId ?? 'me'
+const shipmentOf = ({ shipments: [first] }: BasketResponse): string => first?.shipmentId ?? 'me'
 
 const written = (address: PostalAddress): Record<string, string> =>
   Object.fromEntries(
@@ -87,11 +87,11 @@ const send: Write<'shipping'> = (caller, basket, { address }) =>
   shipTo(caller, basket.basketId, shipmentOf(basket), written(address))
 
 const pay: Write<'payment'> = async (caller, basket, { means, billTo: address }) => {
-  const place = address ?? untranslatedBasket(basket).shipTo
-  if (!place) return { kind: 'invalid', faults: { address1: 'missing' } }
+  const billing = address ?? untranslatedBasket(basket).shipTo
+  if (!billing) return { kind: 'invalid', faults: { address1: 'missing' } }
   const instrument = await instrumentOf(caller, means)
   if (instrument === undefined) return { kind: 'invalid', faults: { means: 'missing' } }
-  let changed = await billTo(caller, basket.basketId, written(place))
+  let changed = await billTo(caller, basket.basketId, written(billing))
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === 'CREDIT_CARD') changed = await removePayment(caller, basket.basketId, paymentInstrumentId)
   return instrument ? addPayment(caller, basket.basketId, instrument) : changed
@@ -160,7 +160,7 @@ const fields: Readonly<Record<string, CheckoutField>> = {
 }
 const named: readonly CheckoutField[] = ['email', 'firstName', 'lastName', 'address1', 'city', 'stateCode', 'postalCode', 'countryCode'] // prettier-ignore
 
-function refusalOf(error: unknown, { form }: CheckoutEntry): SaveResult {
+function errorResultOf(error: unknown, { form }: CheckoutEntry): SaveResult {
   const status = statusOf(error)
   const field = fieldOf(error) ?? ''
   if (status === 404) return { kind: 'gone' }
@@ -169,6 +169,7 @@ function refusalOf(error: unknown, { form }: CheckoutEntry): SaveResult {
     const faults: CheckoutFaults = { [fault]: 'invalid' }
     return { kind: 'invalid', faults }
   }
-  if (error instanceof UpstreamFault && error.status === undefined) log.error('the basket did not answer', { form })
+  if (error instanceof UpstreamError && error.status === undefined)
+    log.error('the basket service did not respond', { form })
   return limitedOrFailed(`the checkout's ${form} could not be saved`, error)
 }

@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { Authentication, PlacedOrder, PlaceResult, ShippingChoice } from '#/domain/checkout/checkout.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
@@ -6,13 +6,13 @@ import { getOpenBasket, getShippingMethods } from '#/upstreams/baskets.server.ts
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { placeOrder } from '#/upstreams/placing.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
-import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
+import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { basketInOrder } from '#/server-fns/cart/basket-change.server.ts'
 import { shownBasket } from '#/server-fns/cart/basket-view.server.ts'
 import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 /** What a checkout begins with; null where there is nothing to pay for. */
@@ -23,8 +23,8 @@ export interface CheckoutStart {
   today: string
 }
 
-export async function beginCheckout(ids: PlaceIds): Promise<CheckoutStart | null> {
-  const { site } = shopPlace(ids)
+export async function beginCheckout(ids: SiteAndLocale): Promise<CheckoutStart | null> {
+  const { site } = localeContext(ids)
   const session = await currentSession(site)
   if (!session) return null
   const basket = await asShopper(site, async (caller) => shownBasket(await basketInOrder(caller, ids), ids))
@@ -34,8 +34,8 @@ export async function beginCheckout(ids: PlaceIds): Promise<CheckoutStart | null
 }
 
 /** How the basket can be sent to its address; none while it has none. */
-export async function readShippingChoices(ids: PlaceIds): Promise<ShippingChoice[]> {
-  const { site, locale } = shopPlace(ids)
+export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingChoice[]> {
+  const { site, locale } = localeContext(ids)
   const words = await shopWords(locale.id)
   return asShopper(site, async (caller) => {
     const { basketId, currency, shipments } = await basketInOrder(caller, ids)
@@ -52,11 +52,11 @@ export async function readShippingChoices(ids: PlaceIds): Promise<ShippingChoice
   })
 }
 
-type OrderToPlace = PlaceIds & { basketId: string; total: number; authentication?: Authentication | undefined }
+type OrderToPlace = SiteAndLocale & { basketId: string; total: number; authentication?: Authentication | undefined }
 
-/** Places the order of a basket, once however often it is asked, at the total that the shopper was told or not at all. */
+/** Places the order of a basket, idempotently, and only at the total that the shopper has seen. */
 export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
-  const { site, locale } = shopPlace(asked)
+  const { site, locale } = localeContext(asked)
   const { basketId, authentication } = asked
   try {
     return await asShopper(site, async (shopper): Promise<PlaceResult> => {
@@ -67,11 +67,11 @@ export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
       return { kind: 'placed', orderNo }
     })
   } catch (error) {
-    return refusalOf(error, asked)
+    return errorResultOf(error, asked)
   }
 }
 
-/** What the basket has become, where that is not what the shopper was told. One that is no more may be an order already. */
+/** The result for a basket that differs from what the shopper has seen. A missing basket may be an order already. */
 async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlace): Promise<PlaceResult | undefined> {
   const open = await getOpenBasket(caller)
   if (open?.basketId !== basketId) return undefined
@@ -80,9 +80,9 @@ async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlac
   return basket.total === total ? undefined : { kind: 'changed', basket }
 }
 
-async function refusalOf(error: unknown, asked: OrderToPlace): Promise<PlaceResult> {
-  if (!(error instanceof UpstreamFault)) throw error
-  const { reason, challenge } = error.refusal
+async function errorResultOf(error: unknown, asked: OrderToPlace): Promise<PlaceResult> {
+  if (!(error instanceof UpstreamError)) throw error
+  const { reason, challenge } = error.details
   if (error.status === 404) return { kind: 'gone' }
   switch (reason) {
     case 'payment_authentication_required':
@@ -103,14 +103,14 @@ async function refusalOf(error: unknown, asked: OrderToPlace): Promise<PlaceResu
       return anew('incomplete', asked)
   }
   const refusal = limitedOrFailed('an order could not be placed', error)
-  return isRefused(error) ? refusal : { kind: 'unknown' }
+  return isRejected(error) ? refusal : { kind: 'unknown' }
 }
 
-/** What was not refused may have been done. */
-const isRefused = ({ status }: UpstreamFault) => status !== undefined && status < 500
+/** Unless the order was rejected, it may have been placed. */
+const isRejected = ({ status }: UpstreamError) => status !== undefined && status < 500
 
 async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceResult> {
-  const { site } = shopPlace(ids)
+  const { site } = localeContext(ids)
   const basket = await asShopper(site, getOpenBasket)
   return basket ? { kind, basket: await shownBasket(basket, ids) } : { kind: 'gone' }
 }
@@ -119,8 +119,8 @@ async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<
 export async function readPlacedOrder({
   orderNo,
   ...ids
-}: PlaceIds & { orderNo: string }): Promise<PlacedOrder | null> {
-  const { site, locale } = shopPlace(ids)
+}: SiteAndLocale & { orderNo: string }): Promise<PlacedOrder | null> {
+  const { site, locale } = localeContext(ids)
   if (!(await currentSession(site))) return null
   try {
     const words = await shopWords(locale.id)

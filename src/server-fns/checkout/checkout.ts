@@ -1,16 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { orderToPlace, placedOrderNamed, stepToSave } from '#/contracts/checkout/checkout.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { saveStep } from './checkout-save.server.ts'
 import { beginCheckout, placeBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
 
 /** POST, because the basket is put in order. */
 export const startCheckout = createServerFn({ method: 'POST' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => beginCheckout(data))
 
 export const getShippingChoices = createServerFn({ method: 'POST' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readShippingChoices(data))
 
 export const saveCheckout = createServerFn({ method: 'POST' })

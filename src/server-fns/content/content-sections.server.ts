@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { pageComponents, type HungWork as HungWorkShape, type WorkTile } from '#/contracts/content/page-components.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import {
+  pageComponents,
+  type FramedWork as FramedWorkShape,
+  type WorkTile,
+} from '#/contracts/content/page-components.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { Action, HungWork, Section } from '#/domain/content/content.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { roomById } from '#/domain/product/rooms.ts'
@@ -19,26 +23,26 @@ export interface Setting {
   safe: (html: string) => string
 }
 
-export function settingOf({ site: siteId, locale: localeId }: PlaceIds, words: ShopWords): Setting {
+export function settingOf({ site: siteId, locale: localeId }: SiteAndLocale, words: ShopWords): Setting {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!locale) throw new Error(`no site "${siteId}" with a locale "${localeId}" is configured`)
   return { site, locale, words, safe: (html) => safeHtml(html, (path) => addressIn(site, locale, path, config)) }
 }
 
-type Make = (data: unknown, setting: Setting) => Section | { fault: string }
+type Make = (data: unknown, setting: Setting) => Section | { error: string }
 
 const maker =
   <Schema extends z.ZodType>(schema: Schema, make: (data: z.output<Schema>, setting: Setting) => Section): Make =>
   (data, setting) => {
     const parsed = schema.safeParse(data)
-    return parsed.success ? make(parsed.data, setting) : { fault: z.prettifyError(parsed.error) }
+    return parsed.success ? make(parsed.data, setting) : { error: z.prettifyError(parsed.error) }
   }
 
 const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
 const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
 
-const hungOf = ({ work, picture, width, height, mouldingName }: HungWorkShape): HungWork => ({
+const hungOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): HungWork => ({
   picture,
   width,
   height,

@@ -1,10 +1,10 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ComponentShape, Page } from '#/contracts/auth/shopper.ts'
 import type { ContentView, Section } from '#/domain/content/content.ts'
 import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { sectionMakers, settingOf, type Setting } from './content-sections.server.ts'
 
@@ -15,12 +15,12 @@ const pages = upstreamCache(30_000, (key) => {
 
 /**
  * A page of the page designer; undefined where there is none of this id.
- * @throws {UpstreamFault} when the upstream fails otherwise.
+ * @throws {UpstreamError} when the upstream fails otherwise.
  */
-export async function readContent(id: string, place: PlaceIds): Promise<ContentView | undefined> {
-  const page = await findPage(id, place)
+export async function readContent(id: string, siteAndLocale: SiteAndLocale): Promise<ContentView | undefined> {
+  const page = await findPage(id, siteAndLocale)
   if (!page) return undefined
-  const setting = settingOf(place, await shopWords(place.locale))
+  const setting = settingOf(siteAndLocale, await shopWords(siteAndLocale.locale))
   return {
     title: page.pageTitle ?? page.name ?? '',
     description: page.pageDescription ?? '',
@@ -32,11 +32,11 @@ export async function readContent(id: string, place: PlaceIds): Promise<ContentV
   }
 }
 
-async function findPage(id: string, { site, locale }: PlaceIds): Promise<Page | undefined> {
+async function findPage(id: string, { site, locale }: SiteAndLocale): Promise<Page | undefined> {
   try {
     return await pages(`${site} ${locale} ${id}`)
   } catch (error) {
-    if (error instanceof UpstreamFault && error.status === 404) return undefined
+    if (error instanceof UpstreamError && error.status === 404) return undefined
     throw error
   }
 }
@@ -58,7 +58,7 @@ function sectionOf(
     return undefined
   }
   const section = sectionMakers[typeId](data, setting)
-  if (!('fault' in section)) return { id, ...section }
-  log.warn('a content component is not as its type asks', { page, component: id, typeId, fault: section.fault })
+  if (!('error' in section)) return { id, ...section }
+  log.warn('a content component does not match its schema', { page, component: id, typeId, error: section.error })
   return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
 }

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { contentQuestion } from '#/contracts/content/content-question.ts'
+import { contentInput } from '#/contracts/content/content-input.ts'
 import { readContent } from './content.server.ts'
 
 /** A page of the page designer; null where there is none. */
 export const getContent = createServerFn({ method: 'GET' })
-  .validator(contentQuestion)
-  .handler(async ({ data: { id, ...place } }) => (await readContent(id, place)) ?? null)
+  .validator(contentInput)
+  .handler(async ({ data: { id, ...siteAndLocale } }) => (await readContent(id, siteAndLocale)) ?? null)

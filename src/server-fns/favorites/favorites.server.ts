@@ -1,4 +1,4 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { FavoritesList, FavoriteWorks } from '#/domain/favorites/favorites.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -12,9 +12,9 @@ import {
 } from '#/upstreams/product-lists.server.ts'
 import { fetchProductGroup, ProductNotFound } from '#/upstreams/products.server.ts'
 import type { Caller } from '#/upstreams/shopper-call.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { favoriteTile } from '#/server-fns/product/product-page.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 const WISH_LIST = 'wish_list'
@@ -33,15 +33,15 @@ async function favoritesOf(caller: Caller): Promise<FavoritesList> {
   }
 }
 
-export const readFavorites = (ids: PlaceIds) =>
-  asRegistered(shopPlace(ids).site, async (caller) => ({ kind: 'list' as const, list: await favoritesOf(caller) }))
+export const readFavorites = (ids: SiteAndLocale) =>
+  asRegistered(localeContext(ids).site, async (caller) => ({ kind: 'list' as const, list: await favoritesOf(caller) }))
 
 /** Works as tiles, in the order of the request; works that are no longer sold are left out. */
 export async function readWorks({
   productIds,
   ...ids
-}: PlaceIds & { productIds: readonly string[] }): Promise<FavoriteWorks> {
-  const { site, locale } = shopPlace(ids)
+}: SiteAndLocale & { productIds: readonly string[] }): Promise<FavoriteWorks> {
+  const { site, locale } = localeContext(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const date = new Date().toISOString().slice(0, 10)
   const words = await shopWords(locale.id)
@@ -50,17 +50,17 @@ export async function readWorks({
       try {
         const group = await fetchProductGroup(productId, market, { date, zipCode: undefined })
         return [favoriteTile(productId, group, site.id, words)]
-      } catch (fault) {
-        if (fault instanceof ProductNotFound) return []
-        throw fault
+      } catch (error) {
+        if (error instanceof ProductNotFound) return []
+        throw error
       }
     }),
   )
   return { currency: market.currency, works: works.flat() }
 }
 
-export const addToFavorites = ({ listId, productId, ...ids }: PlaceIds & { listId: string; productId: string }) =>
-  asRegistered(shopPlace(ids).site, async (caller) => {
+export const addToFavorites = ({ listId, productId, ...ids }: SiteAndLocale & { listId: string; productId: string }) =>
+  asRegistered(localeContext(ids).site, async (caller) => {
     const { id } = await addProductListItem(caller, listId, productId)
     return { kind: 'added' as const, itemId: id }
   })
@@ -68,9 +68,13 @@ export const addToFavorites = ({ listId, productId, ...ids }: PlaceIds & { listI
 const removed = { kind: 'removed' } as const
 
 /** What another tab has taken out already is taken out. */
-export async function removeFromFavorites({ listId, itemId, ...ids }: PlaceIds & { listId: string; itemId: string }) {
+export async function removeFromFavorites({
+  listId,
+  itemId,
+  ...ids
+}: SiteAndLocale & { listId: string; itemId: string }) {
   try {
-    return await asRegistered(shopPlace(ids).site, async (caller) => {
+    return await asRegistered(localeContext(ids).site, async (caller) => {
       await removeProductListItem(caller, listId, itemId)
       return removed
     })
@@ -81,10 +85,10 @@ export async function removeFromFavorites({ listId, itemId, ...ids }: PlaceIds &
 }
 
 /** Adds a work to the shopper's favorites, or removes it where it is one. A guest's is added after the sign-in (FAV-09). */
-export async function toggleInFavorites({ productId, ...ids }: PlaceIds & { productId: string }) {
+export async function toggleInFavorites({ productId, ...ids }: SiteAndLocale & { productId: string }) {
   const favorites = await readFavorites(ids)
   if (favorites.kind !== 'list') {
-    writePendingFavorite(shopPlace(ids).site, productId)
+    writePendingFavorite(localeContext(ids).site, productId)
     return favorites
   }
   const { listId, items } = favorites.list

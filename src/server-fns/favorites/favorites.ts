@@ -6,13 +6,13 @@ import {
   favoriteWorks,
 } from '#/contracts/account/account-requests.ts'
 import { formOr } from '#/contracts/form-fields.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { formPost } from '#/server-fns/form-post.ts'
 import { addToFavorites, readFavorites, readWorks, removeFromFavorites, toggleInFavorites } from './favorites.server.ts'
 
 /** POST, because a shopper without a list gets one. */
 export const getFavorites = createServerFn({ method: 'POST' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readFavorites(data))
 
 /** How works are shown; it needs no session. */

@@ -3,7 +3,7 @@ import { brandOf } from '#/brands/brand-of.ts'
 import type { Hit, Refinement, RefinementValueShape, SearchResponse } from '#/contracts/listing/brand-search.ts'
 import type { ListingInput } from '#/contracts/listing/listing-input.ts'
 import { minorDigits } from '#/domain/format.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readListing, type Refinements } from '#/domain/listing/listing.ts'
 import type {
   Alternatives,
@@ -19,7 +19,7 @@ import { productPath } from '#/domain/product/product-url.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { searchWorks } from '#/upstreams/search.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
@@ -51,16 +51,16 @@ export async function findListing({ site: siteId, locale: localeId, request }: L
 const ROW = 12
 
 /** Works for an empty list: the best sellers and the next most popular ones. Empty when the search fails. */
-export async function readAlternatives(place: PlaceIds): Promise<Alternatives> {
+export async function readAlternatives(siteAndLocale: SiteAndLocale): Promise<Alternatives> {
   const rules = { pageSizes: { ...config.pageSizes, list: 2 * ROW }, addresses: 'art' } as const
   const popular = readListing('/search', {}, rules)
   try {
-    const answer = popular && (await findListing({ ...place, request: popular }))
-    const works = answer?.kind === 'listing' ? answer.listing.works : []
+    const response = popular && (await findListing({ ...siteAndLocale, request: popular }))
+    const works = response?.kind === 'listing' ? response.listing.works : []
     return { topSellers: works.slice(0, ROW), mostViewed: works.slice(ROW) }
-  } catch (fault) {
-    if (!(fault instanceof UpstreamFault)) throw fault
-    log.fallback('an empty list goes without other works', { fault: fault.message })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.fallback('other works for an empty list could not be fetched', { error: error.message })
     return { topSellers: [], mostViewed: [] }
   }
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { listingInput } from '#/contracts/listing/listing-input.ts'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readAlternatives, readListingPage } from './listing.server.ts'
 
 export const getListing = createServerFn({ method: 'GET' })
@@ -8,5 +8,5 @@ export const getListing = createServerFn({ method: 'GET' })
   .handler(({ data }) => readListingPage(data))
 
 export const getAlternatives = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readAlternatives(data))

@@ -1,12 +1,12 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { log } from '#/log/log.server.ts'
 import { subscribe } from '#/upstreams/marketing.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** NEWS-01 to NEWS-05: whether the address is subscribed; an address that the provider rejects is only logged. */
-export async function subscribeByFooter({ email, ...ids }: PlaceIds & { email: string }): Promise<boolean> {
-  const { site } = shopPlace(ids)
+export async function subscribeByFooter({ email, ...ids }: SiteAndLocale & { email: string }): Promise<boolean> {
+  const { site } = localeContext(ids)
   try {
     const { result } = await subscribe(email.trim(), site.id, 'Footer')
     return Boolean(result)

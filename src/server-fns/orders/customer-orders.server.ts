@@ -1,16 +1,16 @@
-import type { CustomerOrderAnswer, OrderAddressAnswer } from '#/contracts/orders/customer-order.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { CustomerOrderResponse, OrderAddressResponse } from '#/contracts/orders/customer-order.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { OrderDetail, OrderLine, OrderPage, OrderPlace, OrderSummary } from '#/domain/account/account.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import { getCustomerOrders, getOrder } from '#/upstreams/customer-orders.server.ts'
-import { statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-type Asked = PlaceIds & { offset: number; limit: number }
+type Asked = SiteAndLocale & { offset: number; limit: number }
 
 /** The shopper's orders, latest first. */
 export const readOrders = ({
@@ -18,20 +18,20 @@ export const readOrders = ({
   limit,
   ...ids
 }: Asked): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
-  asRegistered(shopPlace(ids).site, async (caller) => {
+  asRegistered(localeContext(ids).site, async (caller) => {
     const { data, total } = await getCustomerOrders(caller, { offset, limit })
-    const words = await shopWords(shopPlace(ids).locale.id)
+    const words = await shopWords(localeContext(ids).locale.id)
     return { kind: 'orders', page: { orders: data.map((order) => summaryOf(order, words)), total, offset, limit } }
   })
 
-type OrderAnswer = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
+type OrderResponse = { kind: 'order'; order: OrderDetail } | { kind: 'not-found' } | SignedOut
 
 /** One order of the shopper's; another's is not found. */
-export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: string }): Promise<OrderAnswer> {
+export async function readOrder({ orderNo, ...ids }: SiteAndLocale & { orderNo: string }): Promise<OrderResponse> {
   try {
-    const { site, locale } = shopPlace(ids)
+    const { site, locale } = localeContext(ids)
     const words = await shopWords(locale.id)
-    return await asRegistered<OrderAnswer>(site, async (caller) => ({
+    return await asRegistered<OrderResponse>(site, async (caller) => ({
       kind: 'order',
       order: detailOf(await getOrder(caller, orderNo), words),
     }))
@@ -42,14 +42,14 @@ export async function readOrder({ orderNo, ...ids }: PlaceIds & { orderNo: strin
 }
 
 /** Salesforce has no production stage: its orders are created, shipped or cancelled. */
-function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderAnswer): string {
+function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderResponse): string {
   if (told !== undefined) return told
   if (status === 'cancelled') return 'cancelled'
   if (shippingStatus === 'shipped') return 'shipped'
   return ['created', 'new', 'open'].includes(status) ? 'created' : ''
 }
 
-const summaryOf = (order: CustomerOrderAnswer, words: ShopWords): OrderSummary => ({
+const summaryOf = (order: CustomerOrderResponse, words: ShopWords): OrderSummary => ({
   orderNo: order.orderNo,
   placedAt: order.creationDate,
   stage: stageOf(order),
@@ -59,9 +59,9 @@ const summaryOf = (order: CustomerOrderAnswer, words: ShopWords): OrderSummary =
   lines: order.productItems.map((item) => lineOf(item, order, words)),
 })
 
-type ItemAnswer = CustomerOrderAnswer['productItems'][number]
+type ItemResponse = CustomerOrderResponse['productItems'][number]
 
-const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords): OrderLine => {
+const lineOf = (item: ItemResponse, order: CustomerOrderResponse, words: ShopWords): OrderLine => {
   const { c_productTypeDescription: kind, 'c_finished-size': finished, omsData } = item
   const { c_height: height, c_width: width } = item
   const productType = kind && words.phrase(kind)
@@ -83,7 +83,7 @@ const lineOf = (item: ItemAnswer, order: CustomerOrderAnswer, words: ShopWords):
 }
 
 /** An order with its details. */
-export function detailOf(order: CustomerOrderAnswer, words: ShopWords): OrderDetail {
+export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderDetail {
   const { currency, taxTotal } = order
   const minor = (amount: number) => minorUnits(amount, currency)
   const [shipment] = order.shipments
@@ -121,7 +121,7 @@ export function detailOf(order: CustomerOrderAnswer, words: ShopWords): OrderDet
   }
 }
 
-const placeFrom = (address: OrderAddressAnswer, words: ShopWords): OrderPlace => ({
+const placeFrom = (address: OrderAddressResponse, words: ShopWords): OrderPlace => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
   lines: placeLines(address, words),

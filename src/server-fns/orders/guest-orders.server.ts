@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GuestOrder } from '#/contracts/orders/guest-order.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import {
@@ -15,10 +15,10 @@ import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
 import { config } from '#config'
-import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-faults.server.ts'
+import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
 import { detailOf, placeLines } from './customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -28,13 +28,13 @@ export async function findOrder({
   orderNumber,
   orderEmailAddress,
   ...ids
-}: OrderLookup & PlaceIds): Promise<OrderLookupResult> {
+}: OrderLookup & SiteAndLocale): Promise<OrderLookupResult> {
   const lookup = { orderNumber, orderEmailAddress }
   if (maintenancePhase(config.maintenance, Date.now()) === 'during') return { kind: 'maintenance' }
   if (Object.keys(orderLookupFaults(lookup)).length > 0) return { kind: 'not-found' }
   try {
     const order = await getGuestOrder(guestOrderQuery(lookup, md5))
-    const words = await shopWords(shopPlace(ids).locale.id)
+    const words = await shopWords(localeContext(ids).locale.id)
     return {
       kind: 'found',
       ...((await ownOrder(ids, order.orderNumber, words)) ?? { order: detailOfGuest(order, words), own: false }),
@@ -48,8 +48,8 @@ export async function findOrder({
 }
 
 /** The order as its own shopper sees it, where this browser has placed it. */
-async function ownOrder(ids: PlaceIds, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
-  const { site } = shopPlace(ids)
+async function ownOrder(ids: SiteAndLocale, orderNo: string, words: ShopWords): Promise<FoundOrder | undefined> {
+  const { site } = localeContext(ids)
   if (!(await currentSession(site))) return undefined
   try {
     return { order: detailOf(await asShopper(site, (caller) => getOrder(caller, orderNo)), words), own: true }
@@ -59,7 +59,7 @@ async function ownOrder(ids: PlaceIds, orderNo: string, words: ShopWords): Promi
   }
 }
 
-/** The stages by what guests are told of them. */
+/** Stages by the status text that guests receive. */
 const stages: Readonly<Record<string, string>> = {
   Created: 'created',
   'In Production': 'in-production',

@@ -25,10 +25,10 @@ export function choicesOf(variants: readonly Variant[]): { choices: ProductChoic
   const items = variants.map((variant) => {
     const delivery = deliveryOf(variant)
     const option = optionOf(variant)
-    const place = `${variant.displaySize} ${optionKey(option)}`
+    const choice = `${variant.displaySize} ${optionKey(option)}`
     // An item made to measure may differ from a usual one in its mat's width alone.
-    const key = taken.has(place) ? `${optionKey(option)} ${variant.upi}` : optionKey(option)
-    taken.add(place)
+    const key = taken.has(choice) ? `${optionKey(option)} ${variant.upi}` : optionKey(option)
+    taken.add(choice)
     return {
       upi: variant.upi,
       size: sizes.indexOf(variant.displaySize, () => sizeOf(variant)),

@@ -74,7 +74,7 @@ export function pathOf({ seo, imageId, title, artistName }: ProductGroup, siteId
   return canonical || productPath(siteId, { imageId, title, artist: artistName })
 }
 
-/** When the items of a product arrive at the postal code that it was asked for. */
+/** Delivery dates of the items of a product at the requested postal code. */
 export function estimateOf({ products }: ProductGroup): DeliveryEstimate {
   return { zip: products[0]?.fulfillment.delivery.zipCode ?? '', deliveries: choicesOf(products).deliveries }
 }

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import type { ApnumQuestion, DeliveryQuestion, ProductQuestion } from '#/contracts/product/product-question.ts'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { ApnumInput, DeliveryInput, ProductInput } from '#/contracts/product/product-input.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import { isZip, writtenZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
@@ -24,7 +24,7 @@ import { estimateOf, pathOf, productPage, similarTile } from './product-page.ser
 const today = () => new Date().toISOString().slice(0, 10)
 const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
-function marketOf({ site: siteId, locale: localeId }: PlaceIds): Market {
+function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)
@@ -38,14 +38,14 @@ const defaultZip = ({ locale }: Market) =>
 
 type Read = PackedProductAnswer | { kind: 'empty'; canonical: string }
 
-const keptFor = 30_000
-const products = upstreamCache(keptFor, (key) => {
+const ttlMs = 30_000
+const products = upstreamCache(ttlMs, (key) => {
   const [site = '', locale = '', ...reference] = key.split(' ')
   return read(reference.join(' '), marketOf({ site, locale }))
 })
 
 /** The page of a product, where it has moved to, or why there is none. */
-export async function readProduct({ reference, path, site, locale }: ProductQuestion): Promise<PackedProductAnswer> {
+export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductAnswer> {
   const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
   return known.canonical === '' || known.canonical === path
@@ -69,9 +69,9 @@ async function read(reference: string, market: Market): Promise<Read> {
     const { siteId } = market
     const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: asked.date })
     return { kind: 'found', page: packProduct(page) }
-  } catch (fault) {
-    if (fault instanceof ProductNotFound) return { kind: 'missing', reason: fault.message }
-    throw fault
+  } catch (error) {
+    if (error instanceof ProductNotFound) return { kind: 'missing', reason: error.message }
+    throw error
   }
 }
 
@@ -79,14 +79,14 @@ async function ratingsSummary(apnum: string, market: Market): Promise<RatingsSum
   try {
     const { averageRatings, displayRatingsCount } = await fetchRatings(apnum, market)
     return { average: averageRatings, count: displayRatingsCount }
-  } catch (fault) {
-    log.fallback('a product goes without its ratings', { apnum, fault: String(fault) })
+  } catch (error) {
+    log.fallback('ratings of a product could not be fetched', { apnum, error: String(error) })
     return null
   }
 }
 
-export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<Ratings> {
-  const ratings = await fetchRatings(apnum, marketOf(place), 'ratingsBreakdown,servicesBreakdown')
+export async function readRatings({ apnum, ...siteAndLocale }: ApnumInput): Promise<Ratings> {
+  const ratings = await fetchRatings(apnum, marketOf(siteAndLocale), 'ratingsBreakdown,servicesBreakdown')
   return {
     average: ratings.averageRatings,
     count: ratings.displayRatingsCount,
@@ -101,7 +101,7 @@ export async function readRatings({ apnum, ...place }: ApnumQuestion): Promise<R
   }
 }
 
-const similar = upstreamCache(keptFor, async (key) => {
+const similar = upstreamCache(ttlMs, async (key) => {
   const [site = '', locale = '', ...apnum] = key.split(' ')
   const market = marketOf({ site, locale })
   const words = await shopWords(market.locale, market.currency)
@@ -110,14 +110,18 @@ const similar = upstreamCache(keptFor, async (key) => {
 })
 
 /** Similar works as lines of text: see `domain/listing-wire.ts`. */
-export const readSimilarWorks = ({ apnum, site, locale }: ApnumQuestion): Promise<string[]> =>
+export const readSimilarWorks = ({ apnum, site, locale }: ApnumInput): Promise<string[]> =>
   similar(`${site} ${locale} ${apnum}`)
 
 const zipLifetime = 60 * 60 * 24 * 365
 
 /** When the items of a product arrive at a postal code, which is remembered; null for one that is none. */
-export async function readDelivery({ reference, zip, ...place }: DeliveryQuestion): Promise<DeliveryEstimate | null> {
-  const market = marketOf(place)
+export async function readDelivery({
+  reference,
+  zip,
+  ...siteAndLocale
+}: DeliveryInput): Promise<DeliveryEstimate | null> {
+  const market = marketOf(siteAndLocale)
   const asked = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
   if (!isZip(asked)) return null
   const group = await fetchProductGroup(reference, market, { date: today(), zipCode: asked })

@@ -1,24 +1,24 @@
 import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type {
-  RecommendationsQuestion,
+  RecommendationsInput,
   ShownRecommendations,
   ViewedProduct,
-} from '#/contracts/product/recommendations-question.ts'
+} from '#/contracts/product/recommendations-input.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { cookieAttributes, cookieName } from '#/session/session-cookie.server.ts'
 import { currentSession } from '#/session/shopper.server.ts'
-import { isPersonal, recommend, tellActivity, type Visitor } from '#/upstreams/personalisation.server.ts'
+import { isPersonal, recommend, reportActivity, type Visitor } from '#/upstreams/personalisation.server.ts'
 import { shopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { similarTile } from './product-page.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 const REMEMBERED_FOR = 60 * 60 * 24 * 90
 const isCookieId = /^[0-9a-f-]{36}$/
 
-/** Who asks; undefined where nobody is to be known, or nobody is there to tell. */
+/** The visitor; undefined without consent or without a personalisation service. */
 async function visitorAt(site: Site): Promise<Visitor | undefined> {
   if (!isPersonal() || getRequestHeader('dnt') === '1' || getRequestHeader('sec-gpc') === '1') return undefined
   const cookie = cookieName('visitor')
@@ -29,13 +29,13 @@ async function visitorAt(site: Site): Promise<Visitor | undefined> {
   return { cookieId, ...(session?.type === 'registered' ? { userId: session.customerId } : {}) }
 }
 
-function marketAt(ids: PlaceIds) {
-  const { site, locale } = shopPlace(ids)
+function marketAt(ids: SiteAndLocale) {
+  const { site, locale } = localeContext(ids)
   return { site, market: { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency } }
 }
 
 /** RECO-01, RECO-03: works as lines of text (see `domain/listing-wire.ts`); none, and a line in the log, where they cannot be had. */
-export async function readRecommendations({ recommender, imageId, ...ids }: RecommendationsQuestion) {
+export async function readRecommendations({ recommender, imageId, ...ids }: RecommendationsInput) {
   const { site, market } = marketAt(ids)
   try {
     const visitor = await visitorAt(site)
@@ -50,19 +50,19 @@ export async function readRecommendations({ recommender, imageId, ...ids }: Reco
       ),
     )
     return { id: recoUUID, works: tiles.map(packWork) }
-  } catch (fault) {
-    log.fallback('works could not be recommended', { recommender, fault: String(fault) })
+  } catch (error) {
+    log.fallback('works could not be recommended', { recommender, error: String(error) })
     return { id: '', works: [] }
   }
 }
 
-async function tell(ids: PlaceIds, name: Parameters<typeof tellActivity>[0], body: Record<string, unknown>) {
+async function report(ids: SiteAndLocale, name: Parameters<typeof reportActivity>[0], body: Record<string, unknown>) {
   const { site, market } = marketAt(ids)
   try {
     const visitor = await visitorAt(site)
-    if (visitor) await tellActivity(name, market, visitor, body)
-  } catch (fault) {
-    log.fallback('what a visitor did was not recorded', { name, fault: String(fault) })
+    if (visitor) await reportActivity(name, market, visitor, body)
+  } catch (error) {
+    log.fallback('an activity could not be reported', { name, error: String(error) })
   }
 }
 
@@ -70,6 +70,7 @@ const named = (id: string) => ({ id })
 
 /** RECO-02. */
 export const tellShown = ({ recommender, id, imageIds, ...ids }: ShownRecommendations) =>
-  tell(ids, 'viewReco', { recommenderName: recommender, __recoUUID: id, products: imageIds.map(named) })
+  report(ids, 'viewReco', { recommenderName: recommender, __recoUUID: id, products: imageIds.map(named) })
 
-export const tellViewed = ({ imageId, ...ids }: ViewedProduct) => tell(ids, 'viewProduct', { product: named(imageId) })
+export const tellViewed = ({ imageId, ...ids }: ViewedProduct) =>
+  report(ids, 'viewProduct', { product: named(imageId) })

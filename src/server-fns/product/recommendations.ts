@@ -1,14 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import {
-  recommendationsQuestion,
-  shownRecommendations,
-  viewedProduct,
-} from '#/contracts/product/recommendations-question.ts'
+import { recommendationsInput, shownRecommendations, viewedProduct } from '#/contracts/product/recommendations-input.ts'
 import { readRecommendations, tellShown, tellViewed } from './recommendations.server.ts'
 
 /** Gives the browser a name of its own where it has none. */
 export const getRecommendations = createServerFn({ method: 'POST' })
-  .validator(recommendationsQuestion)
+  .validator(recommendationsInput)
   .handler(({ data }) => readRecommendations(data))
 
 export const reportRecommendations = createServerFn({ method: 'POST' })

@@ -1,19 +1,19 @@
 import type { Variant } from '#/contracts/product/product-group.ts'
-import type { UpgradeQuestion } from '#/contracts/product/product-question.ts'
+import type { UpgradeInput } from '#/contracts/product/product-input.ts'
 import { upgradesOf, type UpgradeCandidate, type UpgradeOffer } from '#/domain/product/upgrade.ts'
 import { log } from '#/log/log.server.ts'
 import { fetchProductGroup } from '#/upstreams/products.server.ts'
 import { minorUnits } from './product-choices.server.ts'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
 interface Candidate extends UpgradeCandidate {
   variant: Variant
 }
 
-/** What may be taken in place of an item; nothing, and a line in the log, when its product cannot be had. */
-export async function readUpgrades({ upi, ...ids }: UpgradeQuestion): Promise<UpgradeOffer[]> {
-  const { site, locale } = shopPlace(ids)
+/** Upgrades of an item; empty, with a log line, when its product cannot be fetched. */
+export async function readUpgrades({ upi, ...ids }: UpgradeInput): Promise<UpgradeOffer[]> {
+  const { site, locale } = localeContext(ids)
   const market = { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
   const today = new Date().toISOString().slice(0, 10)
   try {
@@ -24,8 +24,8 @@ export async function readUpgrades({ upi, ...ids }: UpgradeQuestion): Promise<Up
     return item
       ? upgradesOf(item, candidates, item.variant.serviceFlags).map((other) => offerOf(other, item, words))
       : []
-  } catch (fault) {
-    log.fallback('upgrades could not be worked out', { upi, fault: String(fault) })
+  } catch (error) {
+    log.fallback('upgrades could not be computed', { upi, error: String(error) })
     return []
   }
 }

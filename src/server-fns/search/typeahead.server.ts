@@ -1,19 +1,15 @@
 import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
-import type { TypeaheadQuestion } from '#/contracts/search/typeahead-question.ts'
+import type { TypeaheadInput } from '#/contracts/search/typeahead-input.ts'
 import { minorDigits } from '#/domain/format.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { failedSuggestions, noSuggestions, type Suggestions } from '#/domain/search/typeahead.ts'
 import { log } from '#/log/log.server.ts'
 import { suggestWords } from '#/upstreams/typeahead.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
 
 /** Suggestions for what is typed; a failure without any when the service does not give them. */
-export async function readSuggestions({
-  site: siteId,
-  locale: localeId,
-  words,
-}: TypeaheadQuestion): Promise<Suggestions> {
+export async function readSuggestions({ site: siteId, locale: localeId, words }: TypeaheadInput): Promise<Suggestions> {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale || words.length < config.typeahead.shortest) return noSuggestions
@@ -22,13 +18,13 @@ export async function readSuggestions({
       await suggestWords(words, { site: site.id, locale: locale.id, currency: locale.preferredCurrency }),
     )
   } catch (error) {
-    if (!(error instanceof UpstreamFault)) throw error
+    if (!(error instanceof UpstreamError)) throw error
     log.error('no suggestions', { error: error.message })
     return failedSuggestions
   }
 }
 
-/** What is shown of an answer: as many categories as configured, and only what leads into the shop. */
+/** The suggestions of a response: at most the configured number of categories, and only links into the shop. */
 export const suggestionsOf = ({ categorySuggestions, productSuggestions }: TypeaheadResponse): Suggestions => ({
   status: 'found',
   categories: categorySuggestions.categories

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { typeaheadQuestion } from '#/contracts/search/typeahead-question.ts'
+import { typeaheadInput } from '#/contracts/search/typeahead-input.ts'
 import { readSuggestions } from './typeahead.server.ts'
 
 export const getSuggestions = createServerFn({ method: 'GET' })
-  .validator(typeaheadQuestion)
+  .validator(typeaheadInput)
   .handler(({ data }) => readSuggestions(data))

@@ -1,32 +1,32 @@
-import type { PlaceIds } from '#/contracts/place.ts'
+import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { BannerMessage, Chrome, MenuEntry } from '#/domain/shell/chrome.ts'
 import { countdownIn, timeLeft } from '#/domain/shell/countdown.ts'
 import { categoryPath, categoryTree } from '#/server-fns/listing/category-tree.server.ts'
-import { shopPlace } from './shop-place.server.ts'
+import { localeContext } from './locale-context.server.ts'
 import { signInWays } from '#/server-fns/auth/sign-in-ways.server.ts'
 
 const BANNER = 'Global Banner'
 const COUNTDOWN = 'Countdown Timer'
 
 /** Banner, countdown and the menu's first level; empty where the categories cannot be had. */
-export async function readChrome(place: PlaceIds): Promise<Chrome> {
-  const signIn = signInWays(shopPlace(place).site)
-  const tree = await categoryTree(place)
+export async function readChrome(siteAndLocale: SiteAndLocale): Promise<Chrome> {
+  const signIn = signInWays(localeContext(siteAndLocale).site)
+  const tree = await categoryTree(siteAndLocale)
   return {
     signIn,
-    ...(tree ? chromeOf(tree, place, Date.now()) : { messages: [], countdown: undefined, navigation: [] }),
+    ...(tree ? chromeOf(tree, siteAndLocale, Date.now()) : { messages: [], countdown: undefined, navigation: [] }),
   }
 }
 
 /** The whole menu, three levels deep. */
-export async function readMenu(place: PlaceIds): Promise<MenuEntry[]> {
-  const tree = await categoryTree(place)
-  return tree ? menuOf(tree, place) : []
+export async function readMenu(siteAndLocale: SiteAndLocale): Promise<MenuEntry[]> {
+  const tree = await categoryTree(siteAndLocale)
+  return tree ? menuOf(tree, siteAndLocale) : []
 }
 
 /** What banner and header show of a category tree at an instant. */
-export function chromeOf(tree: CategoryShape, place: PlaceIds, now: number): Omit<Chrome, 'signIn'> {
+export function chromeOf(tree: CategoryShape, siteAndLocale: SiteAndLocale, now: number): Omit<Chrome, 'signIn'> {
   const notices = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
   const timer = notices.find((child) => child.name === COUNTDOWN)
   const countdown = countdownIn(timer?.description ?? '')
@@ -37,19 +37,19 @@ export function chromeOf(tree: CategoryShape, place: PlaceIds, now: number): Omi
     navigation: inMenu(tree).map((top) => ({
       id: top.id,
       name: top.name,
-      path: categoryPath(top, place),
+      path: categoryPath(top, siteAndLocale),
       opens: inMenu(top).length > 0,
     })),
   }
 }
 
 /** The categories that show in menus, level by level. */
-export const menuOf = (category: CategoryShape, place: PlaceIds): MenuEntry[] =>
+export const menuOf = (category: CategoryShape, siteAndLocale: SiteAndLocale): MenuEntry[] =>
   inMenu(category).map((child) => ({
     id: child.id,
     name: child.name,
-    path: categoryPath(child, place),
-    entries: menuOf(child, place),
+    path: categoryPath(child, siteAndLocale),
+    entries: menuOf(child, siteAndLocale),
     picture: child.c_picture && {
       base: child.c_picture.url,
       aspect: child.c_picture.aspect,

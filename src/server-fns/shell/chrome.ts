@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { place } from '#/contracts/place.ts'
+import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { readChrome, readMenu } from './chrome.server.ts'
 
 export const getChrome = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readChrome(data))
 
 export const getMenu = createServerFn({ method: 'GET' })
-  .validator(place)
+  .validator(siteAndLocale)
   .handler(({ data }) => readMenu(data))

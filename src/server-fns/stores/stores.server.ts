@@ -1,14 +1,14 @@
-import type { StoresQuestion } from '#/contracts/stores/stores.ts'
+import type { StoresInput } from '#/contracts/stores/stores.ts'
 import { isStorePostalCode, type StoresAnswer } from '#/domain/stores/store-search.ts'
 import { log } from '#/log/log.server.ts'
 import { findStores } from '#/upstreams/stores.server.ts'
-import { UpstreamFault } from '#/upstreams/upstream-fault.ts'
+import { UpstreamError } from '#/upstreams/upstream-error.ts'
 import { config } from '#config'
-import { shopPlace } from '#/server-fns/shell/shop-place.server.ts'
+import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** Stores around a postal code; their absence, and a line in the log, where nobody knows. */
-export async function readStores({ country, postalCode, radius, ...ids }: StoresQuestion): Promise<StoresAnswer> {
-  const { site } = shopPlace(ids)
+export async function readStores({ country, postalCode, radius, ...ids }: StoresInput): Promise<StoresAnswer> {
+  const { site } = localeContext(ids)
   if (!isStorePostalCode(postalCode)) return { kind: 'invalid' }
   try {
     const { data } = await findStores(site.id, {
@@ -23,9 +23,9 @@ export async function readStores({ country, postalCode, radius, ...ids }: Stores
       hours: storeHours.split(/<br\s*\/?>/).map((line) => line.replace(/<[^>]*>/g, '').trim()),
     }))
     return { kind: 'found', stores: found }
-  } catch (fault) {
-    if (!(fault instanceof UpstreamFault)) throw fault
-    log.fallback('the store locator goes without stores', { fault: fault.message })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.fallback('stores could not be fetched', { error: error.message })
     return { kind: 'failed' }
   }
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { storesQuestion } from '#/contracts/stores/stores.ts'
+import { storesInput } from '#/contracts/stores/stores.ts'
 import { readStores } from './stores.server.ts'
 
 export const getStores = createServerFn({ method: 'GET' })
-  .validator(storesQuestion)
+  .validator(storesInput)
   .handler(({ data }) => readStores(data))

@@ -33,22 +33,22 @@ describe.each([...roomDrawings])('%s', (id, room) => {
   })
 
   it('places works at true scale, in view and clear of the furniture', () => {
-    const within = (place: Rect, view: Rect) =>
-      place.x >= view.x &&
-      place.y >= view.y &&
-      place.x + place.width <= view.x + view.width &&
-      place.y + place.height <= view.y + view.height
+    const within = (placeOrder: Rect, view: Rect) =>
+      placeOrder.x >= view.x &&
+      placeOrder.y >= view.y &&
+      placeOrder.x + placeOrder.width <= view.x + view.width &&
+      placeOrder.y + placeOrder.height <= view.y + view.height
     for (const group of [...sizes.map((size) => [size]), sizes.slice(0, 3)]) {
       const { places, view } = layOutWall(room, group)
       expect(view.width / view.height).toBeCloseTo(room.width / room.height)
-      for (const [index, place] of places.entries()) {
-        expect(place.width).toBeCloseTo((group[index]?.width ?? 0) * UNITS_PER_INCH)
-        expect(place.height).toBeCloseTo((group[index]?.height ?? 0) * UNITS_PER_INCH)
-        expect(within(place, view)).toBe(true)
-        expect(place.y + place.height).toBeLessThanOrEqual(room.wall.lowest)
+      for (const [index, placeOrder] of places.entries()) {
+        expect(placeOrder.width).toBeCloseTo((group[index]?.width ?? 0) * UNITS_PER_INCH)
+        expect(placeOrder.height).toBeCloseTo((group[index]?.height ?? 0) * UNITS_PER_INCH)
+        expect(within(placeOrder, view)).toBe(true)
+        expect(placeOrder.y + placeOrder.height).toBeLessThanOrEqual(room.wall.lowest)
         for (const piece of room.wall.tall ?? []) {
-          const beside = place.x > piece.right || place.x + place.width < piece.left
-          expect(beside || place.y + place.height <= piece.top).toBe(true)
+          const beside = placeOrder.x > piece.right || placeOrder.x + placeOrder.width < piece.left
+          expect(beside || placeOrder.y + placeOrder.height <= piece.top).toBe(true)
         }
       }
       const [one, other] = places

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { ask } from '../small-backend.ts'
+import { send } from '../small-backend.ts'
 import {
   call,
   clockedBackend,
@@ -17,7 +17,7 @@ import {
   type Tokens,
 } from './shop-client.ts'
 
-// R13: whether an account or an order exists is not told, neither by an answer nor by the work that is done for it.
+// R13: neither a response nor its duration reveals whether an account or an order exists.
 
 let backend: Backend
 let tokens: Tokens
@@ -56,9 +56,9 @@ const submitReset = async (name: string): Promise<Seen> => {
   const { status, body } = await form(backend, '/submit-password-reset', { loginEmail: name })
   return { status, text: JSON.stringify(body) }
 }
-const lookUp = async (orderNo: string): Promise<Seen> =>
+const findOrder = async (orderNo: string): Promise<Seen> =>
   seen(
-    await ask(backend, `/orders/guest?orderId=${orderNo}&md5email=${'0'.repeat(32)}`, {
+    await send(backend, `/orders/guest?orderId=${orderNo}&md5email=${'0'.repeat(32)}`, {
       headers: { 'x-forwarded-for': newAddress() },
     }),
   )
@@ -114,8 +114,8 @@ it.each([
 )
 
 it('an order is looked up the same whether its number is wrong or its address', async () => {
-  const wrongAddress = await lookUp('1000000001')
-  const wrongNumber = await lookUp('1999999999')
+  const wrongAddress = await findOrder('1000000001')
+  const wrongNumber = await findOrder('1999999999')
   expect(wrongAddress.status).toBe(404)
   expect(wrongAddress.text.replaceAll('1000000001', 'N')).toBe(wrongNumber.text.replaceAll('1999999999', 'N'))
 })
@@ -143,7 +143,7 @@ it('a client may try to sign in 5 times a minute, to register 3, to reset 3, and
           address,
         ),
     ],
-    [5, () => ask(backend, `/orders/guest?orderId=1000000001&md5email=${'0'.repeat(32)}`, { headers: address })],
+    [5, () => send(backend, `/orders/guest?orderId=1000000001&md5email=${'0'.repeat(32)}`, { headers: address })],
   ]
   for (const [most, attempt] of attempts) {
     const statuses: number[] = []

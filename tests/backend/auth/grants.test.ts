@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { ask } from '../small-backend.ts'
+import { send } from '../small-backend.ts'
 import {
   authorizePath,
   call,
@@ -112,7 +112,7 @@ describe('a registered shopper', () => {
 describe('a code', () => {
   it('counts once; coming again it ends the sign-in that it opened', async () => {
     const { verifier, challenge } = pkce()
-    const { code } = sent((await ask(backend, authorizePath(challenge))).headers)
+    const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     const first = await exchange(backend, code, verifier)
     expect(first.status).toBe(200)
     expect((await exchange(backend, code, verifier)).status).toBe(400)
@@ -126,13 +126,13 @@ describe('a code', () => {
     ['an unknown client', { client_id: 'nobody' }],
   ])('does not count with %s', async (_, wrong) => {
     const { verifier, challenge } = pkce()
-    const { code } = sent((await ask(backend, authorizePath(challenge))).headers)
+    const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     expect((await exchange(backend, code, verifier, wrong)).status).toBe(400)
   })
 
   it('does not count after five minutes', async () => {
     const { verifier, challenge } = pkce()
-    const { code } = sent((await ask(backend, authorizePath(challenge))).headers)
+    const { code } = sent((await send(backend, authorizePath(challenge))).headers)
     pass(301)
     expect((await exchange(backend, code, verifier)).status).toBe(400)
   })
@@ -145,13 +145,13 @@ describe('a code', () => {
     'http://user@localhost:3000/callback',
     'javascript:alert(1)',
   ])('is not sent to %s', async (address) => {
-    const response = await ask(backend, authorizePath(pkce().challenge, { redirect_uri: address }))
+    const response = await send(backend, authorizePath(pkce().challenge, { redirect_uri: address }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
   })
 
   it('is not given to a public client without a challenge', async () => {
     const path = authorizePath(pkce().challenge).replace(/&code_challenge=[^&]+/, '')
-    expect((await ask(backend, path)).status).toBe(400)
+    expect((await send(backend, path)).status).toBe(400)
   })
 })
 
@@ -173,8 +173,8 @@ describe('a refresh token', () => {
 
   it('is exchanged once, however many ask at a time', async () => {
     const { refresh_token: token } = await guest(backend)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it.each(['nonsense', ''])('"%s" is none', async (token) => {
@@ -227,7 +227,7 @@ describe('an access token', () => {
 })
 
 describe('a passwordless sign-in', () => {
-  const ask4 = (user: string, more: Record<string, string> = {}, query = '') =>
+  const send4 = (user: string, more: Record<string, string> = {}, query = '') =>
     form(
       backend,
       `${SLAS}/passwordless/login${query}`,
@@ -249,7 +249,7 @@ describe('a passwordless sign-in', () => {
 
   it('works by a mailed token, once', async () => {
     const { customer_id } = await registered(backend, 'pwdless')
-    expect((await ask4('pwdless@example.com')).status).toBe(200)
+    expect((await send4('pwdless@example.com')).status).toBe(200)
     const token = await mailedToken(backend, 'pwdless@example.com')
     expect((await redeem(token)).body.customer_id).toBe(customer_id)
     const again = await redeem(token)
@@ -257,7 +257,7 @@ describe('a passwordless sign-in', () => {
   })
 
   it('registers a newcomer only when the mail has been read', async () => {
-    await ask4('newcomer@example.com', { last_name: 'Newcomer' }, '?register_customer=true')
+    await send4('newcomer@example.com', { last_name: 'Newcomer' }, '?register_customer=true')
     const before = await backend.services.db
       .selectFrom('customer')
       .select('id')
@@ -269,8 +269,8 @@ describe('a passwordless sign-in', () => {
   })
 
   it('says nothing of who has an account, and refuses foreign callbacks', async () => {
-    expect((await ask4('nobody@example.com')).status).toBe(200)
-    const foreign = await ask4('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
+    expect((await send4('nobody@example.com')).status).toBe(200)
+    const foreign = await send4('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
     expect(foreign.body['message']).toBe("callback_uri doesn't match the registered callbacks")
   })
 })
@@ -278,9 +278,9 @@ describe('a passwordless sign-in', () => {
 describe('a social sign-in', () => {
   it('passes through the built-in provider, and keeps the state', async () => {
     const { verifier, challenge } = pkce()
-    const start = await ask(backend, authorizePath(challenge, { hint: 'passepartout-development', state: 'abc' }))
+    const start = await send(backend, authorizePath(challenge, { hint: 'passepartout-development', state: 'abc' }))
     const at = new URL(start.headers.get('location') ?? '')
-    expect(await (await ask(backend, at.pathname + at.search)).text()).toContain('Development identity provider')
+    expect(await (await send(backend, at.pathname + at.search)).text()).toContain('Development identity provider')
     const fields = {
       request: at.searchParams.get('request') ?? '',
       email: 'social@example.com',
@@ -298,12 +298,12 @@ describe('a social sign-in', () => {
   })
 
   it('is refused for providers that the house does not have, and agents are', async () => {
-    expect((await ask(backend, authorizePath(pkce().challenge, { hint: 'google' }))).status).toBe(400)
-    expect((await ask(backend, `${SLAS}/trusted-agent/authorize`)).status).toBe(403)
+    expect((await send(backend, authorizePath(pkce().challenge, { hint: 'google' }))).status).toBe(400)
+    expect((await send(backend, `${SLAS}/trusted-agent/authorize`)).status).toBe(403)
   })
 })
 
 it('wrong passwords are refused as "Unauthorized"', async () => {
-  const refused = await login(backend, 'ada@passepartout.example', 'wrong', pkce().challenge)
-  expect([refused.status, refused.body['message']]).toEqual([401, 'Unauthorized'])
+  const rejected = await login(backend, 'ada@passepartout.example', 'wrong', pkce().challenge)
+  expect([rejected.status, rejected.body['message']]).toEqual([401, 'Unauthorized'])
 })

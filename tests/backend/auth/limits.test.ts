@@ -52,8 +52,8 @@ it('requests at the same time do not slip past the limit', async () => {
 it('a refusal says when to try again', async () => {
   const address = newAddress()
   await times(5, () => tried('nobody@example.com', 'x', address))
-  const refused = await login(backend, 'nobody@example.com', 'x', challenge, from(address))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  const rejected = await login(backend, 'nobody@example.com', 'x', challenge, from(address))
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60'])
 })
 
 it.each([
@@ -67,8 +67,8 @@ it.each([
     pass(seconds)
     expect(await tried(name, 'wrong', address)).toBe(401)
     pass(1)
-    const refused = await login(backend, name, 'wrong', challenge, from(address))
-    waits.push(Number(refused.headers.get('retry-after')))
+    const rejected = await login(backend, name, 'wrong', challenge, from(address))
+    waits.push(Number(rejected.headers.get('retry-after')))
   }
   expect(waits).toEqual([119, 239, 479])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
-import { ask } from '../small-backend.ts'
+import { send } from '../small-backend.ts'
 import {
   call,
   clockedBackend,
@@ -53,14 +53,14 @@ it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-1
   const tokens = await registered(backend, 'reset')
   const callback = 'http://localhost:3000/reset-password-callback'
   expect(await request(email, { callback_uri: callback })).toMatchObject({ status: 200, body: {} })
-  const letter = await backend.services.db
+  const mail = await backend.services.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  expect(letter.subject).toBe('Réinitialisez votre mot de passe Vernissage')
-  expect(letter.text).toContain(`${callback}?token=`)
-  expect(letter.text).not.toContain(email)
+  expect(mail.subject).toBe('Réinitialisez votre mot de passe Vernissage')
+  expect(mail.text).toContain(`${callback}?token=`)
+  expect(mail.text).not.toContain(email)
   const token = await mailedToken(backend, email)
   expect((await act(token, { user_id: email })).status).toBe(200)
   expect([await signsIn(email, NEW), await signsIn(email, PASSWORD)]).toEqual([true, false])
@@ -89,11 +89,11 @@ it('a token ends after half an hour, when a later one is asked for, and for anot
 it('a token asked for with a challenge needs its verifier', async () => {
   await registered(backend, 'proof')
   const { verifier, challenge } = pkce()
-  const asked = { hint: 'same_device', code_challenge: challenge }
-  await request('proof@example.com', asked)
+  const requested = { hint: 'same_device', code_challenge: challenge }
+  await request('proof@example.com', requested)
   const stolen = await mailedToken(backend, 'proof@example.com')
   expect((await act(stolen, { code_verifier: 'b'.repeat(50) })).status).toBe(400)
-  await request('proof@example.com', asked)
+  await request('proof@example.com', requested)
   expect((await act(await mailedToken(backend, 'proof@example.com'), { code_verifier: verifier })).status).toBe(200)
 })
 
@@ -101,8 +101,8 @@ it('a weak new password leaves the token as it was', async () => {
   await registered(backend, 'weak')
   await request('weak@example.com')
   const token = await mailedToken(backend, 'weak@example.com')
-  const refused = await act(token, { new_password: 'onlyletters' })
-  expect([refused.status, refused.body['field']]).toEqual([400, 'new_password'])
+  const rejected = await act(token, { new_password: 'onlyletters' })
+  expect([rejected.status, rejected.body['field']]).toEqual([400, 'new_password'])
   expect((await act(token)).status).toBe(200)
 })
 
@@ -119,7 +119,7 @@ it('a legacy shopper is known as one until a password is chosen [API-23]', async
   const email = 'legacy@passepartout.example'
   const isLegacy = async (address: string) =>
     (
-      await ask(backend, `/legacy?email=${encodeURIComponent(address)}`, {
+      await send(backend, `/legacy?email=${encodeURIComponent(address)}`, {
         headers: { 'x-forwarded-for': newAddress() },
       })
     ).json()
@@ -127,7 +127,7 @@ it('a legacy shopper is known as one until a password is chosen [API-23]', async
   expect(await isLegacy('ada@passepartout.example')).toEqual({ isLegacy: false })
   expect(await isLegacy('nobody@example.com')).toEqual({ isLegacy: false })
   expect(await signsIn(email, 'Passepartout1!')).toBe(false)
-  const submitted = await ask(backend, '/submit-password-reset', {
+  const submitted = await send(backend, '/submit-password-reset', {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress() },
     body: new URLSearchParams({ loginEmail: email }),
@@ -140,8 +140,8 @@ it('a legacy shopper is known as one until a password is chosen [API-23]', async
 it('a reset asked for without an address is refused by a 400', async () => {
   for (const fields of ['', 'loginEmail=not+an+address']) {
     const body = new URLSearchParams(fields)
-    const refused = await ask(backend, '/submit-password-reset', { method: 'POST', body })
-    expect(refused.status).toBe(400)
+    const rejected = await send(backend, '/submit-password-reset', { method: 'POST', body })
+    expect(rejected.status).toBe(400)
   }
 })
 

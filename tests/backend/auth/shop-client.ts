@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '#backend/backend.ts'
 import { settingsFrom } from '#backend/settings.ts'
-import { ask, smallBackend } from '../small-backend.ts'
+import { send, smallBackend } from '../small-backend.ts'
 
 export const settings = settingsFrom({})
 export const SLAS = `/shopper/auth/v1/organizations/${settings.organizationId}/oauth2`
@@ -20,7 +20,7 @@ export interface Tokens {
   dnt: string
 }
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number
   body: Body
   headers: Headers
@@ -49,7 +49,7 @@ export function pkce() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+async function responseOf<Body>(response: Response): Promise<ApiResponse<Body>> {
   const text = await response.text()
   const { status, headers } = response
   return { status, headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
@@ -60,9 +60,9 @@ export const form = async <Body = Record<string, unknown>>(
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Answer<Body>> =>
-  answerOf(
-    await ask(backend, path, {
+): Promise<ApiResponse<Body>> =>
+  responseOf(
+    await send(backend, path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': newAddress(), ...headers },
       body: new URLSearchParams(fields).toString(),
@@ -77,9 +77,9 @@ export const call = async <Body = Record<string, unknown>>(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer<Body>> =>
-  answerOf(
-    await ask(backend, path, {
+): Promise<ApiResponse<Body>> =>
+  responseOf(
+    await send(backend, path, {
       method,
       headers: {
         authorization: `Bearer ${tokens.access_token}`,
@@ -129,7 +129,7 @@ export const exchange = (
 
 export async function guest(backend: Pick<Backend, 'fetch'>, more: Record<string, string> = {}): Promise<Tokens> {
   const { verifier, challenge } = pkce()
-  const { headers } = await ask(backend, authorizePath(challenge, more))
+  const { headers } = await send(backend, authorizePath(challenge, more))
   const { code, usid } = sent(headers)
   return (await exchange(backend, code, verifier, { usid })).body
 }
@@ -172,11 +172,11 @@ export async function registered(backend: Pick<Backend, 'fetch'>, name: string):
 
 /** The token of the last letter to somebody. */
 export async function mailedToken({ services }: Backend, recipient: string): Promise<string> {
-  const letter = await services.db
+  const mail = await services.db
     .selectFrom('outbox')
     .select('text')
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /[?&]token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+  return /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 }

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const fresh = async () => (ada = await shop.client())
-const work = (place = 0) => some(plainWorks(shop)[place], 'plain work')
+const work = (placeOrder = 0) => some(plainWorks(shop)[placeOrder], 'plain work')
 const customer = (id: string) => `/customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers/${id}/baskets`
 
-describe('creating and reading', () => {
-  it('a shopper without a basket has a total of 0, and creates one with an empty body [API-14]', async () => {
+describe('creating and reading baskets', () => {
+  it('returns a total of 0 to a shopper without a basket and creates one from an empty body [API-14]', async () => {
     await fresh()
     expect(await ada.call('GET', customer(ada.customerId))).toEqual({ status: 200, body: { total: 0 } })
     const created = await ada.call('POST', `${baskets()}?siteId=Art`, {})
@@ -49,7 +49,7 @@ describe('creating and reading', () => {
     expect(read.body).toEqual({ total: 1, baskets: [created.body] })
   })
 
-  it('v1 and v2 answer the same basket, with and without a body', async () => {
+  it('returns the same basket from v1 and v2, with and without a body', async () => {
     await fresh()
     const created = await ada.call('POST', `${baskets('v1')}?siteId=Art`)
     expect(created.status).toBe(200)
@@ -58,17 +58,19 @@ describe('creating and reading', () => {
     expect(await ada.call('GET', `${baskets('v2')}/${basketId}`)).toEqual(first)
   })
 
-  it('a second open basket is refused, also when both are asked for at once', async () => {
+  it('rejects a second open basket, also when both are created concurrently', async () => {
     await fresh()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ada.call('POST', `${baskets()}?siteId=Art`, {})))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => ada.call('POST', `${baskets()}?siteId=Art`, {})),
+    )
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 400, 400, 400, 400, 400, 400, 400,
     ])
     const made = some(
-      answers.find(({ status }) => status === 200),
+      responses.find(({ status }) => status === 200),
       'basket',
     )
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       title: 'Customer Baskets Quota Exceeded',
       basketIds: made.body.basketId,
     })
@@ -77,7 +79,7 @@ describe('creating and reading', () => {
     expect((await ada.call('GET', made.body.basketId)).status).toBe(404)
   })
 
-  it('an expired basket is gone, and a new one takes its place', async () => {
+  it('responds 404 to an expired basket and allows a new one', async () => {
     await fresh()
     const { basketId } = await ada.basket(upiOf(work()))
     shop.at(new Date(NOON.getTime() + 31 * 86_400_000))
@@ -87,14 +89,14 @@ describe('creating and reading', () => {
     shop.at(NOON)
   })
 
-  it('a deleted basket is gone', async () => {
+  it('responds 404 to a deleted basket', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     expect((await ada.call('DELETE', basketId)).status).toBe(204)
     expect((await ada.call('DELETE', basketId)).status).toBe(404)
   })
 
-  it('currency and e-mail are changed, and prices follow the currency', async () => {
+  it('changes the currency with its prices, and the email address', async () => {
     await fresh()
     const basket = await ada.basket(upiOf(work()))
     const changed = await ada.call('PATCH', basket.basketId, { currency: 'CAD', c_note: 'for the hall' })
@@ -117,14 +119,14 @@ describe('creating and reading', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('another shopper finds nothing, whatever he asks', async () => {
+describe('ownership', () => {
+  it('responds 404 to every request of another shopper', async () => {
     await fresh()
     const basket = await ada.basket(upiOf(work()))
     const [item] = basket.productItems
     const eve = await shop.client()
     const id = basket.basketId
-    const asked: [string, string, unknown?][] = [
+    const requested: [string, string, unknown?][] = [
       ['GET', id],
       ['PATCH', id, { currency: 'CAD' }],
       ['DELETE', id],
@@ -137,11 +139,11 @@ describe('whose it is', () => {
       ['GET', `${id}/payment-methods`],
       ['GET', customer(ada.customerId)],
     ]
-    for (const [method, path, body] of asked) expect((await eve.call(method, path, body)).status).toBe(404)
+    for (const [method, path, body] of requested) expect((await eve.call(method, path, body)).status).toBe(404)
     expect((await ada.call('GET', id)).body).toEqual(basket)
   })
 
-  it('prices, taxes and discounts are for agents alone', async () => {
+  it('reserves prices, taxes and discounts for agents', async () => {
     await fresh()
     const { basketId } = await ada.basket(upiOf(work()))
     const discount = { level: 'order', discount: { type: 'amount', value: 10 } }
@@ -152,7 +154,7 @@ describe('whose it is', () => {
 })
 
 describe('items', () => {
-  it('takes a parsed salesForcePayload in a list, and none of its price [API-19] [ENTITY-06] [ENTITY-29] [ENTITY-30]', async () => {
+  it('adds a parsed salesForcePayload in a list and ignores its price [API-19] [ENTITY-06] [ENTITY-29] [ENTITY-30]', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const framed = some(
@@ -207,7 +209,7 @@ describe('items', () => {
     ])
   })
 
-  it('reads an item by its UPI, its image id, and its options', async () => {
+  it('identifies an item by UPI, image id or options', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const mounted = some(
@@ -232,11 +234,11 @@ describe('items', () => {
     expect(body.productItems[0]).toMatchObject({ c_upi: upi, quantity: 3, c_color: 'blue' })
     expect(body.productItems[1]).toMatchObject({ productId: mounted.imageId, quantity: 1 })
     const wrong = [{ optionId: 'substrate', optionValueId: 'marble' }]
-    const refused = await ada.call('POST', `${basketId}/items`, [{ productId: mounted.imageId, optionItems: wrong }])
-    expect(refused).toMatchObject({ status: 400, body: { field: 'optionItems' } })
+    const rejected = await ada.call('POST', `${basketId}/items`, [{ productId: mounted.imageId, optionItems: wrong }])
+    expect(rejected).toMatchObject({ status: 400, body: { field: 'optionItems' } })
   })
 
-  it('a set is added as the works it is made of', async () => {
+  it('adds a set as the works it consists of', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const set = some(
@@ -249,7 +251,7 @@ describe('items', () => {
     expect(body.productItems.every(({ quantity }) => quantity === 2)).toBe(true)
   })
 
-  it('a quantity is changed, 0 takes the item out, and so does removing it [API-18]', async () => {
+  it('changes a quantity, and removes an item by quantity 0 and by DELETE [API-18]', async () => {
     await fresh()
     const basket = await ada.basket(upiOf(work(0)), upiOf(work(1)))
     const [first, second] = basket.productItems.map(({ itemId }) => `${basket.basketId}/items/${itemId}`)
@@ -263,11 +265,11 @@ describe('items', () => {
     expect((await ada.call('DELETE', `${second}`)).status).toBe(404)
   })
 
-  it('a line becomes another item in one step, and one line with what is that item already', async () => {
+  it('replaces the item of a line and merges lines for the same item', async () => {
     await fresh()
-    const [sheet, other] = offersOf(work()).map(({ upi }) => upi)
+    const [print, other] = offersOf(work()).map(({ upi }) => upi)
     const { imageId } = work()
-    const basket = await ada.basket(some(sheet, 'sheet'), upiOf(work(1)))
+    const basket = await ada.basket(some(print, 'sheet'), upiOf(work(1)))
     const [first, second] = basket.productItems
     const exchange = (itemId: string | undefined, c_upi: string | undefined, quantity: number) =>
       ada.call('PATCH', `${basket.basketId}/items/${itemId}`, { productId: imageId, c_upi, quantity, price: 0.01 })
@@ -281,8 +283,8 @@ describe('items', () => {
     expect(await exchange(first?.itemId, upiOf(work(1)), 1)).toMatchObject({ status: 400, body: { field: 'c_upi' } })
     expect((await ada.call('GET', basket.basketId)).body.productItems).toEqual(changed.body.productItems)
 
-    const added = await ada.call('POST', `${basket.basketId}/items`, [{ productId: sheet, quantity: 3 }])
-    const third = added.body.productItems.find(({ c_upi }) => c_upi === sheet)
+    const added = await ada.call('POST', `${basket.basketId}/items`, [{ productId: print, quantity: 3 }])
+    const third = added.body.productItems.find(({ c_upi }) => c_upi === print)
     const one = await exchange(third?.itemId, other, 3)
     expect(one.body.productItems.map(({ itemId, c_upi, quantity }) => [itemId, c_upi, quantity])).toEqual([
       [third?.itemId, other, 5],
@@ -290,7 +292,7 @@ describe('items', () => {
     ])
   })
 
-  it.each([-1, 1.5, 1000, '2', null])('a quantity of %j is refused by the name of its field', async (quantity) => {
+  it.each([-1, 1.5, 1000, '2', null])('rejects a quantity of %j with the name of the field', async (quantity) => {
     await fresh()
     const basket = await ada.basket(upiOf(work()))
     const { basketId, productItems } = basket
@@ -301,7 +303,7 @@ describe('items', () => {
     expect((await ada.call('GET', basketId)).body).toEqual(basket)
   })
 
-  it('all sizes of an edition share its prints', async () => {
+  it('shares the prints of an edition between its sizes', async () => {
     await fresh()
     const edition = some(
       shop.works.find((one) => soldOn(one, 'Art') && one.edition !== null && (openingStock(one) ?? 0) > 1),
@@ -327,20 +329,20 @@ describe('items', () => {
     ['something else', 'x', 'body'],
     ['an item of another product', [{ productId: '10000001', c_upi: '10000002P12X16' }], 'c_upi'],
     ['a shipment that is not there', [{ productId: '10000001', shipmentId: 'you' }], 'shipmentId'],
-  ])('%s is refused by name', async (_, body, field) => {
+  ])('rejects %s with the name of the field', async (_, body, field) => {
     await fresh()
     const { basketId } = await ada.basket()
-    const answer = await ada.call<{ field: string }>('POST', `${basketId}/items`, body)
-    expect(answer.status).toBe(400)
-    if (!['body', '0.productId', 'c_upi'].includes(field)) expect(answer.body.field).toBe(field)
+    const response = await ada.call<{ field: string }>('POST', `${basketId}/items`, body)
+    expect(response.status).toBe(400)
+    if (!['body', '0.productId', 'c_upi'].includes(field)) expect(response.body.field).toBe(field)
   })
 
-  it('of parallel additions none is lost', async () => {
+  it('loses none of concurrent additions', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const add = () => ada.call('POST', `${basketId}/items`, [{ productId: upiOf(work()) }])
-    const answers = await Promise.all(Array.from({ length: 20 }, add))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 20 }, add))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     const { body } = await ada.call('GET', basketId)
     expect(body.productItems).toMatchObject([{ quantity: 20 }])
   })
@@ -349,7 +351,7 @@ describe('items', () => {
 describe('gift certificates', () => {
   const gift = { amount: 50, recipientEmail: 'bob@example.com', recipientName: 'Bob', senderName: 'Ada', message: 'Hi' }
 
-  it('are bought for what they are worth, untaxed and never reduced', async () => {
+  it('are sold at face value, untaxed and never discounted', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const added = await ada.call('POST', `${basketId}/gift-certificate-items`, gift)
@@ -363,16 +365,16 @@ describe('gift certificates', () => {
   })
 
   it.each([{ amount: 0 }, { amount: 10.005 }, { amount: 5000 }, { recipientEmail: 'nobody' }])(
-    '%j is refused',
+    'reject %j',
     async (wrong) => {
       await fresh()
       const { basketId } = await ada.basket()
-      const refused = await ada.call('POST', `${basketId}/gift-certificate-items`, { ...gift, ...wrong })
-      expect(refused).toMatchObject({ status: 400, body: { field: Object.keys(wrong)[0] } })
+      const rejected = await ada.call('POST', `${basketId}/gift-certificate-items`, { ...gift, ...wrong })
+      expect(rejected).toMatchObject({ status: 400, body: { field: Object.keys(wrong)[0] } })
     },
   )
 
-  it('a gift card that is added as a product becomes one', async () => {
+  it('are created from a gift card added as a product', async () => {
     await fresh()
     const { basketId } = await ada.basket()
     const item = { productId: 'GC0025-2', quantity: 2, c_recipientEmail: 'bob@example.com' }

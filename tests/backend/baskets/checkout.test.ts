@@ -29,7 +29,7 @@ const open = async (...upis: string[]) => {
 }
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
 
-it('tax and shipping are known step by step, and all adds up to the cent', async () => {
+it('adds tax and shipping step by step to a total exact to the cent', async () => {
   const offer = cheap()
   const { basketId, ...before } = await open(offer.upi)
   expect(before).not.toHaveProperty('taxTotal')
@@ -55,7 +55,7 @@ it('tax and shipping are known step by step, and all adds up to the cent', async
   })
 })
 
-it('the promise of the basket is that of the product page', async () => {
+it('returns the delivery date of the product page', async () => {
   const offer = cheap()
   const group = await ada.call<{
     products: {
@@ -76,7 +76,7 @@ it('the promise of the basket is that of the product page', async () => {
   expect(chosen.body.shipments[0]?.['c_deliveryDate']).toBe(overnight)
 })
 
-it('Canada is taxed, shipping included, and has no overnight', async () => {
+it('taxes goods and shipping to Canada and offers no overnight shipping there', async () => {
   const { basketId } = await open(cheap().upi)
   const { body } = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)
   const taxed = cents(body.productTotal) + cents(body.shippingTotal)
@@ -99,21 +99,21 @@ it.each([
   ['city', { city: '  ' }],
   ['address1', { address1: undefined }],
   ['lastName', { lastName: '' }],
-])('an address with a wrong %s is refused by name', async (field, wrong) => {
+])('rejects an address with an invalid %s by field', async (field, wrong) => {
   const before = await open(cheap().upi)
   const path = `${before.basketId}/shipments/me/shipping-address`
   expect(await ada.call('PUT', path, { ...boston, ...wrong })).toMatchObject({ status: 400, body: { field } })
   expect((await ada.call('GET', before.basketId)).body).toEqual(before)
 })
 
-it('a work that may not leave the United States does not', async () => {
+it('rejects a shipment abroad of a work licensed for the United States only', async () => {
   const { basketId } = await open(restrictedImage(shop))
-  const refused = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)
-  expect(refused).toMatchObject({ status: 400, body: { title: 'Shipping Restricted', field: 'countryCode' } })
+  const rejected = await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, toronto)
+  expect(rejected).toMatchObject({ status: 400, body: { title: 'Shipping Restricted', field: 'countryCode' } })
   expect((await ada.call('PUT', `${basketId}/shipments/me/shipping-address`, boston)).status).toBe(200)
 })
 
-it('things go in several shipments, each with its own charge', async () => {
+it('charges shipping for each of several shipments', async () => {
   const { basketId, productItems } = await open(cheap().upi)
   const added = await ada.call('POST', `${basketId}/shipments`, {
     shipmentId: 'gift',
@@ -133,7 +133,7 @@ it('things go in several shipments, each with its own charge', async () => {
   expect((await ada.call('DELETE', `${basketId}/shipments/me`)).status).toBe(400)
 })
 
-it('of a card only the masked number is kept, and no more is paid than is due', async () => {
+it('stores only the masked card number and rejects payments above the total', async () => {
   const { basketId, orderTotal = 0 } = await open(cheap().upi)
   const paymentCard = {
     number: '4111 1111 1111 1111',
@@ -153,12 +153,12 @@ it('of a card only the masked number is kept, and no more is paid than is due', 
       paymentCard: { numberLastDigits: '1111', cardType: 'Visa', expirationYear: 2030 },
     },
   ])
-  const kept = await shop.backend.services.db
+  const stored = await shop.backend.services.db
     .selectFrom('basket')
     .select('content')
     .where('id', '=', basketId)
     .execute()
-  expect(JSON.stringify([added.body, kept])).not.toMatch(/4111|"123"/)
+  expect(JSON.stringify([added.body, stored])).not.toMatch(/4111|"123"/)
   const path = `${basketId}/payment-instruments/${added.body.paymentInstruments?.[0]?.paymentInstrumentId}`
   expect((await ada.call('PATCH', path, { amount: orderTotal })).body.paymentInstruments).toMatchObject([
     { amount: orderTotal },
@@ -169,7 +169,7 @@ it('of a card only the masked number is kept, and no more is paid than is due', 
   expect((await ada.call('DELETE', path)).status).toBe(404)
 })
 
-it('the Asia-Pacific site tells the tax that its prices hold', async () => {
+it('returns the tax included in prices of the Asia-Pacific site', async () => {
   const bob = await shop.client({ siteId: 'PosterAP' })
   const { basketId } = await bob.basket(upiOf(plainWorks(shop, 'PosterAP')[0]))
   const melbourne = { ...boston, city: 'Melbourne', stateCode: 'VIC', postalCode: '3000', countryCode: 'AU' }

@@ -30,7 +30,7 @@ async function signingIn() {
   return { guest, basket, ada, usid }
 }
 
-it('a basket is made to merge into, with nothing personal of the guest [API-11]', async () => {
+it('creates the destination basket without personal data of the guest [API-11]', async () => {
   const { guest, basket, ada, usid } = await signingIn()
   expect(await ada.call('POST', merge())).toMatchObject({ status: 409 })
   const { status, body } = await ada.call('POST', merge('&createDestinationBasket=true'))
@@ -65,7 +65,7 @@ it.each([
   })
 })
 
-it('merging may keep what both have apart', async () => {
+it('keeps the lines of both baskets with separate_item', async () => {
   const { ada } = await signingIn()
   await ada.basket(a)
   const { body } = await ada.call('POST', merge('&productItemMergeMode=separate_item'))
@@ -76,11 +76,11 @@ it('merging may keep what both have apart', async () => {
   ])
 })
 
-it('of merges at once one takes the guest’s basket', async () => {
+it('merges the basket of a guest once for concurrent requests', async () => {
   const { ada } = await signingIn()
-  const asked = () => ada.call('POST', merge('&createDestinationBasket=true&productItemMergeMode=sum_quantities'))
-  const answers = await Promise.all([asked(), asked(), asked()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const requested = () => ada.call('POST', merge('&createDestinationBasket=true&productItemMergeMode=sum_quantities'))
+  const responses = await Promise.all([requested(), requested(), requested()])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   const { body } = await ada.call<{ baskets: { productItems: { quantity: number }[] }[] }>(
     'GET',
     `/customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers/${ada.customerId}/baskets`,
@@ -88,7 +88,7 @@ it('of merges at once one takes the guest’s basket', async () => {
   expect(body.baskets.map(({ productItems }) => productItems.map(({ quantity }) => quantity))).toEqual([[5, 1]])
 })
 
-it('a stranger’s visit is not merged', async () => {
+it('does not merge the basket of another visit', async () => {
   const { guest, basket } = await signingIn()
   const eve = await shop.client({ login: 'eve@example.com' })
   const { body } = await eve.call('POST', merge('&createDestinationBasket=true'))
@@ -96,7 +96,7 @@ it('a stranger’s visit is not merged', async () => {
   expect((await guest.call('GET', basket.basketId)).status).toBe(200)
 })
 
-it('transferring makes the guest’s basket the shopper’s own, address and all', async () => {
+it('transfers the whole basket of the guest, with its address, to the shopper', async () => {
   const { basket, ada } = await signingIn()
   const { body } = await ada.call('POST', transfer())
   expect(body).toMatchObject({ basketId: basket.basketId, customerInfo: { customerId: ada.customerId } })
@@ -104,7 +104,7 @@ it('transferring makes the guest’s basket the shopper’s own, address and all
   expect((await ada.call('GET', basket.basketId)).status).toBe(200)
 })
 
-it('transferring onto a basket asks what is to become of it', async () => {
+it('rejects a transfer onto a basket without merge or overrideExisting', async () => {
   const { basket, ada } = await signingIn()
   const own = await ada.basket(b)
   expect((await ada.call('POST', transfer())).status).toBe(409)
@@ -120,7 +120,7 @@ it('transferring onto a basket asks what is to become of it', async () => {
   expect((await none.call('POST', transfer('&merge=perhaps'))).status).toBe(400)
 })
 
-it('a temporary basket stands beside the open one until it is promoted', async () => {
+it('allows a temporary basket beside the open one until it is promoted', async () => {
   const ada = await shop.client()
   const own = await ada.basket(a)
   const { body } = await ada.call('POST', `${baskets()}?siteId=Art&temporary=true`, {

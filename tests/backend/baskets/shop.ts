@@ -7,7 +7,7 @@ import { worksByIds } from '#backend/catalog/works.ts'
 import { variantsOf, type Offer } from '#backend/pricing/offers.ts'
 import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import restricted from '#backend/products/restricted-works.json' with { type: 'json' }
-import { ask, smallBackend } from '../small-backend.ts'
+import { send, smallBackend } from '../small-backend.ts'
 
 export type Basket = ShopperBasketsV2Types.Basket & {
   basketId: string
@@ -17,7 +17,7 @@ export type Basket = ShopperBasketsV2Types.Basket & {
   shippingItems: ShopperBasketsV2Types.ShippingItem[]
 }
 
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   status: number
   body: Body
 }
@@ -47,7 +47,7 @@ interface Who {
 export interface Client {
   customerId: string
   usid: string
-  call<Body = Basket>(method: string, path: string, body?: unknown): Promise<Answer<Body>>
+  call<Body = Basket>(method: string, path: string, body?: unknown): Promise<ApiResponse<Body>>
   /** A new basket, with these UPIs in it. */
   basket(...upis: readonly string[]): Promise<Basket>
 }
@@ -56,8 +56,13 @@ export async function openShop(works = 300): Promise<Shop> {
   const clock = { instant: NOON }
   const backend = await smallBackend({ works, now: () => clock.instant, settings: { seedShoppers: false } })
   const { db, settings } = backend.services
-  const call = async <Body>(token: string, method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
-    const response = await ask(backend, path.startsWith('/') ? path : `${baskets()}/${path}`, {
+  const call = async <Body>(
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<ApiResponse<Body>> => {
+    const response = await send(backend, path.startsWith('/') ? path : `${baskets()}/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

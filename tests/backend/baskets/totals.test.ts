@@ -13,7 +13,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 )
 const reductions: fc.Arbitrary<Reduction[]> = fc
   .array(discount, { maxLength: 3 })
-  .map((all) => all.map((one, place) => ({ id: `r${place}`, discount: one })))
+  .map((all) => all.map((one, placeOrder) => ({ id: `r${placeOrder}`, discount: one })))
 const taxRate = fc.option(fc.integer({ min: 0, max: 150_000 }))
 
 const basket: fc.Arbitrary<TotalsInput> = fc.record({
@@ -28,11 +28,13 @@ const basket: fc.Arbitrary<TotalsInput> = fc.record({
       }),
       { maxLength: 12 },
     )
-    .map((lines) => lines.map((line, place) => ({ ...line, id: `line-${place}` }))),
+    .map((lines) => lines.map((line, placeOrder) => ({ ...line, id: `line-${placeOrder}` }))),
   reductions,
   shippings: fc
     .array(fc.record({ price: fc.integer({ min: 0, max: 9_000 }), reductions, taxRate }), { maxLength: 2 })
-    .map((all) => all.map((one, place) => ({ ...one, id: `s${place}`, shipment: place === 0 ? 'me' : 'other' }))),
+    .map((all) =>
+      all.map((one, placeOrder) => ({ ...one, id: `s${placeOrder}`, shipment: placeOrder === 0 ? 'me' : 'other' })),
+    ),
   gifts: fc.array(fc.integer({ min: 100, max: 100_000 }), { maxLength: 2 }),
   taxIncluded: fc.boolean(),
 })
@@ -40,7 +42,7 @@ const basket: fc.Arbitrary<TotalsInput> = fc.record({
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const off = (adjustments: readonly { amount: number }[]) => sum(adjustments.map(({ amount }) => amount))
 
-test('the parts of every sum add up to it to the cent', () => {
+test('makes every total the exact sum of its parts', () => {
   fc.assert(
     fc.property(basket, (input) => {
       const totals = totalsOf(input)
@@ -58,7 +60,7 @@ test('the parts of every sum add up to it to the cent', () => {
   )
 })
 
-test('no amount is ever negative or a fraction, and none exceeds what it was before', () => {
+test('returns whole non-negative amounts that discounts never raise', () => {
   fc.assert(
     fc.property(basket, (input) => {
       const totals = totalsOf(input)
@@ -76,7 +78,7 @@ test('no amount is ever negative or a fraction, and none exceeds what it was bef
   )
 })
 
-test('the order of the items does not matter', () => {
+test('returns the same totals for every order of the items', () => {
   const shuffled = basket.chain((input) =>
     fc
       .shuffledSubarray([...input.lines], { minLength: input.lines.length, maxLength: input.lines.length })
@@ -92,23 +94,24 @@ test('the order of the items does not matter', () => {
   )
 })
 
-test('shares are whole, add up, and are within one of the exact share', () => {
+test('allocates whole shares that add up, within one unit of the exact share', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 2 ** 40 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), weights, (amount, all) => {
       const whole = sum(all)
       const shares = allocate(
         amount,
-        all.map((weight, place) => ({ id: `${place}`, weight })),
+        all.map((weight, placeOrder) => ({ id: `${placeOrder}`, weight })),
       )
       expect(sum([...shares.values()])).toBe(whole === 0 ? 0 : amount)
-      for (const [place, weight] of all.entries())
-        if (whole > 0) expect(Math.abs((shares.get(`${place}`) ?? 0) - (amount * weight) / whole)).toBeLessThan(1.001)
+      for (const [placeOrder, weight] of all.entries())
+        if (whole > 0)
+          expect(Math.abs((shares.get(`${placeOrder}`) ?? 0) - (amount * weight) / whole)).toBeLessThan(1.001)
     }),
   )
 })
 
-test('a quarter off three items of a third of a dollar each goes to whole cents', () => {
+test('allocates a discount of a quarter on three items of a third of a dollar to whole cents', () => {
   const line = { shipment: 'me', unit: 33, quantity: 1, reductions: [], taxRate: 62_500 }
   const totals = totalsOf({
     lines: [
@@ -126,7 +129,7 @@ test('a quarter off three items of a third of a dollar each goes to whole cents'
   expect(totals).toMatchObject({ productSubTotal: 99, productTotal: 74, taxTotal: 6, orderTotal: 80 })
 })
 
-test('a tax that is in the price is told, not added', () => {
+test('returns a tax included in the price without adding it', () => {
   const lines = [{ id: 'a', shipment: 'me', unit: 1100, quantity: 1, reductions: [], taxRate: 100_000 }]
   const totals = totalsOf({ lines, reductions: [], shippings: [], gifts: [], taxIncluded: true })
   expect(totals).toMatchObject({ taxTotal: 100, orderTotal: 1100 })

@@ -3,7 +3,7 @@ import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import type { Backend } from '#backend/backend.ts'
 import { nextSaleEnd } from '#backend/categories/banner.ts'
-import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
+import { send, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 
@@ -116,7 +116,7 @@ it('says what a category is called, where it stands and what is below it [ENTITY
 })
 
 it('answers 404 "Category Not Found." for a category it does not have [LIST-22]', async () => {
-  const response = await ask(backend, categoryPath('no~such'))
+  const response = await send(backend, categoryPath('no~such'))
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(await response.json()).toMatchObject({ title: 'Category Not Found.', status: 404 })

@@ -4,7 +4,7 @@ import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { category, type CategoryShape } from '#/contracts/auth/shopper.ts'
 import { vocabularyId } from '#/domain/shell/translation.ts'
 import type { Backend } from '#backend/backend.ts'
-import { GONE } from '#backend/baskets/answer-item.ts'
+import { GONE } from '#backend/baskets/item-response.ts'
 import { attributes, fixedFacets, facetKey, subjectFacets } from '#backend/catalog/facets.ts'
 import { sites } from '#backend/sites/sites.ts'
 import { glazings, mats, mouldings } from '#backend/items/mouldings.ts'
@@ -14,7 +14,7 @@ import { defaultPromotions } from '#backend/promotions/default-promotions.ts'
 import { sorts } from '#backend/search/selection.ts'
 import { shippingMethods } from '#backend/shipping/methods.ts'
 import { studios } from '#backend/artworks/artworks.ts'
-import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
+import { send, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -121,13 +121,13 @@ it('tells categories by their names in each locale, under the same addresses', a
 })
 
 it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', async () => {
-  const asked = (locale: string) =>
+  const requested = (locale: string) =>
     read(
       backend,
       searchPath({ siteId: 'Art', locale, currency: 'CAD', searchType: 'GALLERY', categoryId: 'nature~landscape' }),
       searchResponse,
     )
-  const [english, french] = [await asked('en-CA'), await asked('fr-CA')]
+  const [english, french] = [await requested('en-CA'), await requested('fr-CA')]
   expect(french.seo.H1Tag).toBe('Paysage')
   expect(french.seo.MetaTitle).toBe('Paysage : art mural, encadré ou non')
   expect(french.seo.GalleryDescription).toMatch(/^Paysage : \d+ œuvres?, chacune réalisée sur commande/)
@@ -137,7 +137,7 @@ it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', 
     english.breadcrumbs.map(({ displayURL }) => displayURL),
   )
   expect(french.sortingOptions[0]?.label).toBe('Les plus populaires')
-  const colors = (answer: typeof french) => answer.refinements.find(({ attributeId }) => attributeId === 'c_color')
+  const colors = (response: typeof french) => response.refinements.find(({ attributeId }) => attributeId === 'c_color')
   expect([colors(english)?.label, colors(french)?.label]).toEqual(['Colour', 'Couleur'])
   expect(colors(french)?.values.find(({ value }) => value === 'blue')).toMatchObject({ label: 'Bleu' })
   expect(
@@ -146,7 +146,7 @@ it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', 
 })
 
 it('answers the compiled translations of each locale it speaks, and of no other', async () => {
-  const at = (file: string) => ask(backend, `/static/translations/compiled/${file}`)
+  const at = (file: string) => send(backend, `/static/translations/compiled/${file}`)
   for (const locale of nameLocales) expect((await at(`${locale}.json`)).status).toBe(200)
   expect(await (await at('ja-JP.json')).json()).toMatchObject({
     vocabulary_subjects_nature_water: [{ type: 0, value: '水辺' }],

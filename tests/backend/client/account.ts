@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { boston } from '../baskets/shop.ts'
 import { visa } from '../orders/order-client.ts'
-import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
+import { ADA, customerOf, guestOf, errorOf, type TestBackend } from './test-backend.ts'
 import { someGoods } from './shopping.ts'
 
 /** The client's types want these of every card, though no card in the shop has them. */
 const issue = { issueNumber: '1', validFromMonth: 1, validFromYear: 2020 }
 
-const signedIn = (house: () => House) => customerOf(house(), ADA.username, ADA.password)
+const signedIn = (backend: () => TestBackend) => customerOf(backend(), ADA.username, ADA.password)
 
 /** What belongs to a customer. */
-export function account(house: () => House): void {
+export function account(backend: () => TestBackend): void {
   it('an address book is kept', async () => {
-    const { customers, tokens } = await signedIn(house)
+    const { customers, tokens } = await signedIn(backend)
     const { customer_id: customerId } = tokens
     const added = await customers.createCustomerAddress({
       parameters: { customerId },
@@ -33,14 +33,14 @@ export function account(house: () => House): void {
     const { addresses } = await customers.getCustomer({ parameters: { customerId } })
     expect(addresses?.[0]).toMatchObject({ addressId: 'studio' })
     await customers.removeCustomerAddress({ parameters })
-    expect(await refusalOf(customers.getCustomerAddress({ parameters }))).toMatchObject({
+    expect(await errorOf(customers.getCustomerAddress({ parameters }))).toMatchObject({
       status: 404,
       type: 'application/problem+json',
     })
   })
 
   it('cards are saved by their last four digits', async () => {
-    const { customers, tokens } = await signedIn(house)
+    const { customers, tokens } = await signedIn(backend)
     const { customer_id: customerId } = tokens
     const { holder, cardType, expirationMonth, expirationYear } = visa.paymentCard
     const added = await customers.createCustomerPaymentInstrument({
@@ -57,11 +57,11 @@ export function account(house: () => House): void {
     const changed = await customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } })
     expect(changed).toMatchObject({ default: true })
     await customers.deleteCustomerPaymentInstrument({ parameters })
-    expect(await refusalOf(customers.getCustomerPaymentInstrument({ parameters }))).toMatchObject({ status: 404 })
+    expect(await errorOf(customers.getCustomerPaymentInstrument({ parameters }))).toMatchObject({ status: 404 })
   })
 
   it('a wish list is made, filled, shown to the public and taken away', async () => {
-    const ada = await signedIn(house)
+    const ada = await signedIn(backend)
     const { customers } = ada
     const customerId = ada.tokens.customer_id
     const [one, other] = await someGoods(ada, 2)
@@ -92,8 +92,8 @@ export function account(house: () => House): void {
       body: { priority: 5, quantity: 2, public: true },
     })
     expect(await customers.getCustomerProductListItem({ parameters: item })).toMatchObject({ quantity: 2, priority: 5 })
-    const stranger = await guestOf(house())
-    expect(await refusalOf(stranger.customers.getPublicProductList({ parameters: { listId } }))).toMatchObject({
+    const stranger = await guestOf(backend())
+    expect(await errorOf(stranger.customers.getPublicProductList({ parameters: { listId } }))).toMatchObject({
       status: 404,
     })
     await customers.updateCustomerProductList({ parameters: list, body: { public: true, name: 'For the hall' } })
@@ -108,12 +108,12 @@ export function account(house: () => House): void {
     expect(found.data).toMatchObject([{ id: listId }])
     await customers.deleteCustomerProductListItem({ parameters: item })
     await customers.deleteCustomerProductList({ parameters: list })
-    expect(await refusalOf(customers.getCustomerProductList({ parameters: list }))).toMatchObject({ status: 404 })
+    expect(await errorOf(customers.getCustomerProductList({ parameters: list }))).toMatchObject({ status: 404 })
   })
 
   it("another customer's things are not there", async () => {
-    const { customers } = await guestOf(house())
-    const ada = await signedIn(house)
+    const { customers } = await guestOf(backend())
+    const ada = await signedIn(backend)
     const customerId = ada.tokens.customer_id
     const attempts = [
       () => customers.getCustomer({ parameters: { customerId } }),
@@ -122,7 +122,7 @@ export function account(house: () => House): void {
       () => customers.getCustomerProductLists({ parameters: { customerId } }),
       () => customers.getCustomerAddress({ parameters: { customerId, addressName: 'home' } }),
     ]
-    for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject({ status: 404 })
+    for (const attempt of attempts) expect(await errorOf(attempt())).toMatchObject({ status: 404 })
   })
 
   it.each<[string, object, string]>([
@@ -130,10 +130,10 @@ export function account(house: () => House): void {
     ['no name', { lastName: undefined }, 'lastName'],
     ['a number for a name', { lastName: 7 }, 'lastName'],
   ])('an address with %s is refused', async (_, wrong, field) => {
-    const { customers, tokens } = await signedIn(house)
+    const { customers, tokens } = await signedIn(backend)
     const parameters = { customerId: tokens.customer_id }
     const body = Object.assign({ addressId: 'a', lastName: 'Byron', countryCode: 'US' }, wrong)
-    const refusal = await refusalOf(customers.createCustomerAddress({ parameters, body }))
-    expect(refusal).toMatchObject({ status: 400, problem: { field } })
+    const error = await errorOf(customers.createCustomerAddress({ parameters, body }))
+    expect(error).toMatchObject({ status: 400, problem: { field } })
   })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { galleryPath } from '#/domain/product/product-url.ts'
-import { ADA, customerOf, guestOf, refusalOf, type House } from './house.ts'
+import { ADA, customerOf, guestOf, errorOf, type TestBackend } from './test-backend.ts'
 import { someGoods } from './shopping.ts'
 
 /** Everything around the basket: the catalogue, pages, stores, promotions and what is known of a visit. */
-export function around(house: () => House): void {
+export function around(backend: () => TestBackend): void {
   it('categories, products and their parts are read', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(backend())
     const { products, availability, search } = guest
     const root = await products.getCategory({ parameters: { id: 'root', levels: 1, locale: 'en-US' } })
     const [first] = root.categories ?? []
@@ -30,7 +30,7 @@ export function around(house: () => House): void {
   })
 
   it('the address of a category leads to it', async () => {
-    const { products, seo } = await guestOf(house())
+    const { products, seo } = await guestOf(backend())
     const { categories = [] } = await products.getCategory({ parameters: { id: 'root', levels: 1 } })
     const [category] = categories
     const urlSegment = galleryPath('art', { id: category?.id ?? '', name: category?.name ?? '' })
@@ -38,13 +38,13 @@ export function around(house: () => House): void {
       resourceType: 'CATEGORY',
       resourceId: category?.id,
     })
-    expect(await refusalOf(seo.getUrlMapping({ parameters: { urlSegment: '/nowhere' } }))).toMatchObject({
+    expect(await errorOf(seo.getUrlMapping({ parameters: { urlSegment: '/nowhere' } }))).toMatchObject({
       status: 404,
     })
   })
 
   it('pages, components, contents and folders are read', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(backend())
     const { experience } = guest
     const page = await experience.getPage({ parameters: { pageId: 'home' } })
     const component = page.regions?.flatMap(({ components = [] }) => components)[0]
@@ -53,7 +53,7 @@ export function around(house: () => House): void {
       ...component,
       visible: true,
     })
-    expect(await refusalOf(experience.getComponent({ parameters: { componentId: 'home-nowhere-1' } }))).toMatchObject({
+    expect(await errorOf(experience.getComponent({ parameters: { componentId: 'home-nowhere-1' } }))).toMatchObject({
       status: 404,
     })
     const [goods] = await someGoods(guest, 1)
@@ -69,24 +69,24 @@ export function around(house: () => House): void {
       total: 1,
       data: [{ id: 'help', parentFolderId: 'root' }],
     })
-    expect(await refusalOf(experience.getContentFolder({ parameters: { id: 'nowhere' } }))).toMatchObject({
+    expect(await errorOf(experience.getContentFolder({ parameters: { id: 'nowhere' } }))).toMatchObject({
       status: 404,
     })
   })
 
   it('promotions are told by their ids and campaigns, and who they are for', async () => {
-    const { promotions, experience } = await guestOf(house())
+    const { promotions, experience } = await guestOf(backend())
     const { data = [] } = await promotions.getPromotionsForCampaign({ parameters: { campaignId: 'offers' } })
     const ids = data.map(({ id = '' }) => id)
     expect(ids).toContain('free-standard-over-99')
     expect((await promotions.getPromotions({ parameters: { ids } })).total).toBe(ids.length)
     const { data: codes = [] } = await promotions.getPromotionsForCampaign({ parameters: { campaignId: 'codes' } })
     expect(codes.map(({ id }) => id)).toContain('art-letter-25')
-    expect(
-      await refusalOf(promotions.getPromotionsForCampaign({ parameters: { campaignId: 'nowhere' } })),
-    ).toMatchObject({ status: 404 })
+    expect(await errorOf(promotions.getPromotionsForCampaign({ parameters: { campaignId: 'nowhere' } }))).toMatchObject(
+      { status: 404 },
+    )
     const oneEnd = { campaignId: 'offers', startDate: '2026-11-01T00:00:00Z' }
-    expect(await refusalOf(promotions.getPromotionsForCampaign({ parameters: oneEnd }))).toMatchObject({
+    expect(await errorOf(promotions.getPromotionsForCampaign({ parameters: oneEnd }))).toMatchObject({
       status: 400,
       problem: { parameter: 'endDate' },
     })
@@ -108,7 +108,7 @@ export function around(house: () => House): void {
   })
 
   it('stores are found around a place and by their ids', async () => {
-    const { stores } = await guestOf(house())
+    const { stores } = await guestOf(backend())
     const near = await stores.searchStores({
       parameters: { countryCode: 'DE', postalCode: '10178', maxDistance: 500, distanceUnit: 'km' },
     })
@@ -120,7 +120,7 @@ export function around(house: () => House): void {
   })
 
   it('a gift card tells what is left on it', async () => {
-    const { giftCertificates, payments } = await guestOf(house())
+    const { giftCertificates, payments } = await guestOf(backend())
     const giftCertificateCode = 'PASS-GIFT-FULL-0100'
     expect(await giftCertificates.getGiftCertificate({ body: { giftCertificateCode } })).toMatchObject({
       amount: 100,
@@ -128,41 +128,41 @@ export function around(house: () => House): void {
       status: 'issued',
     })
     const giftCard = { brand: 'Passepartout', cardNumber: giftCertificateCode, cvc: '' }
-    const ask = (body: { paymentMethodId: string; giftCard: typeof giftCard }) =>
+    const send = (body: { paymentMethodId: string; giftCard: typeof giftCard }) =>
       payments.getPaymentInstrumentBalance({ body })
-    expect(await ask({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard })).toEqual({ amount: 100, currency: 'USD' })
-    expect(await refusalOf(ask({ paymentMethodId: 'CREDIT_CARD', giftCard }))).toMatchObject({
+    expect(await send({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard })).toEqual({ amount: 100, currency: 'USD' })
+    expect(await errorOf(send({ paymentMethodId: 'CREDIT_CARD', giftCard }))).toMatchObject({
       status: 400,
       problem: { field: 'paymentMethodId' },
     })
     expect(
-      await refusalOf(ask({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard: { ...giftCard, cardNumber: 'PASS-NONE' } })),
+      await errorOf(send({ paymentMethodId: 'GIFT_CERTIFICATE', giftCard: { ...giftCard, cardNumber: 'PASS-NONE' } })),
     ).toMatchObject({ status: 404 })
     const { paymentMethodSetAccounts } = await payments.getPaymentConfiguration({ parameters: { currency: 'USD' } })
     expect(paymentMethodSetAccounts).toMatchObject([{ live: false }])
-    expect(await refusalOf(payments.getPaymentConfiguration({ parameters: { currency: 'DEM' } }))).toMatchObject({
+    expect(await errorOf(payments.getPaymentConfiguration({ parameters: { currency: 'DEM' } }))).toMatchObject({
       status: 400,
       problem: { parameter: 'currency' },
     })
   })
 
   it('the context of a visit is kept for the visitor alone', async () => {
-    const { contexts, tokens } = await guestOf(house())
+    const { contexts, tokens } = await guestOf(backend())
     const parameters = { usid: tokens.usid }
-    expect(await refusalOf(contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
+    expect(await errorOf(contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
     await contexts.createShopperContext({ parameters, body: { sourceCode: 'letter' } })
     await contexts.updateShopperContext({ parameters, body: { customerGroupIds: ['Everyone'] } })
     expect(await contexts.getShopperContext({ parameters })).toEqual({
       sourceCode: 'letter',
       customerGroupIds: ['Everyone'],
     })
-    const stranger = await guestOf(house())
-    expect(await refusalOf(stranger.contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
+    const stranger = await guestOf(backend())
+    expect(await errorOf(stranger.contexts.getShopperContext({ parameters }))).toMatchObject({ status: 404 })
     await contexts.deleteShopperContext({ parameters })
   })
 
   it('configurations and consents are told and kept', async () => {
-    const ada = await customerOf(house(), ADA.username, ADA.password)
+    const ada = await customerOf(backend(), ADA.username, ADA.password)
     expect((await ada.configurations.getConfigurations({ parameters: {} })).configurations?.length).toBeGreaterThan(0)
     const { data = [] } = await ada.consents.getSubscriptions({ parameters: {} })
     const subscriptionId = data[0]?.subscriptionId ?? ''

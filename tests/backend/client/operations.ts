@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sdk } from './house.ts'
+import { sdk } from './test-backend.ts'
 
 export interface Operation {
   api: string
@@ -59,7 +59,7 @@ function constructorOf(api: string): NewableFunction {
 const pathsOf = (api: string): Record<string, string> => ({ ...Reflect.get(constructorOf(api), 'apiPaths') })
 
 export interface Row extends Operation {
-  answer: string
+  response: string
   note: string
 }
 
@@ -72,7 +72,13 @@ export function documented(): Row[] {
     .flatMap((section) => {
       const api = /^\w+/.exec(section)?.[0] ?? ''
       return [...section.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+) +\|([^|]*)\|$/gm)].map(
-        ([, name = '', request = '', answer = '', note = '']) => ({ api, name, request, answer, note: note.trim() }),
+        ([, name = '', request = '', response = '', note = '']) => ({
+          api,
+          name,
+          request,
+          response,
+          note: note.trim(),
+        }),
       )
     })
 }

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { expect, it } from 'vitest'
 import { boston } from '../baskets/shop.ts'
 import { cardEnding, visa } from '../orders/order-client.ts'
-import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
+import { ADA, customerOf, guestOf, errorOf, type Client, type TestBackend } from './test-backend.ts'
 import { readyBasket, someGoods } from './shopping.ts'
 
 const EMAIL = 'guest@letters.example'
@@ -24,20 +24,20 @@ async function placed(client: Client) {
 }
 
 /** The code of the last letter to the guest. */
-async function mailedCode({ backend }: House): Promise<string> {
-  const letter = await backend.services.db
+async function mailedCode({ backend }: TestBackend): Promise<string> {
+  const mail = await backend.services.db
     .selectFrom('outbox')
     .select('text')
     .where('recipient', '=', EMAIL)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /\b\d{6}\b/.exec(letter.text)?.[0] ?? ''
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
 }
 
 /** What can be done with an order once it is placed. */
-export function ordering(house: () => House): void {
+export function ordering(testBackend: () => TestBackend): void {
   it('an order is paid in another way until production begins, and always in full', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(testBackend())
     const { orders } = guest
     const { orderNo, orderTotal, instrument } = await placed(guest)
     const parameters = { orderNo }
@@ -67,18 +67,18 @@ export function ordering(house: () => House): void {
     expect(changed.paymentInstruments).toMatchObject([
       { amount: orderTotal, paymentCard: { numberLastDigits: '4242' } },
     ])
-    expect(await refusalOf(orders.removePaymentInstrumentFromOrder({ parameters: card2 }))).toMatchObject({
+    expect(await errorOf(orders.removePaymentInstrumentFromOrder({ parameters: card2 }))).toMatchObject({
       status: 409,
       problem: { reason: 'payment_not_removable' },
     })
     expect(
-      await refusalOf(
+      await errorOf(
         orders.removePaymentInstrumentFromOrder({ parameters: { ...parameters, paymentInstrumentId: instrument } }),
       ),
     ).toMatchObject({ status: 404 })
     expect((await orders.getPaymentMethodsForOrder({ parameters })).applicablePaymentMethods?.length).toBeGreaterThan(0)
-    const refused = orders.createPaymentInstrumentForOrder({ parameters, body: cardEnding('0002') })
-    expect(await refusalOf(refused)).toMatchObject({ status: 402, problem: { reason: 'payment_declined' } })
+    const rejected = orders.createPaymentInstrumentForOrder({ parameters, body: cardEnding('0002') })
+    expect(await errorOf(rejected)).toMatchObject({ status: 402, problem: { reason: 'payment_declined' } })
     expect(paying(await orders.getOrder({ parameters }))).toEqual([['CREDIT_CARD', orderTotal]])
   })
 
@@ -89,32 +89,32 @@ export function ordering(house: () => House): void {
     ['no card', { paymentMethodId: 'CREDIT_CARD' }, 400, 'paymentCard'],
     ['a way of paying that is none', { paymentMethodId: 'BARTER' }, 400, 'paymentMethodId'],
   ])('%s is refused as payment of an order', async (_, body, status, field) => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(testBackend())
     const { orderNo } = await placed(guest)
-    const refusal = await refusalOf(
+    const error = await errorOf(
       guest.orders.createPaymentInstrumentForOrder({ parameters: { orderNo }, body: { ...body } }),
     )
-    expect(refusal).toMatchObject({ status, problem: { field } })
+    expect(error).toMatchObject({ status, problem: { field } })
   })
 
   it('taxes, reasons and failing; an order is cancelled once', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(testBackend())
     const { orders } = guest
     const { orderNo } = await placed(guest)
     const parameters = { orderNo }
     expect(await orders.getTaxesFromOrder({ parameters })).toHaveProperty('taxes')
     const { cancelReasonCodes } = await orders.getOmsMetaData()
     const reason = cancelReasonCodes?.[0]?.reason
-    expect(await refusalOf(orders.failOrder({ parameters, body: {} }))).toMatchObject({
+    expect(await errorOf(orders.failOrder({ parameters, body: {} }))).toMatchObject({
       status: 409,
       problem: { reason: 'order_already_placed' },
     })
     expect((await orders.cancelOmsOrder({ parameters, body: { reason } })).status).toBe('cancelled')
-    expect(await refusalOf(orders.cancelOmsOrder({ parameters, body: {} }))).toMatchObject({ status: 409 })
+    expect(await errorOf(orders.cancelOmsOrder({ parameters, body: {} }))).toMatchObject({ status: 409 })
   })
 
   it('a delivered order is sent back, each piece once', async () => {
-    const { customers, orders, tokens } = await customerOf(house(), ADA.username, ADA.password)
+    const { customers, orders, tokens } = await customerOf(testBackend(), ADA.username, ADA.password)
     const { data } = await customers.getCustomerOrders({ parameters: { customerId: tokens.customer_id, limit: 20 } })
     expect(data?.map((order) => order.orderNo)).toEqual(expect.arrayContaining(['1000000001', '1000000004']))
     const parameters = { orderNo: '1000000004' }
@@ -125,48 +125,52 @@ export function ordering(house: () => House): void {
       ],
     }
     expect((await orders.returnOmsOrder({ parameters, body })).externalOrderStatus).toBe('Return Requested')
-    expect(await refusalOf(orders.returnOmsOrder({ parameters, body }))).toMatchObject({ status: 409 })
+    expect(await errorOf(orders.returnOmsOrder({ parameters, body }))).toMatchObject({ status: 409 })
   })
 
   it('without the session, a mailed code opens an order; the postal code shows it without personal data', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(testBackend())
     const { orderNo } = await placed(guest)
     const parameters = { orderNo }
-    const { orders } = await guestOf(house())
+    const { orders } = await guestOf(testBackend())
     await orders.requestOrderAccessCode({ parameters, body: { email: 'someone@else.example' } })
     await orders.requestOrderAccessCode({ parameters: { orderNo: '1' }, body: { email: EMAIL } })
     await orders.requestOrderAccessCode({ parameters, body: { email: EMAIL } })
-    const code = await mailedCode(house())
+    const code = await mailedCode(testBackend())
     await orders.requestOrderAccessCode({ parameters, body: { email: EMAIL } })
-    expect(await mailedCode(house())).toBe(code)
-    const whole = await (await guestOf(house())).orders.guestOrderLookup({ parameters, body: { orderViewCode: code } })
+    expect(await mailedCode(testBackend())).toBe(code)
+    const whole = await (
+      await guestOf(testBackend())
+    ).orders.guestOrderLookup({ parameters, body: { orderViewCode: code } })
     expect(whole).toMatchObject({ orderNo, customerInfo: { email: EMAIL }, billingAddress: { city: 'Boston' } })
     const partial = await (
-      await guestOf(house())
+      await guestOf(testBackend())
     ).orders.guestOrderLookup({ parameters, body: { email: EMAIL, postalCode: boston.postalCode } })
     expect(partial).toMatchObject({ orderNo, status: 'created', guest: true })
     expect(JSON.stringify(partial)).not.toMatch(/Ada|Byron|Main Street|letters\.example|4242/)
     const wrong = { orderAccessCode: code === '000000' ? '000001' : '000000' }
-    const stranger = (await guestOf(house())).orders
-    expect(await refusalOf(stranger.cancelOmsOrder({ parameters, body: wrong }))).toMatchObject({ status: 404 })
+    const stranger = (await guestOf(testBackend())).orders
+    expect(await errorOf(stranger.cancelOmsOrder({ parameters, body: wrong }))).toMatchObject({ status: 404 })
     expect((await stranger.cancelOmsOrder({ parameters, body: { orderAccessCode: code } })).status).toBe('cancelled')
   })
 
   it('a code ends after a quarter of an hour, and after five wrong ones', async () => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(testBackend())
     const open = async (orderNo: string, orderViewCode: string) =>
-      (await guestOf(house())).orders.guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode } })
+      (await guestOf(testBackend())).orders.guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode } })
     const codeOf = async (orderNo: string) => {
-      await (await guestOf(house())).orders.requestOrderAccessCode({ parameters: { orderNo }, body: { email: EMAIL } })
-      return mailedCode(house())
+      await (
+        await guestOf(testBackend())
+      ).orders.requestOrderAccessCode({ parameters: { orderNo }, body: { email: EMAIL } })
+      return mailedCode(testBackend())
     }
     const { orderNo } = await placed(guest)
     const late = await codeOf(orderNo)
-    house().pass(901)
-    expect(await refusalOf(open(orderNo, late))).toMatchObject({ status: 404, problem: { title: 'Order Not Found' } })
+    testBackend().pass(901)
+    expect(await errorOf(open(orderNo, late))).toMatchObject({ status: 404, problem: { title: 'Order Not Found' } })
     const right = await codeOf(orderNo)
     for (let tries = 0; tries < 5; tries += 1)
-      await refusalOf(open(orderNo, `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')))
-    expect(await refusalOf(open(orderNo, right))).toMatchObject({ status: 404 })
+      await errorOf(open(orderNo, `${(Number(right) + 1) % 1_000_000}`.padStart(6, '0')))
+    expect(await errorOf(open(orderNo, right))).toMatchObject({ status: 404 })
   })
 }

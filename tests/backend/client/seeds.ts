@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
 import { mailedToken, settings } from '../auth/shop-client.ts'
-import { ask } from '../small-backend.ts'
-import { ADA, customerOf, guestOf, refusalOf, sdk, type House } from './house.ts'
+import { send } from '../small-backend.ts'
+import { ADA, customerOf, guestOf, errorOf, sdk, type TestBackend } from './test-backend.ts'
 
 /** What docs/backend.md says of the store as it opens. */
-export function seeds(house: () => House): void {
+export function seeds(testBackend: () => TestBackend): void {
   it('Ada and Jean sign in, each with an address; the legacy customer has to reset the password first', async () => {
     const countries: (string | undefined)[] = []
     for (const username of [ADA.username, 'jean@passepartout.example']) {
-      const { customers, tokens } = await customerOf(house(), username, ADA.password)
+      const { customers, tokens } = await customerOf(testBackend(), username, ADA.password)
       const { addresses } = await customers.getCustomer({ parameters: { customerId: tokens.customer_id } })
       countries.push(addresses?.[0]?.countryCode)
     }
     expect(countries).toEqual(['US', 'CA'])
-    await expect(customerOf(house(), 'legacy@passepartout.example', ADA.password)).rejects.toThrow(sdk.ResponseError)
+    await expect(customerOf(testBackend(), 'legacy@passepartout.example', ADA.password)).rejects.toThrow(
+      sdk.ResponseError,
+    )
   })
 
   it.each([
@@ -25,17 +27,17 @@ export function seeds(house: () => House): void {
     ['1000000006', 'delivered'],
     ['1000000007', 'delivered'],
   ])("Ada's order %s is %s", async (orderNo, stage) => {
-    const { orders } = await customerOf(house(), ADA.username, ADA.password)
+    const { orders } = await customerOf(testBackend(), ADA.username, ADA.password)
     const order = await orders.getOrder({ parameters: { orderNo } })
     expect(order['c_status']).toBe(stage)
-    const told = { '1000000006': 'Return Requested' }[orderNo]
-    if (told !== undefined) expect(order.externalOrderStatus).toBe(told)
+    const logged = { '1000000006': 'Return Requested' }[orderNo]
+    if (logged !== undefined) expect(order.externalOrderStatus).toBe(logged)
     if (orderNo === '1000000007') expect(order['c_returnable']).toBe(false)
   })
 
   it("the guest's order belongs to nobody who signs in", async () => {
-    const { orders } = await customerOf(house(), ADA.username, ADA.password)
-    expect(await refusalOf(orders.getOrder({ parameters: { orderNo: '1000000008' } }))).toMatchObject({ status: 404 })
+    const { orders } = await customerOf(testBackend(), ADA.username, ADA.password)
+    expect(await errorOf(orders.getOrder({ parameters: { orderNo: '1000000008' } }))).toMatchObject({ status: 404 })
   })
 
   it.each([
@@ -43,7 +45,7 @@ export function seeds(house: () => House): void {
     ['PASS-GIFT-PART-0025', 25, 100],
     ['PASS-GIFT-USED-0000', 0, 50],
   ])('gift card %s holds %d of %d', async (giftCertificateCode, balance, amount) => {
-    const { giftCertificates } = await guestOf(house())
+    const { giftCertificates } = await guestOf(testBackend())
     expect(await giftCertificates.getGiftCertificate({ body: { giftCertificateCode } })).toMatchObject({
       balance,
       amount,
@@ -62,7 +64,7 @@ export function seeds(house: () => House): void {
     ['ONLYONE', 'Art'],
     ['FIRST100', 'Art'],
   ])('code %s is known on %s', async (code, siteId) => {
-    const { baskets } = await guestOf(house(), siteId)
+    const { baskets } = await guestOf(testBackend(), siteId)
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const { couponItems } = await baskets.addCouponToBasket({ parameters: { basketId }, body: { code } })
     expect(couponItems).toMatchObject([{ code, valid: true }])
@@ -74,28 +76,29 @@ export function seeds(house: () => House): void {
     ['ART25', 'Poster'],
     ['POSTER25', 'Art'],
   ])('code %s is refused on %s', async (code, siteId) => {
-    const { baskets } = await guestOf(house(), siteId)
+    const { baskets } = await guestOf(testBackend(), siteId)
     const { basketId = '' } = await baskets.createBasket({ body: {} })
     const added = baskets.addCouponToBasket({ parameters: { basketId }, body: { code } })
-    expect(await refusalOf(added)).toMatchObject({ status: 400 })
+    expect(await errorOf(added)).toMatchObject({ status: 400 })
   })
 
   it('the legacy customer signs in once the password is reset by the link of the letter', async () => {
     const username = 'legacy@passepartout.example'
-    const isLegacy = async () => (await ask(house().backend, `/legacy?email=${encodeURIComponent(username)}`)).json()
+    const isLegacy = async () =>
+      (await send(testBackend().backend, `/legacy?email=${encodeURIComponent(username)}`)).json()
     expect(await isLegacy()).toEqual({ isLegacy: true })
-    const { login } = house().client()
-    const asked = { user_id: username, channel_id: 'Art', client_id: settings.publicClient.id }
-    await login.getPasswordResetToken({ body: { ...asked, mode: 'email', hint: 'cross_device' } })
+    const { login } = testBackend().client()
+    const requested = { user_id: username, channel_id: 'Art', client_id: settings.publicClient.id }
+    await login.getPasswordResetToken({ body: { ...requested, mode: 'email', hint: 'cross_device' } })
     await login.resetPassword({
       body: {
-        ...asked,
-        pwd_action_token: await mailedToken(house().backend, username),
+        ...requested,
+        pwd_action_token: await mailedToken(testBackend().backend, username),
         new_password: ADA.password,
         code_verifier: sdk.helpers.createCodeVerifier(),
       },
     })
-    expect((await customerOf(house(), username, ADA.password)).tokens.customer_id).toEqual(expect.any(String))
+    expect((await customerOf(testBackend(), username, ADA.password)).tokens.customer_id).toEqual(expect.any(String))
     expect(await isLegacy()).toEqual({ isLegacy: false })
   })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { boston } from '../baskets/shop.ts'
 import { visa } from '../orders/order-client.ts'
-import { ADA, customerOf, guestOf, refusalOf, type Client, type House } from './house.ts'
+import { ADA, customerOf, guestOf, errorOf, type Client, type TestBackend } from './test-backend.ts'
 
 export interface Goods {
   /** The work, and one of its variants. */
@@ -74,9 +74,9 @@ export async function readyBasket(
 }
 
 /** From the search to the order, and everything a basket can do on the way. */
-export function shopping(house: () => House): void {
+export function shopping(backend: () => TestBackend): void {
   it.each(versions)('a guest searches, fills a basket of %s, orders and reads the order', async (version) => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(backend())
     const baskets = basketsOf(guest, version)
     const goods = await someGoods(guest, 2)
     const { basketId, orderTotal } = await readyBasket(baskets, goods)
@@ -95,9 +95,9 @@ export function shopping(house: () => House): void {
       orderTotal,
       paymentInstruments: [{ paymentCard: { numberLastDigits: '4242' } }],
     })
-    expect(await refusalOf(baskets.getBasket({ parameters: { basketId } }))).toMatchObject({ status: 404 })
-    const stranger = await guestOf(house())
-    expect(await refusalOf(stranger.orders.getOrder({ parameters: { orderNo } }))).toMatchObject({
+    expect(await errorOf(baskets.getBasket({ parameters: { basketId } }))).toMatchObject({ status: 404 })
+    const stranger = await guestOf(backend())
+    expect(await errorOf(stranger.orders.getOrder({ parameters: { orderNo } }))).toMatchObject({
       status: 404,
       type: 'application/problem+json',
       problem: { title: 'Order Not Found' },
@@ -105,7 +105,7 @@ export function shopping(house: () => House): void {
   })
 
   it.each(versions)('everything in a basket of %s can be changed and taken out', async (version) => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(backend())
     const baskets = basketsOf(guest, version)
     const [one, other] = await someGoods(guest, 2)
     const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
@@ -169,25 +169,25 @@ export function shopping(house: () => House): void {
     expect((await baskets.updateBasket({ parameters, body: { currency: 'CAD' } })).currency).toBe('CAD')
     expect(await baskets.getTaxesFromBasket({ parameters })).toHaveProperty('taxes')
     await baskets.deleteBasket({ parameters })
-    expect(await refusalOf(baskets.getBasket({ parameters }))).toMatchObject({ status: 404 })
+    expect(await errorOf(baskets.getBasket({ parameters }))).toMatchObject({ status: 404 })
   })
 
   it.each(versions)("a guest's basket of %s comes along at sign-in", async (version) => {
-    const guest = await guestOf(house())
+    const guest = await guestOf(backend())
     const [goods] = await someGoods(guest, 1)
     const of = (client: Client) => basketsOf(client, version)
     const parameters = { basketId: idOf(await of(guest).createBasket({ body: {} })) }
     await of(guest).addItemToBasket({ parameters, body: [{ productId: goods?.variant, quantity: 2 }] })
-    const ada = await customerOf(house(), ADA.username, ADA.password, guest.tokens.usid)
+    const ada = await customerOf(backend(), ADA.username, ADA.password, guest.tokens.usid)
     const merged = await of(ada).mergeBasket({ parameters: { createDestinationBasket: true } })
     expect(merged.productItems).toMatchObject([{ productId: goods?.variant, quantity: 2 }])
     const { baskets } = await ada.customers.getCustomerBaskets({ parameters: { customerId: ada.tokens.customer_id } })
     expect(baskets?.map(idOf)).toEqual([idOf(merged)])
     await of(ada).deleteBasket({ parameters: { basketId: idOf(merged) } })
-    const again = await guestOf(house())
-    const kept = { basketId: idOf(await of(again).createBasket({ body: {} })) }
-    await of(again).addItemToBasket({ parameters: kept, body: [{ productId: goods?.variant, quantity: 1 }] })
-    const later = await customerOf(house(), ADA.username, ADA.password, again.tokens.usid)
+    const again = await guestOf(backend())
+    const stored = { basketId: idOf(await of(again).createBasket({ body: {} })) }
+    await of(again).addItemToBasket({ parameters: stored, body: [{ productId: goods?.variant, quantity: 1 }] })
+    const later = await customerOf(backend(), ADA.username, ADA.password, again.tokens.usid)
     const taken = await of(later).transferBasket({ parameters: { overrideExisting: true } })
     expect(taken).toMatchObject({
       customerInfo: { customerId: later.tokens.customer_id },
@@ -197,7 +197,7 @@ export function shopping(house: () => House): void {
   })
 
   it('a temporary basket becomes the one that stays', async () => {
-    const { baskets } = await guestOf(house())
+    const { baskets } = await guestOf(backend())
     const temporary = await baskets.createBasket({ parameters: { temporary: true }, body: {} })
     expect(temporary.temporaryBasket).toBe(true)
     const promoted = await baskets.promoteTemporaryBasket({ parameters: { basketId: idOf(temporary) } })
@@ -210,10 +210,10 @@ export function shopping(house: () => House): void {
     ['a work that is not there', [{ productId: '19999999', quantity: 1 }], 'productId'],
     ['no product', [{ quantity: 1 }], '0.productId'],
   ])('%s is refused in the words of a problem', async (_, body, field) => {
-    const { baskets } = await guestOf(house())
+    const { baskets } = await guestOf(backend())
     const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
-    const refusal = await refusalOf(baskets.addItemToBasket({ parameters, body: Object.values(body) }))
-    expect(refusal).toMatchObject({
+    const error = await errorOf(baskets.addItemToBasket({ parameters, body: Object.values(body) }))
+    expect(error).toMatchObject({
       status: 400,
       type: 'application/problem+json',
       problem: { field, status: 400 },
@@ -221,7 +221,7 @@ export function shopping(house: () => House): void {
   })
 
   it('what only agents may do is refused with the reason', async () => {
-    const { baskets, basketsV1 } = await guestOf(house())
+    const { baskets, basketsV1 } = await guestOf(backend())
     const parameters = { basketId: idOf(await baskets.createBasket({ body: {} })) }
     for (const api of [baskets, basketsV1]) {
       const attempts = [
@@ -231,7 +231,7 @@ export function shopping(house: () => House): void {
         () => api.updateAsStorefrontBasket({ parameters }),
       ]
       for (const attempt of attempts)
-        expect(await refusalOf(attempt())).toMatchObject({ status: 403, problem: { title: 'Forbidden' } })
+        expect(await errorOf(attempt())).toMatchObject({ status: 403, problem: { title: 'Forbidden' } })
     }
   })
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { mailedToken, settings } from '../auth/shop-client.ts'
-import { ADA, customerOf, guestOf, REDIRECT, refusalOf, sdk, type House } from './house.ts'
+import { ADA, customerOf, guestOf, REDIRECT, errorOf, sdk, type TestBackend } from './test-backend.ts'
 
 const secret = settings.privateClient.secret ?? ''
 const basic = (name: string, word: string) => `Basic ${sdk.helpers.stringToBase64(`${name}:${word}`)}`
 
 /** How shoppers come in and go out. */
-export function signingIn(house: () => House): void {
+export function signingIn(testBackend: () => TestBackend): void {
   it('a guest gets tokens by PKCE, refreshes them once and logs out', async () => {
-    const { tokens, login, customers } = await guestOf(house())
+    const { tokens, login, customers } = await guestOf(testBackend())
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800, usid: expect.any(String) })
     const customerId = tokens.customer_id
     expect(await customers.getCustomer({ parameters: { customerId } })).toMatchObject({ authType: 'guest', customerId })
@@ -16,11 +16,11 @@ export function signingIn(house: () => House): void {
       sdk.helpers.refreshAccessToken({ slasClient: login, parameters: { refreshToken: tokens.refresh_token } })
     const fresh = await refresh()
     expect([fresh.usid, fresh.customer_id]).toEqual([tokens.usid, customerId])
-    expect(await refusalOf(refresh())).toMatchObject({ status: 400, problem: { message: 'invalid refresh_token' } })
+    expect(await errorOf(refresh())).toMatchObject({ status: 400, problem: { message: 'invalid refresh_token' } })
   })
 
   it('a customer registers, signs in under the same visit, changes the password and logs out', async () => {
-    const visitor = await guestOf(house())
+    const visitor = await guestOf(testBackend())
     const username = 'mira@letters.example'
     await visitor.customers.registerCustomer({
       body: {
@@ -28,7 +28,7 @@ export function signingIn(house: () => House): void {
         password: 'Harbor-Light-7!',
       },
     })
-    const mira = await customerOf(house(), username, 'Harbor-Light-7!', visitor.tokens.usid)
+    const mira = await customerOf(testBackend(), username, 'Harbor-Light-7!', visitor.tokens.usid)
     expect(mira.tokens.usid).toBe(visitor.tokens.usid)
     const { customer_id: customerId } = mira.tokens
     const changed = await mira.customers.updateCustomer({
@@ -40,24 +40,24 @@ export function signingIn(house: () => House): void {
       parameters: { customerId },
       body: { currentPassword: 'Harbor-Light-7!', password: 'Lantern-Bay-8!' },
     })
-    await expect(customerOf(house(), username, 'Harbor-Light-7!')).rejects.toThrow()
-    const again = await customerOf(house(), username, 'Lantern-Bay-8!')
+    await expect(customerOf(testBackend(), username, 'Harbor-Light-7!')).rejects.toThrow()
+    const again = await customerOf(testBackend(), username, 'Lantern-Bay-8!')
     const { access_token: accessToken, refresh_token: refreshToken } = again.tokens
-    await sdk.helpers.logout({ slasClient: house().client().login, parameters: { accessToken, refreshToken } })
+    await sdk.helpers.logout({ slasClient: testBackend().client().login, parameters: { accessToken, refreshToken } })
     const after = sdk.helpers.refreshAccessToken({ slasClient: again.login, parameters: { refreshToken } })
-    expect(await refusalOf(after)).toMatchObject({ status: 400 })
+    expect(await errorOf(after)).toMatchObject({ status: 400 })
   })
 
   it('guests and customers are sent back with a code and their visit', async () => {
-    const { login } = house().client({ redirects: 'manual' })
+    const { login } = testBackend().client({ redirects: 'manual' })
     const code_challenge = await sdk.helpers.generateCodeChallenge(sdk.helpers.createCodeVerifier())
-    const asked = { client_id: settings.publicClient.id, channel_id: 'Art', code_challenge, redirect_uri: REDIRECT }
+    const requested = { client_id: settings.publicClient.id, channel_id: 'Art', code_challenge, redirect_uri: REDIRECT }
     const guest = await login.authorizeCustomer(
-      { parameters: { ...asked, response_type: 'code', hint: 'guest' } },
+      { parameters: { ...requested, response_type: 'code', hint: 'guest' } },
       true,
     )
     const headers = { Authorization: basic(ADA.username, ADA.password) }
-    const customer = await login.authenticateCustomer({ headers, body: asked }, true)
+    const customer = await login.authenticateCustomer({ headers, body: requested }, true)
     for (const { status, headers: sent } of [guest, customer]) {
       expect(status).toBe(303)
       expect(sdk.helpers.getCodeAndUsidFromUrl(sent.get('location') ?? '')).toEqual({
@@ -66,11 +66,11 @@ export function signingIn(house: () => House): void {
       })
     }
     const stranger = { Authorization: basic(ADA.username, 'not-the-password') }
-    expect((await login.authenticateCustomer({ headers: stranger, body: asked }, true)).status).toBe(401)
+    expect((await login.authenticateCustomer({ headers: stranger, body: requested }, true)).status).toBe(401)
   })
 
   it('a forgotten password is reset by the token of the letter, which serves once', async () => {
-    const { login } = house().client()
+    const { login } = testBackend().client()
     await login.getPasswordResetToken({
       body: {
         user_id: ADA.username,
@@ -81,7 +81,7 @@ export function signingIn(house: () => House): void {
         locale: 'en-US',
       },
     })
-    const token = await mailedToken(house().backend, ADA.username)
+    const token = await mailedToken(testBackend().backend, ADA.username)
     const reset = () =>
       login.resetPassword({
         body: {
@@ -90,14 +90,14 @@ export function signingIn(house: () => House): void {
         }, // prettier-ignore
       })
     await reset()
-    expect(await refusalOf(reset())).toMatchObject({ status: 400 })
-    expect((await customerOf(house(), ADA.username, ADA.password)).tokens.customer_id).toEqual(expect.any(String))
+    expect(await errorOf(reset())).toMatchObject({ status: 400 })
+    expect((await customerOf(testBackend(), ADA.username, ADA.password)).tokens.customer_id).toEqual(expect.any(String))
   })
 
   it('the private client mails a link that signs in, gets guests their tokens, and resets passwords', async () => {
-    const { login, customers } = house().client({ clientId: settings.privateClient.id })
+    const { login, customers } = testBackend().client({ clientId: settings.privateClient.id })
     const credentials = { clientSecret: secret }
-    const visitor = await guestOf(house())
+    const visitor = await guestOf(testBackend())
     const guest = await sdk.helpers.loginGuestUserPrivate({ slasClient: login, parameters: {}, credentials })
     expect(guest.customer_id).toEqual(expect.any(String))
     await sdk.helpers.authorizePasswordless({
@@ -109,12 +109,12 @@ export function signingIn(house: () => House): void {
         callbackURI: 'http://localhost:3000/passwordless-login-callback',
       },
     })
-    const pwdlessLoginToken = await mailedToken(house().backend, ADA.username)
+    const pwdlessLoginToken = await mailedToken(testBackend().backend, ADA.username)
     const enter = () =>
       sdk.helpers.getPasswordLessAccessToken({ slasClient: login, credentials, parameters: { pwdlessLoginToken } })
     const tokens = await enter()
     expect(tokens.customer_id).not.toBe(guest.customer_id)
-    expect(await refusalOf(enter())).toMatchObject({ status: 400 })
+    expect(await errorOf(enter())).toMatchObject({ status: 400 })
     const headers = { authorization: basic(settings.privateClient.id, secret) }
     const { resetToken, login: name } = await customers.getResetPasswordToken({
       headers,
@@ -124,14 +124,14 @@ export function signingIn(house: () => House): void {
   })
 
   it('tokens can be looked into, told of and withdrawn', async () => {
-    const ada = await customerOf(house(), ADA.username, ADA.password)
+    const ada = await customerOf(testBackend(), ADA.username, ADA.password)
     expect(await ada.login.getUserInfo()).toMatchObject({ email: ADA.username })
     const keys = await ada.login.getJwksUri()
     expect(keys).toMatchObject({ keys: [{ kty: 'EC' }] })
     expect(await ada.login.getWellknownOpenidConfiguration({ parameters: {} })).toMatchObject({
       token_endpoint: expect.stringContaining('/oauth2/token'),
     })
-    const { login } = house().client({ clientId: settings.privateClient.id })
+    const { login } = testBackend().client({ clientId: settings.privateClient.id })
     const headers = { Authorization: basic(settings.privateClient.id, secret) }
     const token = ada.tokens.refresh_token
     const inspect = () => login.introspectToken({ headers, body: { token, token_type_hint: 'refresh_token' } })
@@ -141,7 +141,7 @@ export function signingIn(house: () => House): void {
   })
 
   it('codes and tokens that are wrong, used or old are refused', async () => {
-    const { login } = house().client()
+    const { login } = testBackend().client()
     const slasClient = login
     const codeVerifier = sdk.helpers.createCodeVerifier()
     const { code, usid } = await sdk.helpers.authorize({
@@ -157,10 +157,10 @@ export function signingIn(house: () => House): void {
         }, // prettier-ignore
       })
     await exchange(codeVerifier)
-    expect(await refusalOf(exchange(codeVerifier))).toMatchObject({ status: 400 })
-    const { customers, tokens } = await guestOf(house())
-    house().pass(1900)
+    expect(await errorOf(exchange(codeVerifier))).toMatchObject({ status: 400 })
+    const { customers, tokens } = await guestOf(testBackend())
+    testBackend().pass(1900)
     const late = customers.getCustomer({ parameters: { customerId: tokens.customer_id } })
-    expect(await refusalOf(late)).toMatchObject({ status: 401, problem: { detail: 'The access token has expired.' } })
+    expect(await errorOf(late)).toMatchObject({ status: 401, problem: { detail: 'The access token has expired.' } })
   })
 }

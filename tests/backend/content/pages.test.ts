@@ -4,16 +4,16 @@ import { sites } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type House } from '../products/house.ts'
+import { startTestBackend, type TestBackend } from '../products/test-backend.ts'
 
-let house: House
+let backend: TestBackend
 beforeAll(async () => {
-  house = await openHouse(900)
+  backend = await startTestBackend(900)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => backend.close())
 
 const pageAt = (site: string, id: string) =>
-  house.get(`/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/${id}?siteId=${site}`)
+  backend.get(`/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/${id}?siteId=${site}`)
 const isComponent = (typeId: string): typeId is PageComponentType => typeId in pageComponents
 
 describe.each(sites)('the pages of %s', (site) => {
@@ -53,7 +53,7 @@ it('a page that is not there is refused', async () => {
 
 it('a page prices its works in the money of the locale it is asked in', async () => {
   const moneyOf = async (site: string, locale: string) => {
-    const { body } = await house.get(
+    const { body } = await backend.get(
       `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?siteId=${site}&locale=${locale}`,
     )
     return [...new Set([...JSON.stringify(body).matchAll(/"c_currency":"([A-Z]{3})"/g)].map(([, code]) => code))]

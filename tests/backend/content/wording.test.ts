@@ -4,12 +4,12 @@ import { config } from '#config'
 import { sites, type SiteKey } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
-import { phrasesIn, worded, wordingsOf } from '#backend/content/translate-page.ts'
+import { phrasesIn, translated, translatableTexts } from '#backend/content/translate-page.ts'
 
 const root = 'backend/content/pages'
 
 /** The folders of pages that a site shows, the one that counts last, and the languages other than English it offers. */
-const shelves: Readonly<Record<SiteKey, readonly string[]>> = {
+const folders: Readonly<Record<SiteKey, readonly string[]>> = {
   art: ['art'],
   poster: ['poster'],
   posterap: ['poster', 'poster-ap'],
@@ -21,8 +21,8 @@ const offered = config.sites.flatMap(({ id, l10n }) =>
 )
 const filesOf = (site: SiteKey) => [
   ...new Map(
-    shelves[site].flatMap((shelf) =>
-      globSync(`${root}/${shelf}/*.*`).map((file) => [file.slice(file.lastIndexOf('/') + 1), file] as const),
+    folders[site].flatMap((folder) =>
+      globSync(`${root}/${folder}/*.*`).map((file) => [file.slice(file.lastIndexOf('/') + 1), file] as const),
     ),
   ).values(),
 ]
@@ -55,7 +55,7 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
   it('has a phrase for every wording of every designed page, filled with the same values', () => {
     for (const file of designed) {
       const phrases = phrasesIn(`${file.slice(0, file.lastIndexOf('/'))}/${locale}`)
-      const wordings = wordingsOf(JSON.parse(read(file)))
+      const wordings = translatableTexts(JSON.parse(read(file)))
       expect([file, wordings.filter((wording) => !phrases.get(wording)?.trim())]).toEqual([file, []])
       const values = (text: string) => [...(text.match(/\{[^}]*\}/g) ?? []), ...linksOf(text)].sort()
       for (const wording of wordings)
@@ -64,9 +64,11 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
   })
 
   it('has no phrase that no page says', () => {
-    for (const shelf of shelves[site]) {
-      const said = new Set(globSync(`${root}/${shelf}/*.json`).flatMap((file) => wordingsOf(JSON.parse(read(file)))))
-      expect([...phrasesIn(`${root}/${shelf}/${locale}`).keys()].filter((phrase) => !said.has(phrase))).toEqual([])
+    for (const folder of folders[site]) {
+      const said = new Set(
+        globSync(`${root}/${folder}/*.json`).flatMap((file) => translatableTexts(JSON.parse(read(file)))),
+      )
+      expect([...phrasesIn(`${root}/${folder}/${locale}`).keys()].filter((phrase) => !said.has(phrase))).toEqual([])
     }
   })
 
@@ -81,10 +83,10 @@ describe.each(offered)('$site in $locale', ({ site, locale }) => {
 
 it('spells English as it is spelt where it is read, and leaves addresses alone', () => {
   const page = { text: 'Color and gray', html: '<p><a href="/color">Favorites</a></p>', of: 'color' }
-  expect(worded(page, new Map(), namesIn('en-AU'))).toEqual({
+  expect(translated(page, new Map(), namesIn('en-AU'))).toEqual({
     text: 'Colour and grey',
     html: '<p><a href="/color">Favourites</a></p>',
     of: 'color',
   })
-  expect(worded(page, new Map(), namesIn('en-US'))).toEqual(page)
+  expect(translated(page, new Map(), namesIn('en-US'))).toEqual(page)
 })

@@ -49,8 +49,8 @@ describe('registration', () => {
   it('takes a login once, in whatever case', async () => {
     await registered(backend, 'twice')
     const customer = { firstName: 'T', lastName: 'W', email: 'TWICE@example.com' }
-    const refused = await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
-    expect([refused.status, refused.body['title'], refused.body['field']]).toEqual([
+    const rejected = await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
+    expect([rejected.status, rejected.body['title'], rejected.body['field']]).toEqual([
       400,
       'Login Already In Use',
       'customer.login',
@@ -60,10 +60,10 @@ describe('registration', () => {
   it('makes one customer of requests at the same time', async () => {
     const customer = { firstName: 'R', lastName: 'C', email: 'race@example.com' }
     const tokens = await guest(backend)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => call(backend, tokens, 'POST', CUSTOMERS, { customer, password: PASSWORD })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
   })
 
   const good = { firstName: 'A', lastName: 'B', email: 'bad@example.com' }

@@ -3,7 +3,7 @@ import { giftCardOffer, giftCardOffers, isGiftCard } from '#backend/gift-cards/a
 import { giftCodeHash, newGiftCode } from '#backend/gift-cards/codes.ts'
 import { seedGiftCards } from '#backend/gift-cards/seed.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
-import { done, orders, place, readyBasket, visa, type Order } from '../orders/order-client.ts'
+import { done, orders, placeOrder, readyBasket, visa, type Order } from '../orders/order-client.ts'
 
 let shop: Shop
 let ada: Client
@@ -36,7 +36,7 @@ async function bought(amount: number): Promise<{ code: string; order: Order }> {
   )
   await done(ada.call('PUT', `${basketId}/billing-address`, boston))
   await done(ada.call('POST', `${basketId}/payment-instruments`, visa))
-  const { status, body } = await place(ada, basketId)
+  const { status, body } = await placeOrder(ada, basketId)
   if (status !== 200) throw new Error(`not placed: ${JSON.stringify(body)}`)
   const { text } = await shop.backend.services.db
     .selectFrom('outbox')
@@ -89,8 +89,8 @@ describe('a gift card', () => {
       senderName: 'Ada',
     })
     expect(JSON.stringify(order)).not.toContain(code)
-    const kept = await shop.backend.services.db.selectFrom('gift_card').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const stored = await shop.backend.services.db.selectFrom('gift_card').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   it('tells its balance to who knows the code alone', async () => {
@@ -102,7 +102,7 @@ describe('a gift card', () => {
   it('pays a part, the card the rest; a cancelled order gives it back', async () => {
     const { code } = await bought(25)
     const { basketId, total } = await payWith(code, visa)
-    const { body } = await place(ada, basketId)
+    const { body } = await placeOrder(ada, basketId)
     expect(body.paymentInstruments).toMatchObject([
       { paymentMethodId: 'GIFT_CERTIFICATE', amount: 25, maskedGiftCertificateCode: `************${code.slice(-4)}` },
       { paymentMethodId: 'CREDIT_CARD', amount: Math.round((total - 25) * 100) / 100 },
@@ -115,11 +115,11 @@ describe('a gift card', () => {
   it('pays no more than it holds, and loses nothing by an order that is refused', async () => {
     const { code } = await bought(25)
     const alone = await payWith(code)
-    expect(await place(ada, alone.basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
+    expect(await placeOrder(ada, alone.basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
     ada = await shop.client()
     const declined = { ...visa, paymentCard: { ...visa.paymentCard, maskedNumber: '************0002' } }
     const half = await payWith(code, declined)
-    expect(await place(ada, half.basketId)).toMatchObject({ status: 402 })
+    expect(await placeOrder(ada, half.basketId)).toMatchObject({ status: 402 })
     expect((await balance(code)).body).toMatchObject({ balance: 25 })
   })
 
@@ -133,8 +133,8 @@ describe('a gift card', () => {
     }
     const { db } = shop.backend.services
     const { amount } = await db.selectFrom('gift_card').select('amount').where('code_hash', '=', giftCodeHash(code)).executeTakeFirstOrThrow() // prettier-ignore
-    const answers = await Promise.all([place(first, baskets[0] ?? ''), place(second, baskets[1] ?? '')])
-    const paid = answers
+    const responses = await Promise.all([placeOrder(first, baskets[0] ?? ''), placeOrder(second, baskets[1] ?? '')])
+    const paid = responses
       .flatMap(({ body }) => body.paymentInstruments ?? [])
       .map((one) => Math.round((one.amount ?? 0) * 100))
     const { balance: left } = await db.selectFrom('gift_card').select('balance').where('code_hash', '=', giftCodeHash(code)).executeTakeFirstOrThrow() // prettier-ignore

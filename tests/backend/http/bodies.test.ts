@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { listen, type Listener } from '#backend/listen.ts'
@@ -23,21 +23,21 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** Sends pieces until the body is whole or the server has answered; says what it answered and how much it had been sent. */
+/** Sends chunks until the body is complete or the server responds. Returns the response and the number of bytes sent. */
 function flood(path: string, piece: Buffer, pieces: number, headers: Record<string, string | number> = {}) {
   return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
     let sent = 0
-    let answered = false
+    let responded = false
     const all = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json', ...headers }
-    const sending = ask(server.origin + path, { method: 'POST', headers: all }, (response) => {
-      answered = true
+    const sending = httpRequest(server.origin + path, { method: 'POST', headers: all }, (response) => {
+      responded = true
       response.resume()
       sending.destroy()
       resolve({ status: response.statusCode, sent })
     })
-    sending.on('error', (error) => (answered ? undefined : reject(error)))
+    sending.on('error', (error) => (responded ? undefined : reject(error)))
     const send = (): void => {
-      if (answered) return
+      if (responded) return
       if (sent >= pieces * piece.length) return void sending.end()
       sent += piece.length
       if (sending.write(piece)) setImmediate(send)
@@ -94,12 +94,12 @@ it.each([
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(Object.keys(Object.prototype)).toEqual([])
   expect('admin' in {}).toBe(false)
-  const kept = await backend.services.db
+  const stored = await backend.services.db
     .selectFrom('customer')
     .select('id')
     .where('login', '=', customer.login)
     .execute()
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 it('names that every object has are only names', async () => {

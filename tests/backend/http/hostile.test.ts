@@ -5,7 +5,7 @@ import { readBodyWithLimit } from '#backend/http/body-limit.ts'
 import { createHandler } from '#backend/http/handler.ts'
 import type { Route } from '#backend/wire/route.ts'
 import { randomFrom } from '#backend/artworks/kit/random.ts'
-import { ask, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
+import { send, categoryPath, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 
@@ -78,12 +78,12 @@ const chosen = [
   '\r\nx-injected: 1',
 ]
 
-const letters = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
+const emails = [...'abzAZ09 \'"\\%_&|!():*<>{}[];,.~-+=#?/\0\n\té漢\u0301']
 const strings = [
   ...chosen,
   ...Array.from({ length: 440 }, (_, seed) => {
     const r = randomFrom(seed)
-    return Array.from({ length: r.whole(1, 24) }, () => r.pick(letters)).join('')
+    return Array.from({ length: r.whole(1, 24) }, () => r.pick(emails)).join('')
   }),
 ]
 
@@ -102,9 +102,9 @@ it.each(places)('answers 500 hostile strings as %s without a fault', async (_, p
   expect(strings.length).toBeGreaterThanOrEqual(500)
   for (const [index, text] of strings.entries()) {
     const path = pathOf(text, index)
-    const response = await ask(backend, path)
+    const response = await send(backend, path)
     await response.text()
-    expect({ text, path, fault: response.status >= 500 }).toEqual({ text, path, fault: false })
+    expect({ text, path, failure: response.status >= 500 }).toEqual({ text, path, failure: false })
   }
   const { total } = await read(backend, searchPath({ categoryId: 'root', limit: 1 }), searchResponse)
   expect(total).toBeGreaterThan(100)
@@ -118,7 +118,7 @@ it('answers a path that is nowhere, badly encoded, or asked in the wrong way by 
     ['/healthz', 'DELETE', 405],
   ] as const
   for (const [path, method, status] of cases) {
-    const response = await ask(backend, path, { method })
+    const response = await send(backend, path, { method })
     expect([path, response.status, response.headers.get('content-type')]).toEqual([
       path,
       status,
@@ -128,7 +128,7 @@ it('answers a path that is nowhere, badly encoded, or asked in the wrong way by 
 })
 
 it('refuses a body over 1 MB, declared or not, and takes one below', async () => {
-  const post = (body: BodyInit) => ask(backend, '/healthz', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  const post = (body: BodyInit) => send(backend, '/healthz', { method: 'POST', body, duplex: 'half' } as RequestInit)
   expect((await post('x'.repeat(1024))).status).toBe(405)
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
   const request = new Request('http://backend.test/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
@@ -163,13 +163,14 @@ it('answers what it did not expect by a problem that tells nothing, and logs it'
 })
 
 it('answers with the correlation id it was given, or with one of its own', async () => {
-  const id = async (headers: HeadersInit) => (await ask(backend, '/healthz', { headers })).headers.get('correlation-id')
+  const id = async (headers: HeadersInit) =>
+    (await send(backend, '/healthz', { headers })).headers.get('correlation-id')
   expect(await id({ 'correlation-id': 'given-0123456789' })).toBe('given-0123456789')
   expect(await id({ 'correlation-id': 'bad id' })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 it('answers whether it lives and whether it is ready', async () => {
-  expect(await (await ask(backend, '/healthz')).json()).toEqual({ status: 'ok' })
-  expect(await (await ask(backend, '/readyz')).json()).toMatchObject({ status: 'ready' })
-  expect(await (await ask(backend, '/healthz', { method: 'HEAD' })).text()).toBe('')
+  expect(await (await send(backend, '/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await send(backend, '/readyz')).json()).toMatchObject({ status: 'ready' })
+  expect(await (await send(backend, '/healthz', { method: 'HEAD' })).text()).toBe('')
 })

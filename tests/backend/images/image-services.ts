@@ -7,7 +7,7 @@ import { imageService } from '#backend/images/image-service.ts'
 import { pictureCache } from '#backend/images/picture-cache.ts'
 import { renderQueue } from '#backend/images/render-queue.ts'
 import { pictureRoutes } from '#backend/images/routes.ts'
-import { openHouse } from '../products/house.ts'
+import { startTestBackend } from '../products/test-backend.ts'
 
 export interface Pictures {
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Buffer }>
@@ -25,7 +25,7 @@ export async function openPictures(works: number): Promise<Pictures> {
     warn: (message) => warnings.push(message),
     error: (message) => warnings.push(message),
   }
-  const { services, close } = await openHouse(works)
+  const { services, close } = await startTestBackend(works)
   const routes = pictureRoutes(
     imageService({
       cache: pictureCache({ directory, limit: 100_000_000, log }),

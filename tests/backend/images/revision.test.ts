@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWork } from '#backend/catalog/works.ts'
 import { combinedRevision, revisionOf, sourceRevision } from '#backend/images/revision.ts'
 import { itemPicture, pictureAt, roomPicture, workPicture } from '#/domain/picture-url.ts'
-import { openHouse } from '../products/house.ts'
+import { startTestBackend } from '../products/test-backend.ts'
 import { openPictures, type Pictures } from './image-services.ts'
 
 const work = { imageId: '10000001', studio: 'dunes', seed: 5, artistIndex: 0 }
@@ -11,9 +11,9 @@ let pictures: Pictures
 let revision: string
 beforeAll(async () => {
   pictures = await openPictures(24)
-  const house = await openHouse(24)
-  const found = await findWork(house.services.db, '10000001')
-  await house.close()
+  const backend = await startTestBackend(24)
+  const found = await findWork(backend.services.db, '10000001')
+  await backend.close()
   revision = found ? revisionOf(found) : ''
 })
 afterAll(() => pictures.close())

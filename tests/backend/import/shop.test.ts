@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchResponse } from '#/contracts/listing/brand-search.ts'
 import { imageIdOf } from '#backend/catalog/work.ts'
-import { ask, read, searchPath } from '../small-backend.ts'
+import { send, read, searchPath } from '../small-backend.ts'
 import { csvOf, ImportShop, plainRow, type Values } from './shop.ts'
 
 const subjects = ['gardens>roses', 'gardens>ponds|animals>herons', 'trains', 'gardens']
@@ -95,20 +95,20 @@ it('sells an imported work and serves its picture in listed widths only', async 
     searchResponse,
   )
   expect(found.hits.map(({ imageid }) => imageid)).toEqual([imageId])
-  const group = await ask(shop.backend, `/business/v1/products/groups/${imageId}?siteId=Art&locale=en-US&currency=USD`)
+  const group = await send(shop.backend, `/business/v1/products/groups/${imageId}?siteId=Art&locale=en-US&currency=USD`)
   expect(group.status).toBe(200)
   const { hits } = found
   const link = hits[0]?.image.link ?? ''
-  const picture = await ask(shop.backend, link)
+  const picture = await send(shop.backend, link)
   expect(picture.status).toBe(200)
   const { dominant } = await sharp(Buffer.from(await picture.arrayBuffer())).stats()
   expect(dominant.r).toBeGreaterThan(150)
   expect(dominant.g).toBeLessThan(90)
-  expect((await ask(shop.backend, `/images/works/${imageId}/481.webp`)).status).toBe(404)
+  expect((await send(shop.backend, `/images/works/${imageId}/481.webp`)).status).toBe(404)
 })
 
 it('draws an imported work without a picture', async () => {
-  const picture = await ask(shop.backend, `/images/works/${await imageIdFor('S1')}/240.webp`)
+  const picture = await send(shop.backend, `/images/works/${await imageIdFor('S1')}/240.webp`)
   const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
   expect({ width, height }).toEqual({ width: 240, height: 180 })
 })

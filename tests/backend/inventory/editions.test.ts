@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { availableStock, release, reserve } from '#backend/inventory/editions.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import { offersOf, openShop, some, type Shop } from '../baskets/shop.ts'
-import { ask } from '../small-backend.ts'
-import { orders, payableBasket, place } from '../orders/order-client.ts'
+import { send } from '../small-backend.ts'
+import { orders, payableBasket, placeOrder } from '../orders/order-client.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -53,15 +53,15 @@ describe('a limited edition', () => {
     const ada = await shop.client()
     const upi = some(offersOf(edition())[0], 'offer').upi
     const { basketId } = await payableBasket(ada, upi)
-    const { body } = await place(ada, basketId)
+    const { body } = await placeOrder(ada, basketId)
     expect(await left()).toBe(stock - 1)
-    const page = await ask(shop.backend, `/business/v1/products/${upi}?siteId=Art&locale=en-US&currency=USD`)
+    const page = await send(shop.backend, `/business/v1/products/${upi}?siteId=Art&locale=en-US&currency=USD`)
     expect(await page.json()).toMatchObject([{ inventory: { stockLevel: stock - 1, orderable: stock > 1 } }])
     await ada.call('POST', `${orders}/${body.orderNo}/actions/oms-cancel-order`, {})
     expect(await left()).toBe(stock)
     const second = await payableBasket(ada, upi)
     await reserve(shop.backend.services.db, edition(), stock)
-    expect(await place(ada, second.basketId)).toMatchObject({ status: 409, body: { reason: 'out_of_stock' } })
+    expect(await placeOrder(ada, second.basketId)).toMatchObject({ status: 409, body: { reason: 'out_of_stock' } })
     expect(await left()).toBe(0)
     expect(await ada.call('GET', second.basketId)).toMatchObject({ status: 200 })
   })

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/backend.ts'
 import { deliverEmails, type OutgoingEmail } from '#backend/mail/deliver.ts'
 import { queueEmail } from '#backend/mail/outbox.ts'
 import { onPostgres } from '../own-store.ts'
-import { ask, smallBackend } from '../small-backend.ts'
+import { send, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 const warnings: string[] = []
@@ -40,8 +40,8 @@ it('sends an email once from concurrent deliveries and deletes its text', async 
   const { db } = backend.services
   await queueEmail(db, email)
   const sent: OutgoingEmail[] = []
-  const send = (one: OutgoingEmail) => Promise.resolve(sent.push(one))
-  const counts = await Promise.all([deliverEmails(db, send, log, noon), deliverEmails(db, send, log, noon)])
+  const deliver = (one: OutgoingEmail) => Promise.resolve(sent.push(one))
+  const counts = await Promise.all([deliverEmails(db, deliver, log, noon), deliverEmails(db, deliver, log, noon)])
   expect(counts.toSorted()).toEqual([0, 1])
   expect(sent).toMatchObject([{ to: 'ada@example.com', subject: 'Your Vernissage order 00001' }])
   expect(sent[0]?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
@@ -71,11 +71,11 @@ it.runIf(onPostgres)('skips an email whose row another process has locked', asyn
 it('retries a failed email with growing intervals', async () => {
   const { db } = backend.services
   await queueEmail(db, email)
-  const refuse = () => Promise.reject(new Error('mailbox full'))
+  const rejectEmail = () => Promise.reject(new Error('mailbox full'))
   const attempts: number[] = []
   for (let minute = 0; minute <= 20; minute += 1) {
     const before = warnings.length
-    await deliverEmails(db, refuse, log, later(minute))
+    await deliverEmails(db, rejectEmail, log, later(minute))
     if (warnings.length > before) attempts.push(minute)
   }
   expect(attempts).toEqual([0, 2, 4, 8, 16])
@@ -85,10 +85,10 @@ it('retries a failed email with growing intervals', async () => {
 it('shows emails on the mailbox page with their markup escaped', async () => {
   const { db } = backend.services
   await queueEmail(db, { ...email, locale: 'fr-CA' })
-  const list = await (await ask(backend, '/dev/mailbox')).text()
+  const list = await (await send(backend, '/dev/mailbox')).text()
   expect(list).toContain('Votre commande Vernissage 00001')
   const path = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? ''
-  const page = await (await ask(backend, path)).text()
+  const page = await (await send(backend, path)).text()
   expect(page).toContain('Bonjour &lt;b&gt;Ada&lt;/b&gt;')
   expect(page).not.toContain('<b>Ada')
 })
@@ -96,7 +96,7 @@ it('shows emails on the mailbox page with their markup escaped', async () => {
 it('serves neither mailbox page nor identity provider in production', async () => {
   const closed = await smallBackend({ works: 100, settings: { development: false, seedShoppers: false } })
   const statuses = ['/dev/mailbox', '/dev/mailbox/1', '/dev/identity-provider'].map(
-    async (path) => (await ask(closed, path)).status,
+    async (path) => (await send(closed, path)).status,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 404])
   await closed.close()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { marketingResult } from '#/contracts/newsletter/marketing.ts'
 import type { Backend } from '#backend/backend.ts'
 import { call, clockedBackend, registered, settings, type Tokens } from '../auth/shop-client.ts'
-import { answer, shopperPath } from '../shopper-apis/client.ts'
+import { fetchResult, shopperPath } from '../shopper-apis/client.ts'
 
 let backend: Backend
 let nora: Tokens
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const signUp = (site: string, body: unknown, key = settings.marketingApiKey) =>
-  answer(backend, `/marketing/v1/${site}/subscriptions`, {
+  fetchResult(backend, `/marketing/v1/${site}/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { 'api-key': key } : {}) },
     body: JSON.stringify(body),
   })
 const footer = (email: string) => ({ email, consent: 'SUBSCRIBED', consent_method: 'Footer' })
-const kept = (email: string) =>
+const stored = (email: string) =>
   backend.services.db
     .selectFrom('marketing_consent')
     .select(['brand', 'method', 'subscribed'])
@@ -34,7 +34,7 @@ it('an address signs up from the footer, once for each brand [NEWS-01]', async (
   expect(marketingResult.parse(first.body)).toEqual({ result: 'SUBSCRIBED', email: 'reader@example.com' })
   expect((await signUp('Art', footer('reader@example.com'))).status).toBe(200)
   expect((await signUp('Poster', footer('reader@example.com'))).status).toBe(201)
-  expect(await kept('reader@example.com')).toEqual([
+  expect(await stored('reader@example.com')).toEqual([
     { brand: 'art', method: 'Footer', subscribed: true },
     { brand: 'poster', method: 'Footer', subscribed: true },
   ])
@@ -42,13 +42,13 @@ it('an address signs up from the footer, once for each brand [NEWS-01]', async (
 
 it('a registration opts in by the same call with its own method [NEWS-06]', async () => {
   await signUp('PosterAP', { ...footer('new@example.com'), consent_method: 'Registration' })
-  expect(await kept('new@example.com')).toEqual([{ brand: 'posterap', method: 'Registration', subscribed: true }])
+  expect(await stored('new@example.com')).toEqual([{ brand: 'posterap', method: 'Registration', subscribed: true }])
 })
 
 it('many sign-ups at once are one', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('Art', footer('eager@example.com'))))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(await kept('eager@example.com')).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => signUp('Art', footer('eager@example.com'))))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await stored('eager@example.com')).toHaveLength(1)
 })
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
 
 it('a sign-up without the key of the brand is refused', async () => {
   expect((await signUp('Art', footer('a@example.com'), 'another')).status).toBe(401)
-  expect(await kept('a@example.com')).toEqual([])
+  expect(await stored('a@example.com')).toEqual([])
 })
 
 const subscriptions = (query: Record<string, string> = {}, operation = '/subscriptions') =>
@@ -98,11 +98,11 @@ it('a shopper sees and changes the own subscriptions', async () => {
       { ...wanted, subscriptionId: 'nothing' },
     ],
   }
-  const answered = await call(backend, nora, 'POST', subscriptions({}, '/subscriptions/actions/bulk'), bulk)
-  expect(answered.body).toMatchObject({ results: [{ success: true }, { success: false }] })
+  const response = await call(backend, nora, 'POST', subscriptions({}, '/subscriptions/actions/bulk'), bulk)
+  expect(response.body).toMatchObject({ results: [{ success: true }, { success: false }] })
   expect((await statuses())[0]).toEqual(['newsletter', 'opt_out'])
 })
 
 it('subscriptions need a token', async () => {
-  expect((await answer(backend, subscriptions())).status).toBe(401)
+  expect((await fetchResult(backend, subscriptions())).status).toBe(401)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
-import { boston, ORGANIZATION, type Answer, type Basket, type Client, type Shop } from '../baskets/shop.ts'
-import { ask } from '../small-backend.ts'
+import { boston, ORGANIZATION, type ApiResponse, type Basket, type Client, type Shop } from '../baskets/shop.ts'
+import { send } from '../small-backend.ts'
 
 export type Order = ShopperOrdersTypes.Order & {
   orderNo: string
@@ -45,29 +45,29 @@ export async function payableBasket(client: Client, ...upis: readonly string[]):
   return done(client.call('POST', `${basketId}/payment-instruments`, visa))
 }
 
-export async function done(response: Promise<Answer<Basket>>): Promise<Basket> {
+export async function done(response: Promise<ApiResponse<Basket>>): Promise<Basket> {
   const { status, body } = await response
   if (status !== 200) throw new Error(`status ${status}: ${JSON.stringify(body)}`)
   return body
 }
 
-export const place = (client: Client, basketId: string, more: object = {}): Promise<Answer<Order>> =>
+export const placeOrder = (client: Client, basketId: string, more: object = {}): Promise<ApiResponse<Order>> =>
   client.call<Order>('POST', `${orders}?siteId=Art&locale=en-US`, { basketId, ...more })
 
 export async function placed(client: Client, ...upis: readonly string[]): Promise<Order> {
   const { basketId } = await payableBasket(client, ...upis)
-  const { status, body } = await place(client, basketId)
+  const { status, body } = await placeOrder(client, basketId)
   if (status !== 200) throw new Error(`the order was not placed: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
 /** Places with an idempotency key. */
-export async function placeByKey(
+export async function placeOrderByKey(
   { backend }: Shop,
   { customerId, usid }: Client,
   key: string,
   body: object,
-): Promise<Answer<Order>> {
+): Promise<ApiResponse<Order>> {
   const { db, settings, now } = backend.services
   const token = await signAccessToken(
     db,
@@ -75,7 +75,7 @@ export async function placeByKey(
     { customerId, usid, siteId: 'Art', clientId: settings.publicClient.id, family: randomUUID(), doNotTrack: false },
     now(),
   )
-  const response = await ask(backend, `${orders}?siteId=Art`, {
+  const response = await send(backend, `${orders}?siteId=Art`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),

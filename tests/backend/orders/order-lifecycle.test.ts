@@ -5,8 +5,8 @@ import { seedShoppers } from '#backend/account/seed.ts'
 import { seededOrders, SEEDED_GUEST, seedOrders } from '#backend/orders/seed.ts'
 import { dispatchOrders } from '#backend/orders/dispatch.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
-import { ask } from '../small-backend.ts'
-import { EMAIL, orders, payableBasket, place, placed, type Order } from './order-client.ts'
+import { send } from '../small-backend.ts'
+import { EMAIL, orders, payableBasket, placeOrder, placed, type Order } from './order-client.ts'
 
 let shop: Shop
 let ada: Client
@@ -27,7 +27,7 @@ const read = async ({ orderNo }: { orderNo: string }) =>
 const act = (order: Order, action: string, body: object) =>
   ada.call<Order>('POST', `${orders}/${order.orderNo}/actions/${action}`, body)
 const guestLookup = (orderId: string, md5email: string, from = '10.0.0.1') =>
-  ask(shop.backend, `/orders/guest?${new URLSearchParams({ orderId, md5email })}`, {
+  send(shop.backend, `/orders/guest?${new URLSearchParams({ orderId, md5email })}`, {
     headers: { 'x-forwarded-for': from },
   })
 const daysLater = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
@@ -183,7 +183,7 @@ describe('the lookup of a guest', () => {
       couponItems: [],
     })
     for (const name of ['orderNo', 'orderNumber']) expect(basket).not.toHaveProperty(name)
-    const { orderNo } = (await place(ada, basket.basketId)).body
+    const { orderNo } = (await placeOrder(ada, basket.basketId)).body
     const found = guestOrder.parse(await (await guestLookup(orderNo, md5(EMAIL))).json())
     expect([found.orderNumber, found.orderTotal]).toEqual([orderNo, basket.orderTotal])
   })

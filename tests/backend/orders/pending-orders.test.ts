@@ -43,11 +43,11 @@ async function buyer(upi = plainUpi()) {
   const [one] = await createBuyers(shop.backend, basket, 1)
   const { customerId, basketId } = some(one, 'buyer')
   const call = await shopperClient(shop.backend, customerId)
-  const placeBasket = (client: Client): Promise<OrderResponse> =>
+  const placeBasketOrder = (client: Client): Promise<OrderResponse> =>
     call(client, 'POST', `${orders}?siteId=Art`, { basketId })
   const changeBasket = () =>
     call(shop.backend, 'PUT', `${baskets()}/${basketId}/customer`, { email: 'new@letters.example' })
-  return { customerId, basketId, total: basket.orderTotal ?? 0, call, placeBasket, changeBasket }
+  return { customerId, basketId, total: basket.orderTotal ?? 0, call, placeBasketOrder, changeBasket }
 }
 
 const orderOf = (basketId: string) =>
@@ -104,15 +104,15 @@ describe('a call to an outside service', () => {
       void: async (key) => (await check('void'), sandbox.void(key)),
     }))
     const [dispatched, cancelled, changed, abandoned] = [await buyer(), await buyer(), await buyer(), await buyer()]
-    for (const { placeBasket } of [dispatched, cancelled, changed])
-      expect(await placeBasket({ fetch })).toMatchObject({ status: 200 })
+    for (const { placeBasketOrder } of [dispatched, cancelled, changed])
+      expect(await placeBasketOrder({ fetch })).toMatchObject({ status: 200 })
     const numberOf = async ({ basketId }: { basketId: string }) => some(await orderOf(basketId), 'order').order_no
     const cancelPath = `${orders}/${await numberOf(cancelled)}/actions/oms-cancel-order`
     expect(await cancelled.call({ fetch }, 'POST', cancelPath, {})).toMatchObject({ status: 200 })
     const addPath = `${orders}/${await numberOf(changed)}/payment-instruments`
     expect(await changed.call({ fetch }, 'POST', addPath, cardEnding('1881'))).toMatchObject({ status: 200 })
     const lost = withProcessor(() => ({ authorize: () => new Promise(() => {}) }))
-    void abandoned.placeBasket(lost)
+    void abandoned.placeBasketOrder(lost)
     await pending(abandoned.basketId)
     shop.at(new Date(NOON.getTime() + 30 * 86_400_000))
     await recoverPayments(services)
@@ -149,12 +149,12 @@ describe('a pending order', () => {
       shop.works.find((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) > 0),
       'edition',
     )
-    const { basketId, call, placeBasket, changeBasket } = await buyer(some(offersOf(work)[0], 'offer').upi)
+    const { basketId, call, placeBasketOrder, changeBasket } = await buyer(some(offersOf(work)[0], 'offer').upi)
     const sold = async () =>
       (await db().selectFrom('edition').select('sold').where('work_id', '=', work.id).executeTakeFirst())?.sold ?? 0
     const before = await sold()
     const { reached, release, pass } = gate()
-    const placed = placeBasket(
+    const placed = placeBasketOrder(
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
@@ -171,15 +171,15 @@ describe('a pending order', () => {
   })
 
   it('is returned to a repeated request once it is placed', async () => {
-    const { placeBasket, basketId } = await buyer()
+    const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
-    const first = placeBasket(
+    const first = placeBasketOrder(
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
     const orderNo = await pending(basketId)
     const { client, waiting } = watchedClient(shop.backend.services)
-    const repeated = placeBasket(client)
+    const repeated = placeBasketOrder(client)
     await waiting
     release()
     expect(await first).toMatchObject({ status: 200, body: { orderNo } })
@@ -188,7 +188,7 @@ describe('a pending order', () => {
   })
 
   it('fails a repeated request with the same problem when its payment is declined', async () => {
-    const { placeBasket, basketId } = await buyer()
+    const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     let requests = 0
     const declining = withProcessor(() => ({
@@ -198,10 +198,10 @@ describe('a pending order', () => {
         return { outcome: 'declined' }
       },
     }))
-    const first = placeBasket(declining)
+    const first = placeBasketOrder(declining)
     await reached
     const { client, waiting } = watchedClient(declining.services)
-    const repeated = placeBasket(client)
+    const repeated = placeBasketOrder(client)
     await waiting
     release()
     for (const response of [await first, await repeated])
@@ -211,9 +211,9 @@ describe('a pending order', () => {
   })
 
   it('makes a repeated request fail with order_pending when it waits too long', async () => {
-    const { placeBasket, basketId, customerId } = await buyer()
+    const { placeBasketOrder, basketId, customerId } = await buyer()
     const { reached, release, pass } = gate()
-    const first = placeBasket(
+    const first = placeBasketOrder(
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
@@ -244,30 +244,30 @@ const claimsOf = async (basketId: string) =>
 
 describe('an order whose processor does not respond', () => {
   it('fails with payment_unavailable, voids its payment and can be placed again', async () => {
-    const { placeBasket, basketId, changeBasket } = await buyer()
+    const { placeBasketOrder, basketId, changeBasket } = await buyer()
     const unavailable = withProcessor((sandbox) => ({
       async authorize(charge) {
         await sandbox.authorize(charge)
         throw new Error('connection reset')
       },
     }))
-    expect(await placeBasket(unavailable)).toMatchObject({ status: 503, body: { reason: 'payment_unavailable' } })
+    expect(await placeBasketOrder(unavailable)).toMatchObject({ status: 503, body: { reason: 'payment_unavailable' } })
     const { order_no } = await failedOrderOf(basketId)
     expect(await paymentsOf(order_no)).toEqual([
       ['authorization', 'rejected', 'voided'],
       ['void', 'completed', 'voided'],
     ])
     expect(await changeBasket()).toMatchObject({ status: 200 })
-    expect(await placeBasket(shop.backend)).toMatchObject({ status: 200 })
+    expect(await placeBasketOrder(shop.backend)).toMatchObject({ status: 200 })
   })
 
   it('is placed again with a new authorisation when recovery voids the first one before it is made', async () => {
-    const { placeBasket, basketId } = await buyer()
+    const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({
       authorize: async (charge) => (await pass(), sandbox.authorize(charge)),
     }))
-    const response = placeBasket(slow)
+    const response = placeBasketOrder(slow)
     await reached
     shop.at(minutesLater(2))
     await recoverPayments(shop.backend.services)
@@ -285,7 +285,7 @@ describe('an order whose processor does not respond', () => {
   })
 
   it('is placed once when recovery completes it before the response arrives', async () => {
-    const { placeBasket, basketId } = await buyer()
+    const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({
       async authorize(charge) {
@@ -294,7 +294,7 @@ describe('an order whose processor does not respond', () => {
         return authorization
       },
     }))
-    const response = placeBasket(slow)
+    const response = placeBasketOrder(slow)
     await reached
     const orderNo = await pending(basketId)
     shop.at(minutesLater(2))
@@ -308,9 +308,9 @@ describe('an order whose processor does not respond', () => {
 
 describe('recovery', () => {
   it('leaves pending orders alone before their time limit', async () => {
-    const { placeBasket, basketId } = await buyer()
+    const { placeBasketOrder, basketId } = await buyer()
     const { reached, release, pass } = gate()
-    const response = placeBasket(
+    const response = placeBasketOrder(
       withProcessor((sandbox) => ({ authorize: async (charge) => (await pass(), sandbox.authorize(charge)) })),
     )
     await reached
@@ -324,8 +324,8 @@ describe('recovery', () => {
   it('resolves the other orders when the processor fails for one', async () => {
     const [broken, other] = [await buyer(), await buyer()]
     const stopped = withProcessor(() => ({ authorize: () => new Promise(() => {}) }))
-    for (const { placeBasket, basketId } of [broken, other]) {
-      void placeBasket(stopped)
+    for (const { placeBasketOrder, basketId } of [broken, other]) {
+      void placeBasketOrder(stopped)
       await pending(basketId)
     }
     const brokenNo = some(await orderOf(broken.basketId), 'order').order_no
@@ -347,8 +347,8 @@ describe('recovery', () => {
   })
 
   it('repeats a capture that failed until it is completed', async () => {
-    const { placeBasket } = await buyer()
-    const { body } = await placeBasket(shop.backend)
+    const { placeBasketOrder } = await buyer()
+    const { body } = await placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const shipped = new Date(NOON.getTime() + 30 * 86_400_000)
     shop.at(shipped)
@@ -362,8 +362,8 @@ describe('recovery', () => {
   })
 
   it('repeats a void that failed while the order is cancelled', async () => {
-    const { call, placeBasket } = await buyer()
-    const { body } = await placeBasket(shop.backend)
+    const { call, placeBasketOrder } = await buyer()
+    const { body } = await placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const failing = withProcessor(() => ({ void: () => Promise.reject(new Error('timeout')) }))
     const cancelled = await call(failing, 'POST', `${orders}/${orderNo}/actions/oms-cancel-order`, {})
@@ -381,7 +381,7 @@ describe('a payment change', () => {
 
   it('is voided when its process stops, and the order keeps its payment', async () => {
     const shopper = await buyer()
-    const { body } = await shopper.placeBasket(shop.backend)
+    const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const { reached, pass } = gate()
     const stopped = withProcessor((sandbox) => ({
@@ -408,7 +408,7 @@ describe('a payment change', () => {
 
   it('is rejected and voided when the order is cancelled meanwhile', async () => {
     const shopper = await buyer()
-    const { body } = await shopper.placeBasket(shop.backend)
+    const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({
@@ -430,7 +430,7 @@ describe('a payment change', () => {
 
   it('is rejected with payments_changed after a concurrent change', async () => {
     const shopper = await buyer()
-    const { body } = await shopper.placeBasket(shop.backend)
+    const { body } = await shopper.placeBasketOrder(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const { reached, release, pass } = gate()
     const slow = withProcessor((sandbox) => ({

@@ -7,8 +7,8 @@ import {
   EMAIL,
   orders,
   payableBasket,
-  place,
-  placeByKey,
+  placeOrder,
+  placeOrderByKey,
   placed,
   readyBasket,
   type Order,
@@ -37,7 +37,7 @@ describe('order placement', () => {
   it('turns a basket into an order with its items, prices and addresses', async () => {
     await newShopper()
     const basket = await payableBasket(ada, upi('frame'))
-    const { status, body } = await place(ada, basket.basketId)
+    const { status, body } = await placeOrder(ada, basket.basketId)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       orderNo: expect.stringMatching(/^\d{10}$/),
@@ -68,7 +68,7 @@ describe('order placement', () => {
     const { basketId } = await payableBasket(ada, upi())
     const before = await counts()
     const requests = Array.from({ length: 12 }, (_, index) =>
-      index % 2 ? place(ada, basketId) : placeByKey(shop, ada, 'one-key', { basketId }),
+      index % 2 ? placeOrder(ada, basketId) : placeOrderByKey(shop, ada, 'one-key', { basketId }),
     )
     const responses = await Promise.all(requests)
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
@@ -79,25 +79,25 @@ describe('order placement', () => {
       authorized: before.authorized + 1,
       payments: before.payments + 1,
     })
-    expect(await placeByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
-    expect(await placeByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
+    expect(await placeOrderByKey(shop, ada, 'one-key', { basketId: 'another' })).toMatchObject({ status: 422 })
+    expect(await placeOrderByKey(shop, ada, 'two words', { basketId })).toMatchObject({ status: 400 })
   })
 
   it('responds 404 to the basket of another shopper and to an unknown basket', async () => {
     await newShopper()
     const { basketId } = await payableBasket(ada, upi())
     const other = await shop.client()
-    expect(await place(other, basketId)).toMatchObject({ status: 404 })
-    expect(await place(ada, 'no-such-basket')).toMatchObject({ status: 404 })
-    const { body } = await place(ada, basketId)
-    expect(await place(other, basketId)).toMatchObject({ status: 404 })
+    expect(await placeOrder(other, basketId)).toMatchObject({ status: 404 })
+    expect(await placeOrder(ada, 'no-such-basket')).toMatchObject({ status: 404 })
+    const { body } = await placeOrder(ada, basketId)
+    expect(await placeOrder(other, basketId)).toMatchObject({ status: 404 })
     expect(await other.call('GET', `${orders}/${body.orderNo}`)).toMatchObject({ status: 404 })
   })
 
   it('names every field that the basket lacks and the invalid field of a body', async () => {
     await newShopper()
     const { basketId } = await ada.basket(upi())
-    const { status, body } = await place(ada, basketId)
+    const { status, body } = await placeOrder(ada, basketId)
     expect(status).toBe(400)
     expect(body.missing?.map(({ field }) => field)).toEqual([
       'customerInfo.email',
@@ -122,20 +122,23 @@ describe('order placement', () => {
     const reduce = (percent: number) =>
       db().updateTable('work').set({ promo_percent: percent }).where('id', '=', some(work, 'work').id).execute()
     await reduce(40)
-    const rejected = await place(ada, basket.basketId)
+    const rejected = await placeOrder(ada, basket.basketId)
     await reduce(promo_percent)
     expect(rejected).toMatchObject({
       status: 409,
-      body: { reason: 'prices_changed', answeredTotal: basket.orderTotal },
+      body: { reason: 'prices_changed', returnedTotal: basket.orderTotal },
     })
-    expect(await place(ada, basket.basketId)).toMatchObject({ status: 200, body: { orderTotal: basket.orderTotal } })
+    expect(await placeOrder(ada, basket.basketId)).toMatchObject({
+      status: 200,
+      body: { orderTotal: basket.orderTotal },
+    })
   })
 
   it('rejects payment instruments that do not add up to the total', async () => {
     await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, { ...cardEnding('4242'), amount: 1 }))
-    expect(await place(ada, basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
+    expect(await placeOrder(ada, basketId)).toMatchObject({ status: 400, body: { reason: 'payment_amount' } })
   })
 })
 
@@ -150,7 +153,7 @@ describe('the card payment of an order', () => {
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding(ending)))
     const before = await counts()
-    expect(await place(ada, basketId)).toMatchObject({ status: 402, body: { reason } })
+    expect(await placeOrder(ada, basketId)).toMatchObject({ status: 402, body: { reason } })
     expect(await counts()).toEqual(before)
     expect(await ada.call('GET', basketId)).toMatchObject({ status: 200 })
     expect(await ada.call('PUT', `${basketId}/customer`, { email: EMAIL })).toMatchObject({ status: 200 })
@@ -162,8 +165,8 @@ describe('the card payment of an order', () => {
     await newShopper()
     const { basketId } = await readyBasket(ada, upi())
     await done(ada.call('POST', `${basketId}/payment-instruments`, cardEnding('3184')))
-    const { challenge } = (await place(ada, basketId)).body
-    const respond = (code: string) => place(ada, basketId, { c_authentication: { challenge, code } })
+    const { challenge } = (await placeOrder(ada, basketId)).body
+    const respond = (code: string) => placeOrder(ada, basketId, { c_authentication: { challenge, code } })
     expect(await respond('0000')).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
     expect(await respond('1234')).toMatchObject({ status: 200, body: { status: 'created' } })
   })

@@ -10,8 +10,8 @@ import { imageIdOf } from '#backend/catalog/work.ts'
 import { findWork } from '#backend/catalog/works.ts'
 import { soldOn } from '#backend/catalog/group-types.ts'
 import { authorizePath, clockedBackend, exchange, pkce, sent, settings } from '../auth/shop-client.ts'
-import { answer } from '../shopper-apis/client.ts'
-import { ask } from '../small-backend.ts'
+import { fetchResult } from '../shopper-apis/client.ts'
+import { send } from '../small-backend.ts'
 
 let backend: Backend
 let pass: (seconds: number) => unknown
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  answer(backend, path, {
+  fetchResult(backend, path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -53,7 +53,7 @@ it.each(activityNames)('records %s [PERS-04] [PERS-05]', async (name) => {
 
 it('lists the six recommenders [PERS-06] [RECO-04]', async () => {
   const headers = { 'x-cq-client-id': settings.personalisationClientId }
-  const { body } = await answer(backend, '/personalization/recommenders/Art', { headers })
+  const { body } = await fetchResult(backend, '/personalization/recommenders/Art', { headers })
   expect(recommenderList.parse(body).recommenders.map(({ name }) => name)).toEqual([
     'pdp-similar-items',
     'viewed-recently-einstein',
@@ -68,13 +68,13 @@ it.each(recommenderNames)(
   '%s recommends works that the site sells, with an id and a message [PERS-07] [PERS-10] [ENTITY-43]',
   async (name) => {
     await view('somebody', sold[3])
-    const answered = await recs(name, { cookieId: 'somebody', products: [{ id: sold[0] }] })
-    expect(answered).toMatchObject({ recommenderName: name, displayMessage: expect.stringMatching(/\w/) })
-    expect(answered.recoUUID).toMatch(/^[\da-f-]{36}$/)
-    const works = await Promise.all(answered.recs.map(({ id }) => findWork(backend.services.db, id)))
+    const recommended = await recs(name, { cookieId: 'somebody', products: [{ id: sold[0] }] })
+    expect(recommended).toMatchObject({ recommenderName: name, displayMessage: expect.stringMatching(/\w/) })
+    expect(recommended.recoUUID).toMatch(/^[\da-f-]{36}$/)
+    const works = await Promise.all(recommended.recs.map(({ id }) => findWork(backend.services.db, id)))
     expect(works.every((work) => work && soldOn(work, 'Art'))).toBe(true)
-    expect(answered.recs.map(({ id }) => id)).not.toContain(sold[0])
-    expect(answered.recs.length).toBeLessThanOrEqual(20)
+    expect(recommended.recs.map(({ id }) => id)).not.toContain(sold[0])
+    expect(recommended.recs.length).toBeLessThanOrEqual(20)
   },
 )
 
@@ -129,13 +129,13 @@ it.each([['dnt'], ['sec-gpc']])(
 it('nothing is recorded of a shopper whose token says so [PERS-01]', async () => {
   const tokenWith = async (dnt: string) => {
     const { verifier, challenge } = pkce()
-    const { code, usid } = sent((await ask(backend, authorizePath(challenge))).headers)
+    const { code, usid } = sent((await send(backend, authorizePath(challenge))).headers)
     return (await exchange(backend, code, verifier, { usid, dnt })).body.access_token
   }
-  const told = async (dnt: string) =>
+  const reported = async (dnt: string) =>
     (await view('by-token', sold[2], {}, { authorization: `Bearer ${await tokenWith(dnt)}` })).body
-  expect(await told('true')).toEqual({ recorded: false })
-  expect(await told('false')).toEqual({ recorded: true })
+  expect(await reported('true')).toEqual({ recorded: false })
+  expect(await reported('false')).toEqual({ recorded: true })
 })
 
 it('calls carry a client id and JSON, for a site that may have its realm before it [PERS-02] [PERS-03]', async () => {

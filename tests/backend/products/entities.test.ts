@@ -4,10 +4,10 @@ import type { Work } from '#backend/catalog/work.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
 import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { startTestBackend, type TestBackend } from './test-backend.ts'
 
 const WORKS = 400
-let house: House
+let backend: TestBackend
 let works: Work[]
 let groups: { work: Work; group: ProductGroup }[]
 
@@ -15,19 +15,19 @@ const siteOf = (work: Work) => (soldOn(work, 'Art') ? 'Art' : 'Poster')
 const variants = (): Variant[] => groups.flatMap(({ group }) => group.products)
 
 beforeAll(async () => {
-  house = await openHouse(WORKS)
+  backend = await startTestBackend(WORKS)
   works = await worksByIds(
-    house.services.db,
+    backend.services.db,
     Array.from({ length: WORKS }, (_, index) => index + 1),
   )
   groups = await Promise.all(
     works.slice(0, 120).map(async (work) => {
-      const { body } = await house.get(`/business/v1/products/groups/${work.imageId}?siteId=${siteOf(work)}`)
+      const { body } = await backend.get(`/business/v1/products/groups/${work.imageId}?siteId=${siteOf(work)}`)
       return { work, group: productGroup.parse(body) }
     }),
   )
 })
-afterAll(() => house.close())
+afterAll(() => backend.close())
 
 it('a product tells its work, its pictures and its category [ENTITY-19]', () => {
   for (const { work, group } of groups) {
@@ -71,7 +71,7 @@ it('a product tells what may be done to its work, and the items keep to it [ENTI
 
 it('a product tells the categories of its work, the way to it and what its kinds are [ENTITY-22]', async () => {
   for (const { work, group } of groups.slice(0, 20)) {
-    const { body } = await house.get(`/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}`)
+    const { body } = await backend.get(`/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}`)
     expect(body).toMatchObject({ expand: group.content })
     expect(group.content?.categories.map(({ name }) => name)).toContain(work.artist.name)
     expect(group.description).toContain(work.about)
@@ -151,7 +151,7 @@ it('items carry the flags of their work [ENTITY-28]', () => {
 
 it('a similar work comes with its item, title, address and picture [ENTITY-42]', async () => {
   const work = works.find((one) => soldOn(one, 'Art'))
-  const { body } = await house.get(`/business/v4/products/${work?.imageId}/similarities?count=8&siteId=Art`)
+  const { body } = await backend.get(`/business/v4/products/${work?.imageId}/similarities?count=8&siteId=Art`)
   const { similarItems } = similarities.parse(body)
   expect(similarItems).toHaveLength(8)
   for (const { upi, title, productPageURL, images } of similarItems) {

@@ -4,20 +4,20 @@ import { stockOf } from '#backend/inventory/stock.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
 import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { startTestBackend, type TestBackend } from './test-backend.ts'
 
 const WORKS = 600
-let house: House
+let backend: TestBackend
 let works: Work[]
 
 beforeAll(async () => {
-  house = await openHouse(WORKS)
+  backend = await startTestBackend(WORKS)
   works = await worksByIds(
-    house.services.db,
+    backend.services.db,
     Array.from({ length: WORKS }, (_, index) => index + 1),
   )
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => backend.close())
 
 const siteOf = (work: Work) => (soldOn(work, 'Art') ? 'Art' : 'Poster')
 const standard = () => works.filter((work) => groupTypeOf(work) === 'standard' && work.canFrame && work.canCanvasFramed)
@@ -27,7 +27,7 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 const groupAt = async (id: string, site: string, more = '') => {
-  const { body } = await house.get(`/business/v1/products/groups/${id}?siteId=${site}${more}`)
+  const { body } = await backend.get(`/business/v1/products/groups/${id}?siteId=${site}${more}`)
   return productGroup.parse(body)
 }
 
@@ -91,9 +91,9 @@ describe('the product group', () => {
   it('adds the frame that was asked for, if the work can have it', async () => {
     const work = first(standard().filter((one) => soldOn(one, 'Art')))
     const { defaultUpi } = await groupAt(work.imageId, 'Art')
-    const asked = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
-    expect(asked.requestedUpi).toBe(`${defaultUpi}FGLTB5G`)
-    expect(asked.products.find(({ upi }) => upi === asked.requestedUpi)?.specialHandling).toMatchObject({
+    const requested = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
+    expect(requested.requestedUpi).toBe(`${defaultUpi}FGLTB5G`)
+    expect(requested.products.find(({ upi }) => upi === requested.requestedUpi)?.specialHandling).toMatchObject({
       mouldingName: 'Antique Gilt',
       topMatName: 'Black mat',
       c_matWidth: 2.5,
@@ -161,7 +161,7 @@ describe('the product group', () => {
 
   it('refuses a UPI of no work [PDP-52]', async () => {
     for (const id of ['99999999', '99999999P12X16', 'nothing'])
-      expect(await house.get(`/business/v1/products/groups/${id}?siteId=Art`)).toMatchObject({
+      expect(await backend.get(`/business/v1/products/groups/${id}?siteId=Art`)).toMatchObject({
         status: 404,
         body: { title: 'Product not found for the upi' },
       })
@@ -186,7 +186,7 @@ describe('the product group', () => {
     ['siteId=Art&currency=XYZ', 'currency: expected USD, CAD, AUD or JPY'],
     ['siteId=Art&date=soon', 'date: expected a day, yyyy-mm-dd'],
   ])('refuses %s', async (query, detail) => {
-    expect(await house.get(`/business/v1/products/groups/${imageIdOf(1)}?${query}`)).toMatchObject({
+    expect(await backend.get(`/business/v1/products/groups/${imageIdOf(1)}?${query}`)).toMatchObject({
       status: 400,
       body: { title: 'Bad Request', detail },
     })
@@ -194,9 +194,9 @@ describe('the product group', () => {
 
   it('marks sixteen works as not for Canada [PDP-24]', async () => {
     const groups = await Promise.all(works.slice(0, 260).map((work) => groupAt(work.imageId, siteOf(work))))
-    const kept = groups.filter(({ c_restrictedTo }) => c_restrictedTo.length > 0)
-    expect(kept).toHaveLength(16)
-    expect(new Set(kept.flatMap(({ c_restrictedTo }) => c_restrictedTo))).toEqual(new Set(['US']))
+    const stored = groups.filter(({ c_restrictedTo }) => c_restrictedTo.length > 0)
+    expect(stored).toHaveLength(16)
+    expect(new Set(stored.flatMap(({ c_restrictedTo }) => c_restrictedTo))).toEqual(new Set(['US']))
   })
 })
 
@@ -206,7 +206,7 @@ describe('the product service', () => {
     if (!one || !other) throw new Error('the test needs two works')
     const { defaultUpi, products } = await groupAt(one.imageId, 'Art')
     const list = async (ids: string) =>
-      productList.parse((await house.get(`/business/v1/products/${ids}?siteId=Art`)).body)
+      productList.parse((await backend.get(`/business/v1/products/${ids}?siteId=Art`)).body)
     expect((await list(defaultUpi)).map(({ upi }) => upi)).toEqual([defaultUpi])
     expect((await list(one.imageId)).length).toBe(products.length)
     expect(new Set((await list(`${defaultUpi},${other.imageId}`)).map(({ imageId }) => imageId))).toEqual(
@@ -215,7 +215,7 @@ describe('the product service', () => {
   })
 
   it('refuses ids of nothing [PDP-50]', async () => {
-    expect(await house.get('/business/v1/products/99999999')).toMatchObject({
+    expect(await backend.get('/business/v1/products/99999999')).toMatchObject({
       status: 404,
       body: { title: 'Product Not Found' },
     })
@@ -225,7 +225,7 @@ describe('the product service', () => {
 describe('what goes with a work', () => {
   it('are categories, and the way down to its subject [API-34]', async () => {
     const work = first(standard())
-    const { body } = await house.get(
+    const { body } = await backend.get(
       `/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}&expand=categories,breadcrumbs`,
     )
     const { expand } = taxonomy.parse(body)
@@ -236,7 +236,7 @@ describe('what goes with a work', () => {
 
   it('are works of the same site that share most with it, never itself [API-35]', async () => {
     const work = first(standard())
-    const { body } = await house.get(
+    const { body } = await backend.get(
       `/business/v4/products/${work.imageId}/similarities?count=20&siteId=${siteOf(work)}`,
     )
     const { similarItems } = similarities.parse(body)

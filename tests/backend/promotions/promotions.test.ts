@@ -16,16 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sheets = (siteId = 'Art') =>
+const prints = (siteId = 'Art') =>
   plainWorks(shop, siteId).flatMap((work) => offersOf(work, siteId).filter(({ item }) => item.service.name === 'none'))
 const cheap = () =>
   some(
-    sheets().find(({ price }) => price.sale < 9_000),
+    prints().find(({ price }) => price.sale < 9_000),
     'sheet below $90',
   )
 const dear = () =>
   some(
-    sheets().find(({ price }) => price.sale >= 9_900),
+    prints().find(({ price }) => price.sale >= 9_900),
     'sheet of $99 or more',
   )
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100)
@@ -65,8 +65,8 @@ it.each([
   ['WITHDRAWN', 'coupon_disabled'],
 ])('the code %s is refused as Salesforce refuses it', async (code, statusCode) => {
   const before = await open(cheap().upi)
-  const refused = await add(before.basketId, code)
-  expect(refused).toMatchObject({
+  const rejected = await add(before.basketId, code)
+  expect(rejected).toMatchObject({
     status: 400,
     body: { title: 'Invalid Coupon Code', field: 'code', couponCode: code, statusCode },
   })
@@ -102,7 +102,7 @@ it('the art brand takes 25% off from $99 on, and waits until there is so much', 
 
 it('the poster brand takes 25% off any order', async () => {
   const bob = await shop.client({ siteId: 'Poster' })
-  const { basketId, productTotal } = await bob.basket(some(sheets('Poster')[0], 'poster').upi)
+  const { basketId, productTotal } = await bob.basket(some(prints('Poster')[0], 'poster').upi)
   const { body } = await bob.call('POST', `${basketId}/coupons`, { code: 'POSTER25' })
   const before = cents(productTotal)
   expect(cents(body.productTotal)).toBe(before - Math.floor((before * 25 + 50) / 100))
@@ -110,13 +110,13 @@ it('the poster brand takes 25% off any order', async () => {
 
 it('standard shipping is free from $99 on, by an adjustment of the free kind [ENTITY-07]', async () => {
   const body = await open(dear().upi)
-  const told = { priceAdjustmentId: expect.stringMatching(/./), itemText: expect.stringMatching(/./) }
+  const adjustment = { priceAdjustmentId: expect.stringMatching(/./), itemText: expect.stringMatching(/./) }
   expect(body.shippingTotal).toBe(0)
   expect(body.shippingItems).toMatchObject([
     {
       price: 9.95,
       priceAfterItemDiscount: 0,
-      priceAdjustments: [{ ...told, price: -9.95, appliedDiscount: { type: 'free' } }],
+      priceAdjustments: [{ ...adjustment, price: -9.95, appliedDiscount: { type: 'free' } }],
     },
   ])
   expect((await open(cheap().upi)).shippingTotal).toBe(9.95)

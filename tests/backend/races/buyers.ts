@@ -3,7 +3,7 @@ import { signAccessToken, tenantOf } from '#backend/auth/tokens.ts'
 import type { Backend } from '#backend/backend.ts'
 import type { Basket } from '../baskets/shop.ts'
 import { orders, type Order } from '../orders/order-client.ts'
-import { ask } from '../small-backend.ts'
+import { send } from '../small-backend.ts'
 
 /** A shopper with a copy of a basket. */
 export interface Buyer {
@@ -30,7 +30,7 @@ export async function createBuyers({ services }: Backend, { basketId }: Basket, 
     .values(
       buyers.map((buyer) => ({
         ...basket,
-        answered_total: basket.answered_total ?? undefined,
+        returned_total: basket.returned_total ?? undefined,
         content: JSON.stringify(content),
         id: buyer.basketId,
         customer_id: buyer.customerId,
@@ -54,7 +54,7 @@ export async function shopperClient({ services }: Backend, customerId: string, u
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<OrderResponse> => {
-    const response = await ask(backend, path, {
+    const response = await send(backend, path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -64,7 +64,7 @@ export async function shopperClient({ services }: Backend, customerId: string, u
 }
 
 /** Places the orders of all buyers concurrently, distributed over the backends. */
-export async function placeAll(backends: readonly Backend[], buyers: readonly Buyer[]): Promise<OrderResponse[]> {
+export async function placeOrders(backends: readonly Backend[], buyers: readonly Buyer[]): Promise<OrderResponse[]> {
   const [first] = backends
   if (!first) throw new Error('no backend was given')
   const ready = await Promise.all(
@@ -73,7 +73,7 @@ export async function placeAll(backends: readonly Backend[], buyers: readonly Bu
       return () => call(backends[index % backends.length] ?? first, 'POST', `${orders}?siteId=Art`, { basketId })
     }),
   )
-  return Promise.all(ready.map((place) => place()))
+  return Promise.all(ready.map((placeOrder) => placeOrder()))
 }
 
 /** How often each value occurs. */

@@ -18,7 +18,7 @@ import {
   sent,
   settings,
   SLAS,
-  type Answer,
+  type ApiResponse,
   type Tokens,
 } from '../auth/shop-client.ts'
 import { secondBackend } from '../own-store.ts'
@@ -57,7 +57,7 @@ it('exchanges a refresh token once in 40 concurrent requests and then ends its s
 })
 
 it('ends the sign-in when a refresh token is reused during its exchange', LONG, async () => {
-  await atEveryStatement<Answer<Tokens>>(first, async () => {
+  await atEveryStatement<ApiResponse<Tokens>>(first, async () => {
     const { refresh_token } = await guest(first)
     return {
       operation: (backend) => refresh(backend, refresh_token),
@@ -201,7 +201,7 @@ it('keeps both of two concurrent profile changes', LONG, async () => {
   const tokens = await registered(first, 'changing')
   const path = `${CUSTOMERS}/${tokens.customer_id}`
   const patch = (backend: Pick<Backend, 'fetch'>, body: object) => call(backend, tokens, 'PATCH', path, body)
-  await atEveryStatement<Answer>(first, async () => {
+  await atEveryStatement<ApiResponse>(first, async () => {
     await patch(first, { jobTitle: '', companyName: '' })
     return {
       operation: (backend) => patch(backend, { jobTitle: 'Framer' }),

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const db = () => shop.backend.services.db
 const LONG = { timeout: 120_000 }
 const plainUpi = () => upiOf(plainWorks(shop)[0])
-const place = async ({ customerId, basketId }: Buyer) => {
+const placeOrder = async ({ customerId, basketId }: Buyer) => {
   const call = await shopperClient(shop.backend, customerId)
   return (backend: Parameters<typeof call>[0]) => call(backend, 'POST', `${orders}?siteId=Art`, { basketId })
 }
@@ -28,8 +28,8 @@ const statuses = (...responses: readonly OrderResponse[]) => responses.map(({ st
 /** Two shoppers who place orders of the same basket. */
 async function twoBuyers(basket: Basket): Promise<Pick<Trial<OrderResponse>, 'operation' | 'other'>> {
   const [first, second] = await createBuyers(shop.backend, basket, 2)
-  const placeSecond = await place(some(second, 'buyer'))
-  return { operation: await place(some(first, 'buyer')), other: () => placeSecond(shop.backend) }
+  const placeSecondOrder = await placeOrder(some(second, 'buyer'))
+  return { operation: await placeOrder(some(first, 'buyer')), other: () => placeSecondOrder(shop.backend) }
 }
 
 it('sells the last print to one of two buyers', LONG, async () => {
@@ -108,7 +108,7 @@ it('places one order for two requests with the same basket', LONG, async () => {
   const basket = await payableBasket(await shop.client(), plainUpi())
   await atEveryStatement(shop.backend, async () => {
     const [buyer] = await createBuyers(shop.backend, basket, 1)
-    const operation = await place(some(buyer, 'buyer'))
+    const operation = await placeOrder(some(buyer, 'buyer'))
     return {
       operation,
       other: () => operation(shop.backend),
@@ -129,7 +129,7 @@ it('orders a basket either before or after a concurrent change', LONG, async () 
     const item = [{ productId: upiOf(plainWorks(shop)[1]), quantity: 1 }]
     const items = `/checkout/shopper-baskets/v2/organizations/f_ecom_zzpp_001/baskets/${basketId}/items?siteId=Art`
     return {
-      operation: await place({ customerId, basketId }),
+      operation: await placeOrder({ customerId, basketId }),
       other: () => call(shop.backend, 'POST', items, item),
       async check(order, added) {
         expect(order.status).toBe(200)
@@ -171,7 +171,7 @@ it('cancels or dispatches an order, never both', LONG, async () => {
     await db().updateTable('customer_order').set({ dispatched_at: NOON }).where('dispatched_at', 'is', null).execute()
     const [buyer] = await createBuyers(shop.backend, basket, 1)
     const { customerId, basketId } = some(buyer, 'buyer')
-    const { body } = await (await place({ customerId, basketId }))(shop.backend)
+    const { body } = await (await placeOrder({ customerId, basketId }))(shop.backend)
     const orderNo = some(body.orderNo, 'order')
     const call = await shopperClient(shop.backend, customerId)
     return {

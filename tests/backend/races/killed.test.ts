@@ -62,7 +62,7 @@ interface Attempt {
 
 type Client = Pick<Backend, 'fetch'>
 
-const place = async (client: Client, { tokens, key, basketId }: Attempt) => {
+const placeOrder = async (client: Client, { tokens, key, basketId }: Attempt) => {
   const headers = { 'idempotency-key': key }
   const { status, body } = await call(client, tokens, 'POST', `${orders}?siteId=Art`, { basketId }, headers)
   if (status !== 200) throw new Error(`placing the order returned ${status}: ${JSON.stringify(body)}`)
@@ -92,7 +92,7 @@ async function placeOrders(client: Client, tokens: Tokens, attempts: Attempt[], 
     const basketId = await readyBasket(client, tokens)
     const attempt: Attempt = { tokens, key: randomUUID(), basketId }
     attempts.push(attempt)
-    attempt.orderNo = await place(client, attempt)
+    attempt.orderNo = await placeOrder(client, attempt)
   }
 }
 
@@ -126,7 +126,7 @@ async function killDuringCheckouts(backend: BackendProcess): Promise<Attempt[]> 
 async function repeatAll(client: Client, attempts: readonly Attempt[]): Promise<string[]> {
   const numbers: string[] = []
   for (const attempt of attempts) {
-    const orderNo = await place(client, attempt)
+    const orderNo = await placeOrder(client, attempt)
     if (attempt.orderNo !== undefined) expect(orderNo).toBe(attempt.orderNo)
     const stored = await call(client, attempt.tokens, 'GET', `${orders}/${orderNo}?siteId=Art`)
     expect([stored.status, stored.body['orderNo']]).toEqual([200, orderNo])
@@ -188,7 +188,7 @@ it.each([
     const tokens = await guest(killing)
     const basketId = await readyBasket(killing, tokens)
     const attempt = { tokens, key: randomUUID(), basketId }
-    await expect(place(killing, attempt)).rejects.toThrow(TypeError)
+    await expect(placeOrder(killing, attempt)).rejects.toThrow(TypeError)
     await killing.kill()
     const running = await startBackend(environment)
     const changeBasket = () => call(running, tokens, 'PUT', `${baskets()}/${basketId}/customer`, { email: EMAIL })
@@ -197,7 +197,7 @@ it.each([
     await running.kill()
     const backend = await open()
     expect(await stateOf(backend, basketId)).toEqual(after(placed))
-    await place(backend, attempt)
+    await placeOrder(backend, attempt)
     expect(await stateOf(backend, basketId)).toEqual(after(1))
     await backend.close()
   },

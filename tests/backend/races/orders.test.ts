@@ -7,7 +7,7 @@ import { soldOn } from '#backend/catalog/group-types.ts'
 import { NOON, offersOf, openShop, plainWorks, some, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { done, orders, payableBasket, readyBasket, visa } from '../orders/order-client.ts'
 import { secondBackend } from '../own-store.ts'
-import { placeAll, shopperClient, createBuyers, countBy } from './buyers.ts'
+import { placeOrders, shopperClient, createBuyers, countBy } from './buyers.ts'
 
 let shop: Shop
 let second: Backend
@@ -52,7 +52,7 @@ it(
     const basket = await payableBasket(ada, some(offersOf(work)[0], 'offer').upi)
     const buyers = await createBuyers(shop.backend, basket, 200)
     const before = await countOrders()
-    const responses = await placeAll(backends, buyers)
+    const responses = await placeOrders(backends, buyers)
     expect(countBy(responses.map(({ status, body }) => body.reason ?? status))).toEqual({ 200: 10, out_of_stock: 190 })
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await countOrders()) - before).toBe(10)
@@ -75,14 +75,14 @@ it(
     const { basketId } = await payableBasket(ada, plainUpi())
     const call = await shopperClient(shop.backend, ada.customerId)
     const key = { 'idempotency-key': randomUUID() }
-    const place = (index: number, body: object) =>
+    const placeOrder = (index: number, body: object) =>
       call(backends[index % 2] ?? shop.backend, 'POST', `${orders}?siteId=Art`, body, key)
     const before = await countOrders()
-    const responses = await Promise.all(Array.from({ length: 500 }, (_, index) => place(index, { basketId })))
+    const responses = await Promise.all(Array.from({ length: 500 }, (_, index) => placeOrder(index, { basketId })))
     expect(countBy(responses.map(({ status }) => status))).toEqual({ 200: 500 })
     expect(new Set(responses.map(({ body }) => body.orderNo)).size).toBe(1)
     expect((await countOrders()) - before).toBe(1)
-    expect(await place(0, { basketId: 'another' })).toMatchObject({ status: 422 })
+    expect(await placeOrder(0, { basketId: 'another' })).toMatchObject({ status: 422 })
   },
 )
 
@@ -94,7 +94,7 @@ it(
     const basket = await done(ada.call('POST', `${basketId}/coupons`, { code: 'ONLYONE' }))
     const buyers = await createBuyers(shop.backend, basket, 100)
     const before = await countOrders()
-    const responses = await placeAll(backends, buyers)
+    const responses = await placeOrders(backends, buyers)
     expect(countBy(responses.map(({ status }) => status))).toEqual({ 200: 1, 400: 99 })
     const rejected = responses.filter(({ status }) => status === 400)
     for (const { body } of rejected) expect(body.couponCode ?? body.field).toMatch(/ONLYONE$/)
@@ -108,7 +108,7 @@ it('redeems a code once per email address in 20 concurrent orders', async () => 
   const { basketId } = await payableBasket(ada, upiOf(plainWorks(shop)[0], 'frame'))
   await done(ada.call('PATCH', `${basketId}/items/${await firstItem(basketId)}`, { quantity: 2 }))
   const basket = await done(ada.call('POST', `${basketId}/coupons`, { code: 'ART25' }))
-  const responses = await placeAll(backends, await createBuyers(shop.backend, basket, 20))
+  const responses = await placeOrders(backends, await createBuyers(shop.backend, basket, 20))
   expect(countBy(responses.map(({ status }) => status))).toEqual({ 200: 1, 400: 19 })
 })
 
@@ -131,7 +131,7 @@ it('redeems at most the balance of a gift card in 40 concurrent orders', async (
   const gift = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code, amount: 10 }
   await done(ada.call('POST', `${basketId}/payment-instruments`, gift))
   const basket = await done(ada.call('POST', `${basketId}/payment-instruments`, visa))
-  const responses = await placeAll(backends, await createBuyers(shop.backend, basket, 40))
+  const responses = await placeOrders(backends, await createBuyers(shop.backend, basket, 40))
   expect(countBy(responses.map(({ status, body }) => body.reason ?? status))).toEqual({
     200: 3,
     gift_card_not_redeemable: 37,
@@ -158,7 +158,8 @@ it('cancels an order once in 30 concurrent requests and releases its prints and 
     shop.works.findLast((one) => soldOn(one, 'Art') && (openingStock(one) ?? 0) >= 3),
     'edition',
   )
-  const { orderNo } = (await placeAll(backends, [await buyerOf(some(offersOf(work)[0], 'offer').upi)]))[0]?.body ?? {}
+  const { orderNo } =
+    (await placeOrders(backends, [await buyerOf(some(offersOf(work)[0], 'offer').upi)]))[0]?.body ?? {}
   const sold = async () =>
     (await db().selectFrom('edition').select('sold').where('work_id', '=', work.id).executeTakeFirst())?.sold
   const before = (await sold()) ?? 0

@@ -6,7 +6,7 @@ import { guest } from '../auth/shop-client.ts'
 import { NOON, openShop, plainWorks, upiOf, type Shop } from '../baskets/shop.ts'
 import { payableBasket } from '../orders/order-client.ts'
 import { emptyStore, onPostgres, secondBackend } from '../own-store.ts'
-import { placeAll, shopperClient, createBuyers, countBy } from './buyers.ts'
+import { placeOrders, shopperClient, createBuyers, countBy } from './buyers.ts'
 
 const quiet = { info() {}, warn: console.warn, error: console.error }
 const LONG = { timeout: 90_000 }
@@ -71,7 +71,7 @@ it('seeds one empty database once from backends that start at the same time', LO
 it('dispatches each shipped order once from concurrent processes', LONG, async () => {
   const { db } = shop.backend.services
   const basket = await payableBasket(await shop.client(), upiOf(plainWorks(shop)[0]))
-  const responses = await placeAll([shop.backend, second], await createBuyers(shop.backend, basket, 20))
+  const responses = await placeOrders([shop.backend, second], await createBuyers(shop.backend, basket, 20))
   expect(countBy(responses.map(({ status }) => status))).toEqual({ 200: 20 })
   const before = await countEmails()
   shop.at(new Date(NOON.getTime() + 30 * 86_400_000))

@@ -159,12 +159,12 @@ it('leaves neither a charge without an order nor a reservation when an order pla
   const statements = await stopBeforeEveryStatement(async () => {
     const { customerId, basketId } = await buyerOf(full.basket)
     const call = await shopperClient(shop.backend, customerId)
-    const place = (client: Client) => call(client, 'POST', `${orders}?siteId=Art`, { basketId })
+    const placeOrder = (client: Client) => call(client, 'POST', `${orders}?siteId=Art`, { basketId })
     const before = await stockOf(full)
     const afterOrder = { sold: before.sold + 1, uses: before.uses + 1, balance: before.balance - 1000 }
     return {
       async operation(process) {
-        const { status } = await place(process)
+        const { status } = await placeOrder(process)
         if (status !== 200 && !process.hasStopped()) throw new Error(`placing the order returned ${status}`)
       },
       async check() {
@@ -188,7 +188,7 @@ it('leaves neither a charge without an order nor a reservation when an order pla
             status: 200,
           })
         }
-        const repeated = await place(shop.backend)
+        const repeated = await placeOrder(shop.backend)
         expect(repeated.status).toBe(200)
         if (order?.state === 'placed') expect(repeated.body.orderNo).toBe(order.orderNo)
         const placed = (await ordersOf(basketId)).filter(({ state }) => state === 'placed')
@@ -209,14 +209,14 @@ it('releases the reservation of a declined order when its failure stops', LONG, 
   await stopBeforeEveryStatement(async () => {
     const { customerId, basketId } = await buyerOf(full.basket)
     const call = await shopperClient(shop.backend, customerId)
-    const place = (client: Client) => call(client, 'POST', `${orders}?siteId=Art`, { basketId })
+    const placeOrder = (client: Client) => call(client, 'POST', `${orders}?siteId=Art`, { basketId })
     return {
-      operation: place,
+      operation: placeOrder,
       async check() {
         for (const order of await ordersOf(basketId))
           expect(order).toMatchObject({ state: 'failed', authorized: 0, emails: 0, requested: 0 })
         expect(await stockOf(full)).toEqual(before)
-        expect(await place(shop.backend)).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
+        expect(await placeOrder(shop.backend)).toMatchObject({ status: 402, body: { reason: 'payment_declined' } })
         expect(await stockOf(full)).toEqual(before)
       },
     }

@@ -3,7 +3,7 @@ import { imageIdOf } from '#backend/catalog/work.ts'
 import { initialRating, distribute } from '#backend/reviews/ratings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type House } from '../products/house.ts'
+import { startTestBackend, type TestBackend } from '../products/test-backend.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -34,27 +34,29 @@ describe('a rating', () => {
 })
 
 describe('the ratings call', () => {
-  let house: House
+  let backend: TestBackend
   beforeAll(async () => {
-    house = await openHouse(40)
+    backend = await startTestBackend(40)
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => backend.close())
 
   it('tells how a work is rated, and its services when they are asked for [API-36, ENTITY-31]', async () => {
-    const { body } = await house.get(`/business/v4/products/ratings?apnum=${imageIdOf(3)}&includes=services&siteId=Art`)
+    const { body } = await backend.get(
+      `/business/v4/products/ratings?apnum=${imageIdOf(3)}&includes=services&siteId=Art`,
+    )
     const { servicesBreakdown, averageRatings } = ratings.parse(body)
     expect(averageRatings).toBeGreaterThan(3.5)
     expect(servicesBreakdown[0]?.serviceType).toBe('Framing')
-    const plain = await house.get(`/business/v4/products/ratings?apnum=${imageIdOf(3)}&siteId=Art`)
+    const plain = await backend.get(`/business/v4/products/ratings?apnum=${imageIdOf(3)}&siteId=Art`)
     expect(ratings.parse(plain.body)).toEqual({ ...ratings.parse(body), servicesBreakdown: [] })
   })
 
   it('tells how the house is rated when no work is named', async () => {
-    const { body } = await house.get('/business/v4/products/ratings?siteId=Poster')
+    const { body } = await backend.get('/business/v4/products/ratings?siteId=Poster')
     expect(ratings.parse(body).displayRatingsCount).toBeGreaterThan(500)
   })
 
   it('refuses a work that is not there', async () => {
-    expect(await house.get('/business/v4/products/ratings?apnum=99999999')).toMatchObject({ status: 404 })
+    expect(await backend.get('/business/v4/products/ratings?apnum=99999999')).toMatchObject({ status: 404 })
   })
 })

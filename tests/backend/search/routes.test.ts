@@ -5,7 +5,7 @@ import { productReference } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
 import { groupTypeOf } from '#backend/catalog/group-types.ts'
-import { ask, read, searchPath, smallBackend } from '../small-backend.ts'
+import { send, read, searchPath, smallBackend } from '../small-backend.ts'
 
 let backend: Backend
 
@@ -265,9 +265,9 @@ it('leads from the name of a category or an artist to its gallery [LIST-18]', as
 })
 
 it('looks for the nearest spelling where the one given finds nothing', async () => {
-  const asked = await search({ searchType: 'KEYWORD', searchKeyword: 'abstrakt' })
-  expect(asked.c_spelledAs).toBe('abstract')
-  expect(asked.total).toBe((await search({ searchType: 'KEYWORD', searchKeyword: 'abstract' })).total)
+  const requested = await search({ searchType: 'KEYWORD', searchKeyword: 'abstrakt' })
+  expect(requested.c_spelledAs).toBe('abstract')
+  expect(requested.total).toBe((await search({ searchType: 'KEYWORD', searchKeyword: 'abstract' })).total)
   expect(await search({ searchType: 'KEYWORD', searchKeyword: 'qqqqqqxx' })).toMatchObject({ total: 0, hits: [] })
 })
 
@@ -308,14 +308,14 @@ it('shows each brand its own works', async () => {
 it('refuses a query that breaks the contract, naming the parameter', async () => {
   const cases = { limit: 'abc', startIndex: '-1', searchType: 'NEITHER', siteId: 'Nowhere', currency: 'XXX' }
   for (const [parameter, value] of Object.entries(cases)) {
-    const response = await ask(backend, searchPath({ categoryId: 'root', [parameter]: value }))
+    const response = await send(backend, searchPath({ categoryId: 'root', [parameter]: value }))
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.json()).toMatchObject({ status: 400, parameter })
   }
 })
 
 it('refuses a category that the site does not have [LIST-22]', async () => {
-  const response = await ask(backend, searchPath({ categoryId: 'nosuchcategory' }))
+  const response = await send(backend, searchPath({ categoryId: 'nosuchcategory' }))
   expect(await response.json()).toMatchObject({ status: 404, title: 'Category Not Found.' })
 })
 

@@ -20,8 +20,8 @@ export const shopperPath = (base: string, operation: string, query: Record<strin
   return `${base}${API}${operation}?${parameters}`
 }
 
-/** What a path answers, and with which status. */
-export async function answer(
+/** Returns the status and the body of a response. */
+export async function fetchResult(
   backend: Backend,
   path: string,
   init?: RequestInit,

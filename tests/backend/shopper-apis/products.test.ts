@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Backend } from '#backend/backend.ts'
 import { guest } from '../auth/shop-client.ts'
 import { smallBackend } from '../small-backend.ts'
-import { answer, shopperPath } from './client.ts'
+import { fetchResult, shopperPath } from './client.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -52,12 +52,12 @@ const EXPAND = 'availability,links,promotions,options,images,prices,variations'
 const searchPath = (query: Record<string, string | string[]>) =>
   shopperPath('/search/shopper-search/v1', '/product-search', query)
 const search = async (query: Record<string, string | string[]>) => {
-  const { status, body } = await answer(backend, searchPath(query))
+  const { status, body } = await fetchResult(backend, searchPath(query))
   expect(status).toBe(200)
   return searchResult.parse(body)
 }
 const read = async (id: string, query: Record<string, string> = {}) =>
-  product.parse((await answer(backend, shopperPath(PRODUCTS, `/products/${id}`, query))).body)
+  product.parse((await fetchResult(backend, shopperPath(PRODUCTS, `/products/${id}`, query))).body)
 const aMaster = async () => {
   const { hits } = await search({ limit: '40' })
   const master = hits.find(({ hitType }) => hitType === 'master')
@@ -68,16 +68,16 @@ const aMaster = async () => {
 describe('a product', () => {
   it('is told with everything that is asked for [API-17]', async () => {
     const id = await aMaster()
-    const told = await read(id, { expand: EXPAND, allImages: 'true', perPricebook: 'true' })
-    expect(told).toMatchObject({ id, type: { master: true }, inventory: { orderable: expect.any(Boolean) } })
-    expect(told.variationAttributes?.map((attribute) => attribute.id)).toEqual(['color', 'size'])
-    expect(told.price).toBe(Math.min(...(told.variants ?? []).map(({ price }) => price)))
-    const pairs = (told.variants ?? []).map(({ variationValues }) => JSON.stringify(variationValues))
+    const product = await read(id, { expand: EXPAND, allImages: 'true', perPricebook: 'true' })
+    expect(product).toMatchObject({ id, type: { master: true }, inventory: { orderable: expect.any(Boolean) } })
+    expect(product.variationAttributes?.map((attribute) => attribute.id)).toEqual(['color', 'size'])
+    expect(product.price).toBe(Math.min(...(product.variants ?? []).map(({ price }) => price)))
+    const pairs = (product.variants ?? []).map(({ variationValues }) => JSON.stringify(variationValues))
     expect(new Set(pairs).size).toBe(pairs.length)
-    expect(new Set(told.imageGroups?.map(({ viewType }) => viewType))).toEqual(
+    expect(new Set(product.imageGroups?.map(({ viewType }) => viewType))).toEqual(
       new Set(['large', 'medium', 'small', 'swatch']),
     )
-    expect(told.options?.map((option) => option.id)).toEqual([
+    expect(product.options?.map((option) => option.id)).toEqual([
       'substrate',
       'size',
       'finish',
@@ -86,9 +86,9 @@ describe('a product', () => {
       'mat-width',
       'glazing',
     ])
-    expect(told.productLinks?.length).toBeGreaterThan(0)
-    expect(told).toHaveProperty('productPromotions')
-    expect(told).toHaveProperty('priceRanges')
+    expect(product.productLinks?.length).toBeGreaterThan(0)
+    expect(product).toHaveProperty('productPromotions')
+    expect(product).toHaveProperty('priceRanges')
   })
 
   it('has a swatch for each colour it comes in [IMG-08]', async () => {
@@ -113,14 +113,14 @@ describe('a product', () => {
   })
 
   it('is not told with what was not asked for', async () => {
-    const told = await read(await aMaster(), { expand: 'none' })
+    const product = await read(await aMaster(), { expand: 'none' })
     for (const part of ['variants', 'imageGroups', 'price', 'inventory', 'options'])
-      expect(told).not.toHaveProperty(part)
+      expect(product).not.toHaveProperty(part)
   })
 
   it('that there is none of is 404 with the name that clients look for [PDP-50]', async () => {
     for (const id of ['10099999', 'nothing', '10000001P99X99'])
-      expect(await answer(backend, shopperPath(PRODUCTS, `/products/${id}`))).toMatchObject({
+      expect(await fetchResult(backend, shopperPath(PRODUCTS, `/products/${id}`))).toMatchObject({
         status: 404,
         body: { title: 'Product not found' },
       })
@@ -137,20 +137,20 @@ describe('products by ids', () => {
       perPricebook: 'true',
       expand: EXPAND,
     })
-    const as = (token: string) => answer(backend, path, { headers: { authorization: `Bearer ${token}` } })
+    const as = (token: string) => fetchResult(backend, path, { headers: { authorization: `Bearer ${token}` } })
     expect((await as('nobody')).status).toBe(401)
     const { body } = await as((await guest(backend)).access_token)
     const { data, total } = products.parse(body)
     expect(data.map(({ id }) => id)).toEqual(ids)
     expect(total).toBe(3)
-    for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(told[part] ?? '')
+    for (const one of data) for (const part of EXPAND.split(',')) expect(one).toHaveProperty(propertyNames[part] ?? '')
   })
 
   it('come with their own pictures alone when all are not wanted [API-27]', async () => {
     const id = await aMaster()
     const groups = async (allImages: string) =>
-      products.parse((await answer(backend, shopperPath(PRODUCTS, '/products', { ids: id, allImages }))).body).data[0]
-        ?.imageGroups ?? []
+      products.parse((await fetchResult(backend, shopperPath(PRODUCTS, '/products', { ids: id, allImages }))).body)
+        .data[0]?.imageGroups ?? []
     const few = await groups('false')
     expect(few.map(({ viewType }) => viewType)).toEqual(['large', 'medium', 'small'])
     expect(few.every(({ variationAttributes }) => variationAttributes === undefined)).toBe(true)
@@ -163,7 +163,7 @@ describe('products by ids', () => {
     ['allImages', { ids: '10000001', allImages: 'perhaps' }],
     ['siteId', { ids: '10000001', siteId: 'Elsewhere' }],
   ])('are refused with the name of the parameter at fault: %s', async (parameter, query) => {
-    expect(await answer(backend, shopperPath(PRODUCTS, '/products', query))).toMatchObject({
+    expect(await fetchResult(backend, shopperPath(PRODUCTS, '/products', query))).toMatchObject({
       status: 400,
       body: { parameter },
     })
@@ -171,11 +171,11 @@ describe('products by ids', () => {
 
   it('belong to one organization', async () => {
     const path = shopperPath(PRODUCTS, '/products', { ids: '10000001' }).replace('zzpp', 'abcd')
-    expect(await answer(backend, path)).toMatchObject({ status: 404 })
+    expect(await fetchResult(backend, path)).toMatchObject({ status: 404 })
   })
 })
 
-const told: Record<string, string> = {
+const propertyNames: Record<string, string> = {
   availability: 'inventory',
   links: 'productLinks',
   promotions: 'productPromotions',
@@ -230,12 +230,12 @@ describe('the product search', () => {
     [{ limit: '-1' }, 'limit'],
     [{ offset: '1.5' }, 'offset'],
   ])('refuses %j, naming the parameter', async (query, parameter) => {
-    expect(await answer(backend, searchPath(query))).toMatchObject({ status: 400, body: { parameter } })
+    expect(await fetchResult(backend, searchPath(query))).toMatchObject({ status: 400, body: { parameter } })
   })
 
   it('suggests categories, products and phrases', async () => {
     const path = shopperPath('/search/shopper-search/v1', '/search-suggestions', { q: 'moon', expand: 'images,prices' })
-    expect(await answer(backend, path)).toMatchObject({
+    expect(await fetchResult(backend, path)).toMatchObject({
       status: 200,
       body: {
         searchPhrase: 'moon',
@@ -247,7 +247,7 @@ describe('the product search', () => {
 
 it('the product service takes arrays joined by commas and objects as pairs, and answers a list [API-42]', async () => {
   const groupsOf = async (query: string) => {
-    const { body } = await answer(backend, `/business/v1/products/10000001?siteId=Art&${query}`)
+    const { body } = await fetchResult(backend, `/business/v1/products/10000001?siteId=Art&${query}`)
     const listed = z.array(z.looseObject({ productTypeGroup: z.string() })).parse(body)
     return [...new Set(listed.map(({ productTypeGroup }) => productTypeGroup))].toSorted()
   }

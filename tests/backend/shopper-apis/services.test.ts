@@ -5,8 +5,8 @@ import { recentUpload, recentUploads } from '#/contracts/uploads.ts'
 import { productPath } from '#/domain/product/product-url.ts'
 import type { Backend } from '#backend/backend.ts'
 import { call, clockedBackend, guest, registered, type Tokens } from '../auth/shop-client.ts'
-import { ask } from '../small-backend.ts'
-import { answer, shopperPath } from './client.ts'
+import { send } from '../small-backend.ts'
+import { fetchResult, shopperPath } from './client.ts'
 
 let backend: Backend
 let pass: (seconds: number) => unknown
@@ -42,18 +42,18 @@ describe('the context of a visit', () => {
     await call(backend, visitor, 'PUT', path(visitor.usid), { sourceCode: 'mine' })
     expect((await call(backend, nora, 'GET', path(visitor.usid))).status).toBe(404)
     expect((await call(backend, nora, 'DELETE', path(visitor.usid))).status).toBe(404)
-    expect((await answer(backend, path(visitor.usid))).status).toBe(401)
+    expect((await fetchResult(backend, path(visitor.usid))).status).toBe(401)
   })
 
   it('refuses what it does not know, by name', async () => {
-    const refused = await call(backend, visitor, 'PUT', path(visitor.usid), { clientIp: 'home' })
-    expect(refused).toMatchObject({ status: 400, body: { field: 'clientIp' } })
+    const rejected = await call(backend, visitor, 'PUT', path(visitor.usid), { clientIp: 'home' })
+    expect(rejected).toMatchObject({ status: 400, body: { field: 'clientIp' } })
   })
 })
 
 it('tells the configuration of a site', async () => {
   const path = shopperPath('/configuration/shopper-configurations/v1', '/configurations', { siteId: 'PosterAP' })
-  expect((await answer(backend, path)).body).toMatchObject({
+  expect((await fetchResult(backend, path)).body).toMatchObject({
     configurations: expect.arrayContaining([
       { id: 'defaultCurrency', value: 'AUD', configurationType: 'siteConfiguration' },
     ]),
@@ -62,17 +62,17 @@ it('tells the configuration of a site', async () => {
 
 it('tells categories by their ids', async () => {
   const path = shopperPath('/product/shopper-products/v1', '/categories', { ids: 'nature,nowhere', levels: '0' })
-  expect((await answer(backend, path)).body).toMatchObject({ total: 1, data: [{ id: 'nature' }] })
+  expect((await fetchResult(backend, path)).body).toMatchObject({ total: 1, data: [{ id: 'nature' }] })
 })
 
 describe('an address', () => {
   const at = (urlSegment: string) =>
-    answer(backend, shopperPath('/site/shopper-seo/v1', '/url-mapping', { urlSegment }))
+    fetchResult(backend, shopperPath('/site/shopper-seo/v1', '/url-mapping', { urlSegment }))
 
   it('leads to a product, a category or a page', async () => {
     const own = productPath('Art', { imageId: '10000001', title: 'x', artist: 'y' })
     const sold =
-      (await answer(backend, shopperPath('/product/shopper-products/v1', '/products/10000001'))).status === 200
+      (await fetchResult(backend, shopperPath('/product/shopper-products/v1', '/products/10000001'))).status === 200
     expect((await at(own)).status).toBe(sold ? 200 : 404)
     expect((await at('gallery/id--nature/nature.htm')).body).toMatchObject({
       resourceType: 'CATEGORY',
@@ -83,7 +83,7 @@ describe('an address', () => {
   })
 
   it('from before the house was renamed leads on', async () => {
-    const { body } = await answer(
+    const { body } = await fetchResult(
       backend,
       shopperPath('/search/shopper-search/v1', '/product-search', { limit: '1', expand: 'none' }),
     )
@@ -101,26 +101,26 @@ describe('content', () => {
   const EXPERIENCE = '/experience/shopper-experience/v1'
 
   it('is found by id and by its words', async () => {
-    const one = await answer(backend, shopperPath(EXPERIENCE, '/contents/help~aboutus'))
+    const one = await fetchResult(backend, shopperPath(EXPERIENCE, '/contents/help~aboutus'))
     expect(one.body).toMatchObject({ id: 'help~aboutus', c_body: expect.stringContaining('<') })
-    expect((await answer(backend, shopperPath(EXPERIENCE, '/contents/nothing'))).status).toBe(404)
-    const several = await answer(backend, shopperPath(EXPERIENCE, '/contents', { ids: 'help~aboutus,nothing' }))
+    expect((await fetchResult(backend, shopperPath(EXPERIENCE, '/contents/nothing'))).status).toBe(404)
+    const several = await fetchResult(backend, shopperPath(EXPERIENCE, '/contents', { ids: 'help~aboutus,nothing' }))
     expect(several.body).toMatchObject({ limit: 2, total: 1 })
-    const found = await answer(backend, shopperPath(EXPERIENCE, '/content-search', { q: 'privacy', limit: '1' }))
+    const found = await fetchResult(backend, shopperPath(EXPERIENCE, '/content-search', { q: 'privacy', limit: '1' }))
     expect(found.body).toMatchObject({ limit: 1, hits: [{ id: expect.stringContaining('privacy') }] })
   })
 
   it('lists the page of a product', async () => {
     const path = shopperPath(EXPERIENCE, '/pages', { aspectTypeId: 'pdp', productId: '19999999' })
-    expect((await answer(backend, path)).body).toEqual({ data: [] })
-    expect((await answer(backend, shopperPath(EXPERIENCE, '/pages'))).status).toBe(400)
+    expect((await fetchResult(backend, path)).body).toEqual({ data: [] })
+    expect((await fetchResult(backend, shopperPath(EXPERIENCE, '/pages'))).status).toBe(400)
   })
 })
 
 describe('ratings', () => {
   const PATH = '/business/v4/products/ratings'
   const read = async () =>
-    ratings.parse((await answer(backend, `${PATH}?apnum=10000001&siteId=Art`)).body).displayRatingsCount
+    ratings.parse((await fetchResult(backend, `${PATH}?apnum=10000001&siteId=Art`)).body).displayRatingsCount
 
   it('count what a registered shopper wrote, once', async () => {
     const before = await read()
@@ -148,7 +148,7 @@ describe('recent uploads', () => {
     'base64',
   )
   const put = (body: Uint8Array<ArrayBuffer>, tokens = nora) =>
-    ask(backend, PATH, { method: 'POST', body, headers: { authorization: `Bearer ${tokens.access_token}` } })
+    send(backend, PATH, { method: 'POST', body, headers: { authorization: `Bearer ${tokens.access_token}` } })
 
   it('are listed six at a time, the latest first, each found by its UPI [UPLOAD-04] [ENTITY-44]', async () => {
     const upis: string[] = []
@@ -159,8 +159,8 @@ describe('recent uploads', () => {
     const { uploads } = recentUploads.parse((await call(backend, nora, 'GET', PATH)).body)
     expect(uploads.map(({ upi }) => upi)).toEqual(upis.slice(0, 6))
     const [first] = uploads
-    expect((await answer(backend, `${PATH}/${first?.upi}`)).body).toEqual(first)
-    const picture = await ask(backend, first?.imageUrl ?? '')
+    expect((await fetchResult(backend, `${PATH}/${first?.upi}`)).body).toEqual(first)
+    const picture = await send(backend, first?.imageUrl ?? '')
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true)
     expect(recentUploads.parse((await call(backend, visitor, 'GET', PATH)).body).uploads).toEqual([])
@@ -168,18 +168,18 @@ describe('recent uploads', () => {
 
   it('are pictures', async () => {
     expect((await put(Uint8Array.from(Buffer.from('<script>')))).status).toBe(415)
-    expect((await answer(backend, `${PATH}/UNKNOWN`)).status).toBe(404)
+    expect((await fetchResult(backend, `${PATH}/UNKNOWN`)).status).toBe(404)
   })
 })
 
 it('answers the older session call and sets nothing', async () => {
-  const response = await ask(backend, '/mobify/proxy/ocapi/s/Art/dw/shop/v22_8/sessions', { method: 'POST' })
+  const response = await send(backend, '/mobify/proxy/ocapi/s/Art/dw/shop/v22_8/sessions', { method: 'POST' })
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
 it('takes analytics with a single point', async () => {
-  const response = await ask(backend, '/on/demandware.store/Sites-Art-Site/en-US/__Analytics-Start?url=x')
+  const response = await send(backend, '/on/demandware.store/Sites-Art-Site/en-US/__Analytics-Start?url=x')
   expect(response.headers.get('content-type')).toBe('image/gif')
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 6)).toBe('GIF89a')
 })

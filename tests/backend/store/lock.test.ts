@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process of its own that takes the lock and holds it until it is told to end. */
+/** A separate process that holds the lock until it is stopped. */
 async function holder() {
   const code = `import { lockDirectory } from '#backend/store/lock.ts'
     lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1000)`

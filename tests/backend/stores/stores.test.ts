@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Backend } from '#backend/backend.ts'
-import { sdk, ORGANIZATION, answer, shopperPath } from '../shopper-apis/client.ts'
+import { sdk, ORGANIZATION, fetchResult, shopperPath } from '../shopper-apis/client.ts'
 import { smallBackend } from '../small-backend.ts'
 
 let backend: Backend
@@ -19,7 +19,8 @@ const result = z.looseObject({
 })
 const path = (query: Record<string, string>, operation = '/store-search') =>
   shopperPath('/store/shopper-stores/v1', operation, query)
-const search = async (query: Record<string, string> = {}) => result.parse((await answer(backend, path(query))).body)
+const search = async (query: Record<string, string> = {}) =>
+  result.parse((await fetchResult(backend, path(query))).body)
 
 it('stores are those within 10 km of Berlin 10178 unless asked otherwise [STORE-02] [STORE-03] [STORE-04]', async () => {
   const usual = await search()
@@ -67,5 +68,5 @@ it.each([
   ['longitude', { latitude: '50' }],
   ['limit', { limit: '1.5' }],
 ])('a search is refused by the name of what is wrong with it: %s', async (parameter, query) => {
-  expect(await answer(backend, path(query))).toMatchObject({ status: 400, body: { parameter } })
+  expect(await fetchResult(backend, path(query))).toMatchObject({ status: 400, body: { parameter } })
 })

@@ -24,7 +24,7 @@ it.each([
   [{}, undefined],
   [{ countryCode: 'US' }, undefined],
   [{ countryCode: 'US', stateCode: 'XX' }, undefined],
-])('%j is taxed by %j', (place, rates) => expect(tableTax.ratesFor(place)).toEqual(rates))
+])('%j is taxed by %j', (placeOrder, rates) => expect(tableTax.ratesFor(placeOrder)).toEqual(rates))
 
 it('has a rate for every state, the district and every province, none of them out of the way', () => {
   expect(Object.keys(stateRates).length).toBe(51 + 5 + 3)

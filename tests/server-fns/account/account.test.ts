@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import { config } from '#config'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
 let registration: typeof import('#/server-fns/auth/registration.server.ts')
 let password: typeof import('#/server-fns/auth/password.server.ts')
@@ -13,7 +13,7 @@ let session: typeof import('#/session/shopper.server.ts')
 let shopperCall: typeof import('#/upstreams/shopper-call.server.ts')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   signIn = await import('#/server-fns/auth/sign-in.server.ts')
   registration = await import('#/server-fns/auth/registration.server.ts')
   password = await import('#/server-fns/auth/password.server.ts')
@@ -21,9 +21,9 @@ beforeAll(async () => {
   session = await import('#/session/shopper.server.ts')
   shopperCall = await import('#/upstreams/shopper-call.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
-const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
 const [site] = config.sites
 if (!site) throw new Error('a site is needed')
 
@@ -34,7 +34,7 @@ const newcomer = (more: object = {}) => ({
   email: `nora${(newcomers += 1)}@example.com`,
   password: 'Harbor-Light-7!',
   acceptsMarketing: false,
-  ...place,
+  ...siteAndLocale,
   ...more,
 })
 const registered = async (form = newcomer()) => {
@@ -47,9 +47,9 @@ describe('signing in', () => {
   const wrong = { ...ada, password: 'Not-The-One-1!' }
 
   it('tells a wrong password after asking whether the account is a legacy one [AUTH-29] [AUTH-31]', async () => {
-    house.asked()
+    shop.requested()
     expect(await openBrowser().visit(() => signIn.signInShopper(wrong))).toEqual({ kind: 'wrong' })
-    expect(house.asked()).toEqual(['POST /oauth2/login', 'GET /legacy'])
+    expect(shop.requested()).toEqual(['POST /oauth2/login', 'GET /legacy'])
   })
 
   it('says the same of an account that does not exist', async () => {
@@ -66,18 +66,18 @@ describe('signing in', () => {
     const browser = openBrowser()
     const stranger = { ...wrong, email: 'somebody@passepartout.example' }
     for (let tries = 0; tries < 5; tries += 1) await browser.visit(() => signIn.signInShopper(stranger))
-    const refused = await browser.visit(() => signIn.signInShopper(stranger))
-    expect(refused).toEqual({ kind: 'limited', seconds: 60 })
+    const rejected = await browser.visit(() => signIn.signInShopper(stranger))
+    expect(rejected).toEqual({ kind: 'limited', seconds: 60 })
     expect(await openBrowser().visit(() => signIn.signInShopper(ada))).toMatchObject({ kind: 'signed-in' })
   })
 
   it('asks nobody with a form that is not filled in', async () => {
-    house.asked()
+    shop.requested()
     expect(await openBrowser().visit(() => signIn.signInShopper({ ...ada, password: '' }))).toEqual({
       kind: 'invalid',
       faults: { password: 'missing' },
     })
-    expect(house.asked()).toEqual([])
+    expect(shop.requested()).toEqual([])
   })
 
   const baskets = 'checkout/shopper-baskets'
@@ -87,21 +87,21 @@ describe('signing in', () => {
     const browser = openBrowser()
     await browser.visit(() =>
       session.asShopper(site, async (caller) => {
-        const { basketId } = await shopperCall.askAs(caller, baskets, '/baskets', {
+        const { basketId } = await shopperCall.requestAsShopper(caller, baskets, '/baskets', {
           method: 'POST',
           schema: basket,
           body: {},
         })
-        await shopperCall.askAs(caller, baskets, `/baskets/${basketId}/items`, {
+        await shopperCall.requestAsShopper(caller, baskets, `/baskets/${basketId}/items`, {
           method: 'POST',
           schema: basket,
           body: [{ productId: imageIdOf(1), quantity: 1 }],
         })
       }),
     )
-    house.asked()
+    shop.requested()
     await browser.visit(() => signIn.signInShopper(ada))
-    expect(house.asked()).toContain('POST /baskets/actions/merge')
+    expect(shop.requested()).toContain('POST /baskets/actions/merge')
     const { hasBasketItems } = await import('#/upstreams/customers.server.ts')
     expect(await browser.visit(() => session.asShopper(site, hasBasketItems))).toBe(true)
   })
@@ -109,16 +109,16 @@ describe('signing in', () => {
   it('merges nothing for a guest without items', async () => {
     const browser = openBrowser()
     await browser.visit(() => session.asShopper(site, async (caller) => caller))
-    house.asked()
+    shop.requested()
     await browser.visit(() => signIn.signInShopper(ada))
-    expect(house.asked()).not.toContain('POST /baskets/actions/merge')
+    expect(shop.requested()).not.toContain('POST /baskets/actions/merge')
   })
 })
 
 describe('registering', () => {
   const optIn = 'POST /marketing/v1/Art/subscriptions'
   const consent = (email: string) =>
-    house.backend.services.db
+    shop.backend.services.db
       .selectFrom('marketing_consent')
       .select(['brand', 'method'])
       .where('email', '=', email)
@@ -126,7 +126,7 @@ describe('registering', () => {
 
   const optOut = async (email: string) =>
     (
-      await house.backend.services.db
+      await shop.backend.services.db
         .selectFrom('customer')
         .select('email_optout')
         .where('login', '=', email)
@@ -136,11 +136,11 @@ describe('registering', () => {
   it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19] [API-10]', async () => {
     const browser = openBrowser()
     const form = newcomer({ acceptsMarketing: true })
-    house.asked()
+    shop.requested()
     const result = await browser.visit(() => registration.registerShopper(form))
     expect(result).toMatchObject({ kind: 'registered', shopper: { firstName: 'Nora', email: form.email } })
     expect(await consent(form.email)).toEqual([{ brand: 'art', method: 'Registration' }])
-    const sent = new Map(await house.sent())
+    const sent = new Map(await shop.sent())
     expect(sent.has(optIn)).toBe(true)
     const { firstName, lastName, email } = form
     expect(JSON.parse(sent.get('POST /customers') ?? '')).toEqual({
@@ -152,10 +152,10 @@ describe('registering', () => {
 
   it('makes no opt-in call unless letters are wanted [NEWS-07] [REG-19]', async () => {
     const form = newcomer()
-    house.asked()
+    shop.requested()
     await registered(form)
     expect(await consent(form.email)).toEqual([])
-    expect(house.asked()).not.toContain(optIn)
+    expect(shop.requested()).not.toContain(optIn)
     expect(await optOut(form.email)).toBe(false)
   })
 
@@ -165,13 +165,13 @@ describe('registering', () => {
   })
 
   it('keeps the rules on the server, too', async () => {
-    house.asked()
+    shop.requested()
     const weak = newcomer({ password: 'harbor-light', firstName: '' })
     expect(await openBrowser().visit(() => registration.registerShopper(weak))).toEqual({
       kind: 'invalid',
       faults: { firstName: 'missing', password: 'uppercase' },
     })
-    expect(house.asked()).toEqual([])
+    expect(shop.requested()).toEqual([])
   })
 })
 
@@ -179,83 +179,85 @@ describe('resetting a password', () => {
   it('goes in two steps, by a token that serves once [RESET-17]', async () => {
     const form = newcomer()
     const browser = await registered(form)
-    house.asked()
-    expect(await browser.visit(() => password.requestReset({ email: form.email, ...place }))).toEqual({ kind: 'sent' })
-    expect(house.asked()).toEqual(['POST /oauth2/password/reset'])
-    const token = await house.mailed(form.email)
-    const reset = { token, password: 'Another-Light-8!', email: form.email, ...place }
+    shop.requested()
+    expect(await browser.visit(() => password.requestReset({ email: form.email, ...siteAndLocale }))).toEqual({
+      kind: 'sent',
+    })
+    expect(shop.requested()).toEqual(['POST /oauth2/password/reset'])
+    const token = await shop.mailed(form.email)
+    const reset = { token, password: 'Another-Light-8!', email: form.email, ...siteAndLocale }
     expect(await browser.visit(() => password.resetByToken({ ...reset, password: 'short' }))).toMatchObject({
       kind: 'invalid',
     })
     expect(await browser.visit(() => password.resetByToken(reset))).toEqual({ kind: 'reset' })
     expect(await browser.visit(() => password.resetByToken(reset))).toEqual({ kind: 'token' })
-    const again = { email: form.email, password: 'Another-Light-8!', ...place }
+    const again = { email: form.email, password: 'Another-Light-8!', ...siteAndLocale }
     expect(await openBrowser().visit(() => signIn.signInShopper(again))).toMatchObject({ kind: 'signed-in' })
   })
 
   it('by the modal posts the form, and counts every answer as sent [RESET-11]', async () => {
     const browser = openBrowser()
-    const form = { email: ada.email, ...place }
-    house.asked()
+    const form = { email: ada.email, ...siteAndLocale }
+    shop.requested()
     for (let tries = 0; tries < 4; tries += 1)
       expect(await browser.visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })
-    expect(house.asked()).toEqual(Array.from({ length: 4 }, () => 'POST /submit-password-reset'))
+    expect(shop.requested()).toEqual(Array.from({ length: 4 }, () => 'POST /submit-password-reset'))
     expect(await browser.visit(() => password.requestReset(form))).toEqual({ kind: 'limited', seconds: 60 })
   })
 
   it('is refused in words of its own for what the commerce API does not accept [RESET-20]', async () => {
-    const odd = { email: 'a@b.c', ...place }
+    const odd = { email: 'a@b.c', ...siteAndLocale }
     expect(await openBrowser().visit(() => password.requestReset(odd))).toEqual({ kind: 'refused' })
   })
 })
 
 it('subscribes by the footer, and answers false for what is not taken [NEWS-04]', async () => {
   const { subscribeByFooter } = await import('#/server-fns/newsletter/newsletter.server.ts')
-  const ask = (email: string) => openBrowser().visit(() => subscribeByFooter({ email, ...place }))
-  expect(await ask('reader@example.com')).toBe(true)
-  expect(await ask('no address')).toBe(false)
+  const send = (email: string) => openBrowser().visit(() => subscribeByFooter({ email, ...siteAndLocale }))
+  expect(await send('reader@example.com')).toBe(true)
+  expect(await send('no address')).toBe(false)
 })
 
 describe('favorites', () => {
   it('are a list that is made when there is none, and then kept [FAV-08]', async () => {
     const browser = await registered()
-    house.asked()
-    const first = await browser.visit(() => favorites.readFavorites(place))
+    shop.requested()
+    const first = await browser.visit(() => favorites.readFavorites(siteAndLocale))
     const made = ['GET', 'POST'].map((method) => expect.stringMatching(`^${method} /customers/[^/]+/product-lists$`))
-    expect(house.asked()).toEqual(made)
+    expect(shop.requested()).toEqual(made)
     expect(first).toEqual({ kind: 'list', list: { listId: expect.any(String), items: {}, latestFirst: [] } })
-    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual(first)
-    expect(house.asked()).toEqual(made.slice(0, 1))
-    const lists = house.backend.services.db.selectFrom('product_list').select('type')
+    expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual(first)
+    expect(shop.requested()).toEqual(made.slice(0, 1))
+    const lists = shop.backend.services.db.selectFrom('product_list').select('type')
     if (first.kind !== 'list') throw new Error('expected a list')
     expect(await lists.where('id', '=', first.list.listId).execute()).toEqual([{ type: 'wish_list' }])
   })
 
   it('are nobody’s but a registered shopper’s, in a list of that shopper [GUARD-04] [PERM-03]', async () => {
-    const work = { listId: 'no-list', productId: imageIdOf(1), ...place }
-    const item = { listId: 'no-list', itemId: 'no-item', ...place }
-    house.asked()
+    const work = { listId: 'no-list', productId: imageIdOf(1), ...siteAndLocale }
+    const item = { listId: 'no-list', itemId: 'no-item', ...siteAndLocale }
+    shop.requested()
     const guest = openBrowser()
-    for (const ask of [
-      () => favorites.readFavorites(place),
+    for (const send of [
+      () => favorites.readFavorites(siteAndLocale),
       () => favorites.addToFavorites(work),
       () => favorites.removeFromFavorites(item),
     ])
-      expect(await guest.visit<unknown>(ask)).toEqual({ kind: 'signed-out' })
-    expect(house.asked()).toEqual([])
+      expect(await guest.visit<unknown>(send)).toEqual({ kind: 'signed-out' })
+    expect(shop.requested()).toEqual([])
     const own = await registered()
-    const refused = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
-    expect(refused).toMatchObject({ name: 'UpstreamFault', status: 404 })
+    const rejected = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
+    expect(rejected).toMatchObject({ name: 'UpstreamError', status: 404 })
   })
 
   it('take a work with quantity 1, not public, priority 1, and let it go [FAV-10]', async () => {
     const browser = await registered()
-    const answer = await browser.visit(() => favorites.readFavorites(place))
-    if (answer.kind !== 'list') throw new Error('expected a list')
-    const { listId } = answer.list
-    const { db } = house.backend.services
+    const response = await browser.visit(() => favorites.readFavorites(siteAndLocale))
+    if (response.kind !== 'list') throw new Error('expected a list')
+    const { listId } = response.list
+    const { db } = shop.backend.services
     const productId = imageIdOf(1)
-    expect(await browser.visit(() => favorites.addToFavorites({ listId, productId, ...place }))).toEqual({
+    expect(await browser.visit(() => favorites.addToFavorites({ listId, productId, ...siteAndLocale }))).toEqual({
       kind: 'added',
       itemId: expect.any(String),
     })
@@ -266,11 +268,13 @@ describe('favorites', () => {
       .executeTakeFirstOrThrow()
     expect(item).toMatchObject({ quantity: 1, public: false, priority: 1 })
     const { id: itemId } = item
-    expect(await browser.visit(() => favorites.readFavorites(place))).toEqual({
+    expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({
       kind: 'list',
       list: { listId, items: { [productId]: itemId }, latestFirst: [productId] },
     })
     for (const kind of ['removed', 'removed'])
-      expect(await browser.visit(() => favorites.removeFromFavorites({ listId, itemId, ...place }))).toEqual({ kind })
+      expect(await browser.visit(() => favorites.removeFromFavorites({ listId, itemId, ...siteAndLocale }))).toEqual({
+        kind,
+      })
   })
 })

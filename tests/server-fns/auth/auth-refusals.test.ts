@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '#/log/log.server.ts'
 import { config } from '#config'
-import { openBrowser, place } from '../../session/shop-window.ts'
+import { openBrowser, siteAndLocale } from '../../session/shop-window.ts'
 
-interface Answer {
+interface ApiResponse {
   status?: number
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** What the commerce API answers, by the end of the path, and what it was asked for. */
-let answers: Record<string, Answer> = {}
-const asked: { path: string; fields: URLSearchParams }[] = []
+/** Responses of the commerce API by the end of the path, and the requests that it received. */
+let responses: Record<string, ApiResponse> = {}
+const requested: { path: string; fields: URLSearchParams }[] = []
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const { pathname } = new URL(request.url ?? '', 'http://commerce.test')
-  asked.push({ path: pathname, fields: new URLSearchParams(text) })
+  requested.push({ path: pathname, fields: new URLSearchParams(text) })
   const {
     status = 200,
     headers,
     body = {},
-  } = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? {
+  } = Object.entries(responses).find(([end]) => pathname.endsWith(end))?.[1] ?? {
     status: 404,
   }
   response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -55,20 +55,20 @@ afterAll(async () => {
 
 const levels = ['error', 'warn'] as const
 beforeEach(() => {
-  answers = {}
-  asked.length = 0
+  responses = {}
+  requested.length = 0
   for (const level of levels) vi.spyOn(log, level).mockImplementation(() => undefined)
 })
 afterEach(() => {
   for (const level of levels) vi.mocked(log[level]).mockRestore()
 })
 
-const form = { email: 'nobody@passepartout.example', ...place }
-const refusal = (status: number, message?: string): Answer => ({ status, body: { message } })
+const form = { email: 'nobody@passepartout.example', ...siteAndLocale }
+const refusal = (status: number, message?: string): ApiResponse => ({ status, body: { message } })
 
 describe('a sign-in that fails', () => {
   const tried = () => openBrowser().visit(() => signIn.signInShopper({ ...form, password: 'Not-The-One-1!' }))
-  const ways = () => asked.map(({ path }) => path.split('/').at(-1))
+  const ways = () => requested.map(({ path }) => path.split('/').at(-1))
 
   it.each<[status: number, message: string | undefined, kind: string, id: string]>([
     [401, undefined, 'wrong', 'AUTH-26'],
@@ -78,23 +78,23 @@ describe('a sign-in that fails', () => {
     [403, 'Forbidden', 'failed', 'AUTH-27'],
     [500, undefined, 'failed', 'AUTH-27'],
   ])('with %i and "%s" is told as %s [%s]', async (status, message, kind) => {
-    answers = { '/login': refusal(status, message) }
+    responses = { '/login': refusal(status, message) }
     expect(await tried()).toEqual({ kind })
   })
 
-  it.each<[string, Answer, lookups: number]>([
+  it.each<[string, ApiResponse, lookups: number]>([
     ['says that the account is no legacy one', { body: { isLegacy: false } }, 1],
     ['is unavailable, twice', refusal(503), 2],
     ['returns nothing that can be read', { body: '<h1>Sign in</h1>' }, 1],
     ['returns something else', { body: {} }, 1],
-  ])('stays one where the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, answer, lookups) => {
-    answers = { '/login': refusal(401, 'Unauthorized'), '/legacy': answer }
+  ])('stays one where the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, result, lookups) => {
+    responses = { '/login': refusal(401, 'Unauthorized'), '/legacy': result }
     expect(await tried()).toEqual({ kind: 'wrong' })
     expect(ways()).toEqual(['login', ...Array<string>(lookups).fill('legacy')])
   })
 
   it.each([401, 500])('leads a legacy shopper to the reset, whatever it failed by: %i [AUTH-29]', async (status) => {
-    answers = { '/login': refusal(status), '/legacy': { body: { isLegacy: true } } }
+    responses = { '/login': refusal(status), '/legacy': { body: { isLegacy: true } } }
     expect(await tried()).toEqual({ kind: 'legacy' })
     expect(ways()).toEqual(['login', 'legacy'])
   })
@@ -108,21 +108,21 @@ it.each([
   ['client secret not provided', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['out of order', 'failed', '[AUTH-32]', 0],
 ] as const)('a link refused with "%s" is told as %s %s', async (message, kind, _, misconfigured) => {
-  answers = { '/passwordless/login': refusal(400, message) }
+  responses = { '/passwordless/login': refusal(400, message) }
   expect(await openBrowser().visit(() => link.requestLink(form))).toEqual({ kind })
-  const told = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
-  expect(told).toHaveLength(misconfigured)
+  const logged = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
+  expect(logged).toHaveLength(misconfigured)
 })
 
 it('an identity provider is to be had only where the environment names the site [AUTH-25]', async () => {
   const start = (site: string) =>
-    openBrowser().visit(() => social.startSocial({ provider: 'passepartout-development', ...place, site }))
+    openBrowser().visit(() => social.startSocial({ provider: 'passepartout-development', ...siteAndLocale, site }))
   expect(await start('poster')).toEqual({ kind: 'unavailable' })
   expect(await start('art')).toMatchObject({ kind: 'go', address: expect.stringMatching(/\/authorize\?.*hint=pass/) })
 })
 
 describe('a new password', () => {
-  const ask = () => openBrowser().visit(() => password.requestReset(form))
+  const send = () => openBrowser().visit(() => password.requestReset(form))
   const set = () =>
     openBrowser().visit(() => password.resetByToken({ ...form, token: 'a-token', password: 'Another-Light-8!' }))
 
@@ -131,7 +131,7 @@ describe('a new password', () => {
     ['user not found', 'not-found', ' [AUTH-34]'],
     ['out of order', 'refused', ''],
   ])('that is refused with "%s" is told as %s%s', async (message, kind) => {
-    answers = { '/password/action': refusal(400, message) }
+    responses = { '/password/action': refusal(400, message) }
     expect(await set()).toEqual({ kind })
   })
 
@@ -141,27 +141,27 @@ describe('a new password', () => {
     [403, undefined, 'failed', '[RESET-19]'],
     [500, undefined, 'failed', '[RESET-19]'],
   ])('asked for on the page and refused with %i and "%s" is told as %s %s', async (status, message, kind) => {
-    answers = { '/password/reset': refusal(status, message) }
-    expect(await ask()).toEqual({ kind })
+    responses = { '/password/reset': refusal(status, message) }
+    expect(await send()).toEqual({ kind })
   })
 
   it.each([200, 400, 404, 429, 500])(
     'asked for in the modal counts as on its way whatever is answered: %i [RESET-11]',
     async (status) => {
-      answers = { '/submit-password-reset': refusal(status) }
+      responses = { '/submit-password-reset': refusal(status) }
       expect(await openBrowser().visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
     },
   )
 
   it('leads to the callback of the configuration, by default in the shop [RESET-12] [RESET-13] [RESET-14]', async () => {
-    answers = { '/password/reset': {} }
+    responses = { '/password/reset': {} }
     const { resetCallback } = config.paths
     for (const configured of [resetCallback, '/elsewhere', 'https://mail.example/reset']) {
       Object.assign(config.paths, { resetCallback: configured })
-      await ask().finally(() => Object.assign(config.paths, { resetCallback }))
+      await send().finally(() => Object.assign(config.paths, { resetCallback }))
     }
-    expect(asked.map(({ fields }) => [fields.get('user_id'), fields.get('callback_uri')])).toEqual([
+    expect(requested.map(({ fields }) => [fields.get('user_id'), fields.get('callback_uri')])).toEqual([
       [form.email, 'http://localhost:3000/reset-password-callback'],
       [form.email, 'http://localhost:3000/elsewhere'],
       [form.email, 'https://mail.example/reset'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from '#config'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
 let registration: typeof import('#/server-fns/auth/registration.server.ts')
 let password: typeof import('#/server-fns/auth/password.server.ts')
@@ -12,54 +12,58 @@ beforeAll(async () => {
   vi.stubEnv('COMMERCE_CLIENT_ID', '5a1c3f0e-9d7b-4c62-8e21-f0b6d4a7c913')
   vi.stubEnv('COMMERCE_CLIENT_SECRET', 'passepartout-development')
   vi.stubEnv('SIGN_IN_LINK_SITES', 'Art')
-  house = await openHouse()
+  shop = await startTestShop()
   signIn = await import('#/server-fns/auth/sign-in.server.ts')
   registration = await import('#/server-fns/auth/registration.server.ts')
   password = await import('#/server-fns/auth/password.server.ts')
   link = await import('#/server-fns/auth/sign-in-link.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const somebody = 'ada@passepartout.example'
 const nobody = 'nobody@passepartout.example'
-const times = <Answer>(count: number, answer: Answer) => Array.from({ length: count }, () => answer)
+const times = <ApiResponse>(count: number, response: ApiResponse) => Array.from({ length: count }, () => response)
 const limited = { kind: 'limited', seconds: 60 }
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** What one browser is answered, try after try. */
-async function answers<Answer>(tries: number, ask: () => Promise<Answer>, browser = openBrowser()): Promise<Answer[]> {
-  const answered: Answer[] = []
-  for (let count = 0; count < tries; count += 1) answered.push(await browser.visit(ask))
-  return answered
+/** The results of successive attempts of one browser. */
+async function responses<ApiResponse>(
+  tries: number,
+  send: () => Promise<ApiResponse>,
+  browser = openBrowser(),
+): Promise<ApiResponse[]> {
+  const attempted: ApiResponse[] = []
+  for (let count = 0; count < tries; count += 1) attempted.push(await browser.visit(send))
+  return attempted
 }
 
-const wrongly = (email: string) => () => signIn.signInShopper({ email, password: 'Not-The-One-1!', ...place })
+const wrongly = (email: string) => () => signIn.signInShopper({ email, password: 'Not-The-One-1!', ...siteAndLocale })
 
 describe('signing in', () => {
   it('may be tried five times a minute, and answers the same whether there is an account', async () => {
     for (const email of [somebody, nobody])
-      expect(await answers(7, wrongly(email))).toEqual([...times(5, { kind: 'wrong' }), limited, limited])
+      expect(await responses(7, wrongly(email))).toEqual([...times(5, { kind: 'wrong' }), limited, limited])
   })
 
   it('is locked for longer with each failure, and not for who comes from elsewhere', async () => {
     const waitFor = async (browser: Browser, email: string) => {
-      const [answer] = await answers(1, wrongly(email), browser)
-      return answer?.kind === 'limited' ? answer.seconds : 0
+      const [response] = await responses(1, wrongly(email), browser)
+      return response?.kind === 'limited' ? response.seconds : 0
     }
     for (const email of ['jean@passepartout.example', 'nobody.else@passepartout.example']) {
       const browser = openBrowser()
-      await answers(5, wrongly(email), browser)
+      await responses(5, wrongly(email), browser)
       const waits: number[] = []
       for (const _ of [1, 2, 3]) {
         const wait = await waitFor(browser, email)
         waits.push(wait)
-        house.pass(wait)
+        shop.pass(wait)
         expect(await waitFor(browser, email)).toBe(0)
       }
       expect(waits).toEqual([60, 120, 240])
     }
-    const right = { email: 'jean@passepartout.example', password: PASSWORD, ...place }
+    const right = { email: 'jean@passepartout.example', password: PASSWORD, ...siteAndLocale }
     expect(await openBrowser().visit(() => signIn.signInShopper(right))).toMatchObject({ kind: 'signed-in' })
   })
 
@@ -67,7 +71,7 @@ describe('signing in', () => {
     const spent = { [somebody]: [0], [nobody]: [0] }
     for (let round = 0; round < 7; round += 1)
       for (const [email, spans] of Object.entries(spent)) {
-        house.pass(61)
+        shop.pass(61)
         const begun = performance.now()
         await openBrowser().visit(wrongly(email))
         spans[round] = performance.now() - begun
@@ -80,30 +84,30 @@ describe('signing in', () => {
 
 it('registering may be tried three times a minute', async () => {
   const weak = { firstName: 'Nora', lastName: 'Vale', email: somebody, password: PASSWORD, acceptsMarketing: false }
-  const tries = await answers(4, () => registration.registerShopper({ ...weak, ...place }))
+  const tries = await responses(4, () => registration.registerShopper({ ...weak, ...siteAndLocale }))
   expect(tries).toEqual([...times(3, { kind: 'failed' }), limited])
 })
 
 it.each<[string, (email: string) => Promise<{ kind: string }>]>([
-  ['a new password', (email) => password.requestReset({ email, ...place })],
-  ['a link to sign in by', (email) => link.requestLink({ email, ...place })],
-])('%s may be asked for three times a minute, and the answer is the same for nobody', async (_, ask) => {
+  ['a new password', (email) => password.requestReset({ email, ...siteAndLocale })],
+  ['a link to sign in by', (email) => link.requestLink({ email, ...siteAndLocale })],
+])('%s may be asked for three times a minute, and the answer is the same for nobody', async (_, send) => {
   for (const email of [somebody, nobody])
-    expect(await answers(4, () => ask(email))).toEqual([...times(3, { kind: 'sent' }), limited])
-  expect(await house.mailed(somebody)).not.toBe('')
-  expect(await house.mailed(nobody)).toBe('')
+    expect(await responses(4, () => send(email))).toEqual([...times(3, { kind: 'sent' }), limited])
+  expect(await shop.mailed(somebody)).not.toBe('')
+  expect(await shop.mailed(nobody)).toBe('')
 })
 
 describe('a link to sign in by', () => {
   it('leads to the callback that is configured, signs in once, and brings the account of its address [API-03]', async () => {
     const browser = openBrowser()
-    house.asked()
-    await browser.visit(() => link.requestLink({ email: somebody, ...place }))
-    const [[, asked] = []] = await house.sent()
+    shop.requested()
+    await browser.visit(() => link.requestLink({ email: somebody, ...siteAndLocale }))
+    const [[, requested] = []] = await shop.sent()
     const callback = `http://localhost:3000${config.paths.passwordlessLanding}`
-    expect(new URLSearchParams(asked).get('callback_uri')).toBe(callback)
-    const token = await house.mailed(somebody)
-    const follow = () => browser.visit(() => link.signInByLink({ token, ...place }))
+    expect(new URLSearchParams(requested).get('callback_uri')).toBe(callback)
+    const token = await shop.mailed(somebody)
+    const follow = () => browser.visit(() => link.signInByLink({ token, ...siteAndLocale }))
     expect(await follow()).toMatchObject({ kind: 'signed-in', shopper: { email: somebody } })
     expect(browser.cookies.get('shopper-art')).toBe('registered')
     expect(await follow()).toEqual({ kind: 'token' })
@@ -111,10 +115,10 @@ describe('a link to sign in by', () => {
 
   it('is to be had only where the environment names the site [AUTH-25]', async () => {
     const poster = { site: 'poster', locale: 'en-US' }
-    house.asked()
+    shop.requested()
     expect(await openBrowser().visit(() => link.requestLink({ email: somebody, ...poster }))).toEqual({
       kind: 'unavailable',
     })
-    expect(house.asked()).toEqual([])
+    expect(shop.requested()).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import type { Basket, BasketResult } from '#/domain/cart/basket.ts'
 import { config } from '#config'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let baskets: typeof import('#/server-fns/cart/basket.server.ts')
 let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
 let session: typeof import('#/session/shopper.server.ts')
@@ -17,13 +17,13 @@ const [site] = config.sites
 if (!site) throw new Error('a site is needed')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   baskets = await import('#/server-fns/cart/basket.server.ts')
   signIn = await import('#/server-fns/auth/sign-in.server.ts')
   session = await import('#/session/shopper.server.ts')
   products = await import('#/upstreams/products.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 async function itemsOf(number: number) {
   const day = { date: '2026-06-01', zipCode: undefined }
@@ -43,7 +43,7 @@ function basketOf(result: BasketResult): Basket {
 }
 
 async function editionItem() {
-  const work = await house.backend.services.db
+  const work = await shop.backend.services.db
     .selectFrom('work')
     .select('id')
     .where('edition', 'is not', null)
@@ -59,7 +59,7 @@ async function editionItem() {
 async function withItem(quantity = 1) {
   const browser = openBrowser()
   const item = await itemOf(1)
-  const put = () => baskets.putIntoBasket({ ...place, items: [{ upi: item.upi, quantity }] })
+  const put = () => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi: item.upi, quantity }] })
   const basket = basketOf(await browser.visit(put))
   const [line] = basket.lines
   if (!line) throw new Error('nothing was put into the basket')
@@ -68,26 +68,26 @@ async function withItem(quantity = 1) {
 
 describe('a basket', () => {
   it('is not asked for on a first visit', async () => {
-    house.asked()
-    expect(await openBrowser().visit(() => baskets.readBasket(place))).toBeNull()
-    expect(house.asked()).toEqual([])
+    shop.requested()
+    expect(await openBrowser().visit(() => baskets.readBasket(siteAndLocale))).toBeNull()
+    expect(shop.requested()).toEqual([])
   })
 
   it('is read by the customer, and made with an empty body where there is none [BASKET-02] [API-14]', async () => {
     const browser = openBrowser()
     const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
     const read = [`GET /customers/${customerId}/baskets`, '']
-    house.asked()
-    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [], subtotal: 0 })
-    expect(await house.sent()).toEqual([read, ['POST /baskets', '{}']])
-    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ lines: [] })
-    expect(await house.sent()).toEqual([read])
+    shop.requested()
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({ lines: [], subtotal: 0 })
+    expect(await shop.sent()).toEqual([read, ['POST /baskets', '{}']])
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({ lines: [] })
+    expect(await shop.sent()).toEqual([read])
   })
 
   it('is the first of the baskets, with its items, unless their total is 0 [BASKET-05]', async () => {
     const { browser, item, basket } = await withItem(2)
     const { customerId } = await browser.visit(() => session.asShopper(site, async (caller) => caller))
-    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({
       basketId: basket.basketId,
       lines: [{ upi: item.upi, quantity: 2 }],
     })
@@ -101,27 +101,27 @@ describe('a basket', () => {
       productSubTotal: 5,
       orderTotal: 5,
     }
-    const answered = (total: number) =>
-      house.answerInstead(({ method, url }) =>
+    const returned = (total: number) =>
+      shop.respondInstead(({ method, url }) =>
         method === 'GET' && url.includes(`/customers/${customerId}/baskets`)
           ? Response.json({ total, baskets: [stored, { ...stored, basketId: 'another', productItems: [] }] })
           : undefined,
       )
-    answered(2)
-    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({
+    returned(2)
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({
       basketId: 'stored',
       lines: [{ itemId: 'a-line', quantity: 5 }],
     })
-    house.asked()
-    answered(0)
-    await browser.visit(() => baskets.readBasket(place)).catch(() => undefined)
-    expect(house.asked()[1]).toBe('POST /baskets')
+    shop.requested()
+    returned(0)
+    await browser.visit(() => baskets.readBasket(siteAndLocale)).catch(() => undefined)
+    expect(shop.requested()[1]).toBe('POST /baskets')
   })
 
   it('holds what was put into it as its salesForcePayload says, at the price of the house [API-19]', async () => {
-    house.asked()
+    shop.requested()
     const { item, line, basket } = await withItem(2)
-    const put = (await house.sent()).find(([asked]) => asked === `POST /baskets/${basket.basketId}/items`)
+    const put = (await shop.sent()).find(([requested]) => requested === `POST /baskets/${basket.basketId}/items`)
     expect(JSON.parse(put?.[1] ?? '')).toEqual([{ ...JSON.parse(item.salesForcePayload), quantity: 2 }])
     expect(line).toMatchObject({
       upi: item.upi,
@@ -140,33 +140,34 @@ describe('a basket', () => {
 
   it('speaks the currency of the locale [BASKET-03]', async () => {
     const { browser, basket } = await withItem()
-    house.asked()
+    shop.requested()
     expect(await browser.visit(() => baskets.readBasket(canada))).toMatchObject({ currency: 'CAD' })
-    expect((await house.sent()).slice(1)).toEqual([[`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']])
+    expect((await shop.sent()).slice(1)).toEqual([[`PATCH /baskets/${basket.basketId}`, '{"currency":"CAD"}']])
     await browser.visit(() => baskets.readBasket(canada))
-    expect(house.asked()).toHaveLength(1)
+    expect(shop.requested()).toHaveLength(1)
   })
 
   it('has the e-mail address of a registered shopper [BASKET-04]', async () => {
     const { browser } = await withItem()
-    const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+    const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
     await browser.visit(() => signIn.signInShopper(ada))
-    const { basketId } = (await browser.visit(() => baskets.readBasket(place))) ?? { basketId: '' }
+    const { basketId } = (await browser.visit(() => baskets.readBasket(siteAndLocale))) ?? { basketId: '' }
     const { changeBasketEmail } = await import('#/upstreams/baskets.server.ts')
     await browser.visit(() =>
       session.asShopper(site, (caller) => changeBasketEmail(caller, basketId, 'other@example.com')),
     )
-    house.asked()
-    expect(await browser.visit(() => baskets.readBasket(place))).toMatchObject({ email: ada.email })
+    shop.requested()
+    expect(await browser.visit(() => baskets.readBasket(siteAndLocale))).toMatchObject({ email: ada.email })
     const named = `PUT /baskets/${basketId}/customer`
-    expect(await house.sent()).toContainEqual([named, JSON.stringify({ email: ada.email })])
-    await browser.visit(() => baskets.readBasket(place))
-    expect(house.asked()).not.toContain(named)
+    expect(await shop.sent()).toContainEqual([named, JSON.stringify({ email: ada.email })])
+    await browser.visit(() => baskets.readBasket(siteAndLocale))
+    expect(shop.requested()).not.toContain(named)
   })
 
   it('changes how many', async () => {
     const { browser, line } = await withItem()
-    const change = (quantity: number) => () => baskets.changeQuantity({ ...place, itemId: line.itemId, quantity })
+    const change = (quantity: number) => () =>
+      baskets.changeQuantity({ ...siteAndLocale, itemId: line.itemId, quantity })
     expect(basketOf(await browser.visit(change(3))).lines).toMatchObject([{ quantity: 3 }])
     expect(await browser.visit(change(1000))).toEqual({ kind: 'refused', field: 'quantity' })
   })
@@ -176,31 +177,32 @@ describe('a basket', () => {
     const other = (await itemsOf(1)).find(({ upi }) => upi !== item.upi)
     if (!other) throw new Error('the work is made in one way only')
     const exchange = (upi: string, itemId = line.itemId) =>
-      browser.visit(() => baskets.exchange({ ...place, itemId, upi, quantity: 2 }))
+      browser.visit(() => baskets.exchange({ ...siteAndLocale, itemId, upi, quantity: 2 }))
     const { lines } = basketOf(await exchange(other.upi))
     const unitPrice = Math.round(other.salePrice * 100)
     expect(lines).toMatchObject([{ itemId: line.itemId, upi: other.upi, quantity: 2, unitPrice }])
     expect(await exchange('NOTHING')).toEqual({ kind: 'refused', field: 'productId' })
     expect(await exchange(item.upi, 'another')).toEqual({ kind: 'gone' })
-    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toEqual(lines)
+    expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual(lines)
   })
 
   it('exchanges no line for more than there are of an edition', async () => {
     const edition = await editionItem()
     const left = edition.inventory.stockLevel
     const { browser, line } = await withItem()
-    const exchange = () => baskets.exchange({ ...place, itemId: line.itemId, upi: edition.upi, quantity: left + 1 })
+    const exchange = () =>
+      baskets.exchange({ ...siteAndLocale, itemId: line.itemId, upi: edition.upi, quantity: left + 1 })
     expect(await browser.visit(exchange)).toEqual({ kind: 'stock', left })
-    expect((await browser.visit(() => baskets.readBasket(place)))?.lines).toMatchObject([{ upi: line.upi }])
+    expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toMatchObject([{ upi: line.upi }])
   })
 
   it('gives a gift card to buy back as it was', async () => {
     const { browser } = await withItem()
     const words = { recipientEmail: 'ada@example.com', recipientName: 'Ada', senderName: 'Jean', message: 'For you' }
-    const put = () => browser.visit(() => baskets.putGiftBack({ ...place, ...words, amount: 5000 }))
+    const put = () => browser.visit(() => baskets.putGiftBack({ ...siteAndLocale, ...words, amount: 5000 }))
     const [gift] = basketOf(await put()).gifts
     expect(gift).toMatchObject({ ...words, amount: 5000 })
-    const remove = () => baskets.takeGiftOut({ ...place, itemId: gift?.id ?? '' })
+    const remove = () => baskets.takeGiftOut({ ...siteAndLocale, itemId: gift?.id ?? '' })
     expect(basketOf(await browser.visit(remove)).gifts).toEqual([])
     expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
     expect(basketOf(await put()).gifts).toMatchObject([words])
@@ -210,48 +212,51 @@ describe('a basket', () => {
     const edition = await editionItem()
     const left = edition.inventory.stockLevel
     const browser = openBrowser()
-    const put = (quantity: number) => () => baskets.putIntoBasket({ ...place, items: [{ upi: edition.upi, quantity }] })
+    const put = (quantity: number) => () =>
+      baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi: edition.upi, quantity }] })
     expect(basketOf(await browser.visit(put(left))).lines).toMatchObject([{ quantity: left, stock: left }])
     expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left })
   })
 
   it('lets a line go, and tells of one that another tab took out [API-18]', async () => {
     const { browser, basket, line } = await withItem()
-    const remove = () => baskets.takeOut({ ...place, itemId: line.itemId })
-    house.asked()
+    const remove = () => baskets.takeOut({ ...siteAndLocale, itemId: line.itemId })
+    shop.requested()
     expect(basketOf(await browser.visit(remove)).lines).toEqual([])
-    expect(house.asked()).toContain(`DELETE /baskets/${basket.basketId}/items/${line.itemId}`)
+    expect(shop.requested()).toContain(`DELETE /baskets/${basket.basketId}/items/${line.itemId}`)
     expect(await browser.visit(remove)).toEqual({ kind: 'gone' })
-    const change = () => baskets.changeQuantity({ ...place, itemId: line.itemId, quantity: 2 })
+    const change = () => baskets.changeQuantity({ ...siteAndLocale, itemId: line.itemId, quantity: 2 })
     expect(await browser.visit(change)).toEqual({ kind: 'gone' })
   })
 
   it.each(['', 'NOTHING', "' or 1=1 --", '../../etc', `${code}\0`, '\u{1F5BC}'.repeat(20)])(
     'does not have an item that is called %j',
     async (upi) => {
-      const put = () => baskets.putIntoBasket({ ...place, items: [{ upi, quantity: 1 }] })
+      const put = () => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity: 1 }] })
       expect(await openBrowser().visit(put)).toEqual({ kind: 'gone' })
     },
   )
 
   it('takes a code and gives it back [PROMO-12] [PROMO-13]', async () => {
     const { browser } = await withItem()
-    house.asked()
-    const reduced = basketOf(await browser.visit(() => baskets.applyCode({ ...place, code: ` ${code} ` })))
-    expect(house.asked().at(-1)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
+    shop.requested()
+    const reduced = basketOf(await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: ` ${code} ` })))
+    expect(shop.requested().at(-1)).toMatch(/^POST \/baskets\/[^/]+\/coupons$/)
     expect(reduced).toMatchObject({ coupons: [{ code, valid: true }], reductions: [{ text: '10% off your order' }] })
     const [coupon] = reduced.coupons
-    const withdraw = () => baskets.withdrawCode({ ...place, couponItemId: coupon?.couponItemId ?? '' })
+    const withdraw = () => baskets.withdrawCode({ ...siteAndLocale, couponItemId: coupon?.couponItemId ?? '' })
     expect(basketOf(await browser.visit(withdraw))).toMatchObject({ coupons: [], reductions: [] })
-    expect(house.asked().at(-1)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
+    expect(shop.requested().at(-1)).toBe(`DELETE /baskets/${reduced.basketId}/coupons/${coupon?.couponItemId}`)
     expect(await browser.visit(withdraw)).toEqual({ kind: 'gone' })
   })
 
   it.each(['NOSUCHCODE', 'SUMMER24', 'WITHDRAWN', "x' or '1'='1", '<script>', '\u0000\u0000\u0000', '\ud800abc'])(
     'refuses the code %j',
-    async (refused) => {
+    async (rejected) => {
       const { browser } = await withItem()
-      expect(await browser.visit(() => baskets.applyCode({ ...place, code: refused }))).toEqual({ kind: 'code' })
+      expect(await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: rejected }))).toEqual({
+        kind: 'code',
+      })
     },
   )
 })
@@ -259,15 +264,15 @@ describe('a basket', () => {
 describe('upgrades', () => {
   const upgradesFor = async (upi: string) => {
     const { readUpgrades } = await import('#/server-fns/product/upgrades.server.ts')
-    return openBrowser().visit(() => readUpgrades({ ...place, upi }))
+    return openBrowser().visit(() => readUpgrades({ ...siteAndLocale, upi }))
   }
 
   it('are offered for a sheet, at the prices of its product page', async () => {
     const items = await itemsOf(1)
-    const sheet = items.find(
+    const print = items.find(
       ({ specialHandling, productTypeGroup }) => !specialHandling && productTypeGroup !== 'Canvas',
     )
-    const offers = await upgradesFor(sheet?.upi ?? '')
+    const offers = await upgradesFor(print?.upi ?? '')
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.length).toBeLessThanOrEqual(3)
     expect(new Set(offers.map(({ upi }) => upi)).size).toBe(offers.length)
@@ -289,11 +294,12 @@ describe('upgrades', () => {
 })
 
 it('joins the carts at a sign-in, tells what that adds, and takes it back', async () => {
-  const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+  const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
   const own = openBrowser()
   await own.visit(() => signIn.signInShopper(ada))
   const [mine, theirs] = [await itemOf(3), await itemOf(4)]
-  const put = (upi: string, quantity: number) => () => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] })
+  const put = (upi: string, quantity: number) => () =>
+    baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] })
   const before = basketOf(await own.visit(put(mine.upi, 1)))
   const guest = openBrowser()
   await guest.visit(put(mine.upi, 3))
@@ -306,10 +312,10 @@ it('joins the carts at a sign-in, tells what that adds, and takes it back', asyn
     [3, 1],
     [2, 0],
   ])
-  const after = await guest.visit(() => baskets.unjoin({ ...place, lines: joined }))
-  const kept = (basket: Basket) => basket.lines.map(({ upi, quantity }) => ({ upi, quantity }))
-  expect(kept(basketOf(after))).toEqual(kept(before))
-  expect(await guest.visit(() => signIn.readShopper(place))).not.toHaveProperty('joined')
+  const after = await guest.visit(() => baskets.unjoin({ ...siteAndLocale, lines: joined }))
+  const saved = (basket: Basket) => basket.lines.map(({ upi, quantity }) => ({ upi, quantity }))
+  expect(saved(basketOf(after))).toEqual(saved(before))
+  expect(await guest.visit(() => signIn.readShopper(siteAndLocale))).not.toHaveProperty('joined')
 
   const again = await own.visit(() => signIn.signInShopper(ada))
   expect(again).toMatchObject({ kind: 'signed-in', shopper: { joined: [] } })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageIdOf } from '#backend/catalog/work.ts'
 import type { SavedItems, SavedResult, SavedStep } from '#/domain/cart/saved-items.ts'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let saved: typeof import('#/server-fns/cart/saved-items.server.ts')
 let baskets: typeof import('#/server-fns/cart/basket.server.ts')
 let signIn: typeof import('#/server-fns/auth/sign-in.server.ts')
 let products: typeof import('#/upstreams/products.server.ts')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   saved = await import('#/server-fns/cart/saved-items.server.ts')
   baskets = await import('#/server-fns/cart/basket.server.ts')
   signIn = await import('#/server-fns/auth/sign-in.server.ts')
   products = await import('#/upstreams/products.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 type Browser = ReturnType<typeof openBrowser>
-const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...place }
+const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
 
 async function itemOf(number: number) {
   const market = { siteId: 'Art', locale: 'en-US', currency: 'USD' }
@@ -30,30 +30,30 @@ async function itemOf(number: number) {
 }
 
 const put = (browser: Browser, upi: string, quantity = 1) =>
-  browser.visit(() => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] }))
+  browser.visit(() => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
 const take = (browser: Browser, step: SavedStep, upi: string, quantity = 1) =>
-  browser.visit(() => saved.changeSaved({ ...place, step, upi, quantity }))
-const read = (browser: Browser) => browser.visit(() => saved.readSaved(place))
-const kept = ({ items }: SavedItems) => items.map(({ upi, quantity }) => [upi, quantity])
+  browser.visit(() => saved.changeSaved({ ...siteAndLocale, step, upi, quantity }))
+const read = (browser: Browser) => browser.visit(() => saved.readSaved(siteAndLocale))
+const stored = ({ items }: SavedItems) => items.map(({ upi, quantity }) => [upi, quantity])
 const linesOf = async (browser: Browser) =>
-  (await browser.visit(() => baskets.readBasket(place)))?.lines.map(({ upi, quantity }) => [upi, quantity])
+  (await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines.map(({ upi, quantity }) => [upi, quantity])
 
-function keptOf(result: SavedResult) {
+function savedOf(result: SavedResult) {
   if (result.kind !== 'kept') throw new Error(`nothing was changed: ${result.kind}`)
   return result
 }
 
 it('is not asked for on a first visit', async () => {
-  house.asked()
+  shop.requested()
   expect(await read(openBrowser())).toEqual({ currency: 'USD', items: [] })
-  expect(house.asked()).toEqual([])
+  expect(shop.requested()).toEqual([])
 })
 
 it('takes a guest’s line out of the cart, shows it as it is sold today, and gives it back', async () => {
   const guest = openBrowser()
   const item = await itemOf(1)
   await put(guest, item.upi, 2)
-  const { basket, saved: list } = keptOf(await take(guest, 'save', item.upi))
+  const { basket, saved: list } = savedOf(await take(guest, 'save', item.upi))
   expect(basket?.lines).toEqual([])
   expect(list.items).toMatchObject([
     {
@@ -65,7 +65,7 @@ it('takes a guest’s line out of the cart, shows it as it is sold today, and gi
     },
   ])
   expect(await read(guest)).toEqual(list)
-  const back = keptOf(await take(guest, 'move', item.upi))
+  const back = savedOf(await take(guest, 'move', item.upi))
   expect(back.saved.items).toEqual([])
   expect(back.basket?.lines).toMatchObject([{ upi: item.upi, quantity: 2 }])
 })
@@ -73,16 +73,16 @@ it('takes a guest’s line out of the cart, shows it as it is sold today, and gi
 it('is dropped and kept again, and counts what is saved twice', async () => {
   const guest = openBrowser()
   const [first, second] = [await itemOf(1), await itemOf(2)]
-  expect(kept(keptOf(await take(guest, 'keep', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
+  expect(stored(savedOf(await take(guest, 'keep', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
   await put(guest, second.upi)
   await take(guest, 'save', second.upi)
   await put(guest, second.upi, 3)
   await take(guest, 'save', second.upi)
-  expect(kept(await read(guest))).toEqual([
+  expect(stored(await read(guest))).toEqual([
     [second.upi, 4],
     [first.upi, 2],
   ])
-  expect(kept(keptOf(await take(guest, 'drop', second.upi)).saved)).toEqual([[first.upi, 2]])
+  expect(stored(savedOf(await take(guest, 'drop', second.upi)).saved)).toEqual([[first.upi, 2]])
 })
 
 it('loses nothing when there is too little, or nothing, to give back', async () => {
@@ -91,7 +91,7 @@ it('loses nothing when there is too little, or nothing, to give back', async () 
   await take(guest, 'keep', item.upi, 5)
   await put(guest, item.upi, 998)
   expect(await take(guest, 'move', item.upi)).toEqual({ kind: 'stock', left: 999 })
-  expect(kept(await read(guest))).toEqual([[item.upi, 5]])
+  expect(stored(await read(guest))).toEqual([[item.upi, 5]])
   expect(await linesOf(guest)).toEqual([[item.upi, 998]])
   expect(await take(guest, 'move', 'NOTHING')).toEqual({ kind: 'gone' })
   expect(await take(guest, 'save', 'NOTHING')).toEqual({ kind: 'gone' })
@@ -103,7 +103,7 @@ it('is nobody else’s', async () => {
   await take(guest, 'keep', (await itemOf(1)).upi)
   const other = openBrowser()
   await put(other, (await itemOf(2)).upi)
-  expect(kept(await read(other))).toEqual([])
+  expect(stored(await read(other))).toEqual([])
 })
 
 it('comes along at a sign-in, which says so once', async () => {
@@ -112,10 +112,10 @@ it('comes along at a sign-in, which says so once', async () => {
   await take(guest, 'keep', item.upi, 2)
   const signedIn = await guest.visit(() => signIn.signInShopper(ada))
   expect(signedIn).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 1 } })
-  expect(kept(await read(guest))).toEqual([[item.upi, 2]])
-  expect(await guest.visit(() => signIn.readShopper(place))).not.toHaveProperty('savedAlong')
+  expect(stored(await read(guest))).toEqual([[item.upi, 2]])
+  expect(await guest.visit(() => signIn.readShopper(siteAndLocale))).not.toHaveProperty('savedAlong')
   const elsewhere = openBrowser()
   const again = await elsewhere.visit(() => signIn.signInShopper(ada))
   expect(again).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 0 } })
-  expect(kept(await read(elsewhere))).toEqual([[item.upi, 2]])
+  expect(stored(await read(elsewhere))).toEqual([[item.upi, 2]])
 })

@@ -4,10 +4,10 @@ import { worksByIds } from '#backend/catalog/works.ts'
 import { openingStock } from '#backend/inventory/stock.ts'
 import type { Basket, Sums } from '#/domain/cart/basket.ts'
 import { leftToPay, openStep, type CheckoutEntry, type Means } from '#/domain/checkout/checkout.ts'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 import { boston } from '../../boston.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let baskets: typeof import('#/server-fns/cart/basket.server.ts')
 let checkout: typeof import('#/server-fns/checkout/checkout.server.ts')
 let saving: typeof import('#/server-fns/checkout/checkout-save.server.ts')
@@ -21,7 +21,7 @@ const market = { siteId: 'Art', locale: 'en-US', currency: 'USD' }
 const EMAIL = 'nora@letters.example'
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   baskets = await import('#/server-fns/cart/basket.server.ts')
   checkout = await import('#/server-fns/checkout/checkout.server.ts')
   saving = await import('#/server-fns/checkout/checkout-save.server.ts')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   guestOrders = await import('#/server-fns/orders/guest-orders.server.ts')
   products = await import('#/upstreams/products.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 type Browser = ReturnType<typeof openBrowser>
 
@@ -52,13 +52,13 @@ async function framedItem(of = market) {
 
 async function withBasket(quantity = 1, browser = openBrowser(), item?: string) {
   const upi = item ?? (await framedItem()).upi
-  const put = await browser.visit(() => baskets.putIntoBasket({ ...place, items: [{ upi, quantity }] }))
+  const put = await browser.visit(() => baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi, quantity }] }))
   if (put.kind !== 'basket') throw new Error(`nothing was put into the basket: ${put.kind}`)
   return { browser, basketId: put.basket.basketId }
 }
 
 const save = (browser: Browser, basketId: string, entry: CheckoutEntry) =>
-  browser.visit(() => saving.saveStep({ ...place, basketId, entry }))
+  browser.visit(() => saving.saveStep({ ...siteAndLocale, basketId, entry }))
 
 async function saved(browser: Browser, basketId: string, entry: CheckoutEntry): Promise<Basket> {
   const result = await save(browser, basketId, entry)
@@ -70,11 +70,11 @@ async function payable(means: Means = visa, quantity = 1, browser = openBrowser(
   const { basketId } = await withBasket(quantity, browser, item)
   await saved(browser, basketId, { form: 'contact', email: EMAIL })
   await saved(browser, basketId, { form: 'shipping', address: boston })
-  const [choice] = await browser.visit(() => checkout.readShippingChoices(place))
+  const [choice] = await browser.visit(() => checkout.readShippingChoices(siteAndLocale))
   await saved(browser, basketId, { form: 'method', methodId: choice?.id ?? '' })
   const basket = await saved(browser, basketId, { form: 'payment', means, billTo: null })
   const order = (more: object = {}) =>
-    browser.visit(() => checkout.placeBasket({ ...place, basketId, total: basket.total, ...more }))
+    browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total: basket.total, ...more }))
   return { browser, basketId, basket, order }
 }
 
@@ -85,7 +85,7 @@ const rowsOf = ({ subtotal, reductions, shipping = 0, tax = 0, taxIncluded }: Su
     .reduce((sum, { amount }) => sum + amount, subtotal + shipping + (taxIncluded ? 0 : tax))
 
 const orderCount = async () => {
-  const rows = await house.backend.services.db
+  const rows = await shop.backend.services.db
     .selectFrom('customer_order')
     .select('order_no')
     .where('email', '=', EMAIL)
@@ -95,9 +95,9 @@ const orderCount = async () => {
 
 describe('the steps of a checkout', () => {
   it('begin with nothing where nothing is in the basket', async () => {
-    expect(await openBrowser().visit(() => checkout.beginCheckout(place))).toBeNull()
+    expect(await openBrowser().visit(() => checkout.beginCheckout(siteAndLocale))).toBeNull()
     const { browser, basketId } = await withBasket()
-    expect(await browser.visit(() => checkout.beginCheckout(place))).toMatchObject({ basket: { basketId } })
+    expect(await browser.visit(() => checkout.beginCheckout(siteAndLocale))).toMatchObject({ basket: { basketId } })
   })
 
   it('fill the basket one after the other', async () => {
@@ -105,10 +105,10 @@ describe('the steps of a checkout', () => {
     const mailed = await saved(browser, basketId, { form: 'contact', email: ` ${EMAIL} ` })
     expect(mailed.email).toBe(EMAIL)
     expect(openStep(mailed)).toBe('shipping')
-    expect(await browser.visit(() => checkout.readShippingChoices(place))).toEqual([])
+    expect(await browser.visit(() => checkout.readShippingChoices(siteAndLocale))).toEqual([])
     const sent = await saved(browser, basketId, { form: 'shipping', address: boston })
     expect(sent.shipTo).toMatchObject({ city: 'Boston', postalCode: '02108' })
-    const choices = await browser.visit(() => checkout.readShippingChoices(place))
+    const choices = await browser.visit(() => checkout.readShippingChoices(siteAndLocale))
     expect(choices.length).toBeGreaterThan(1)
     for (const { arrives, name } of choices) {
       expect(arrives).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -123,17 +123,17 @@ describe('the steps of a checkout', () => {
   })
 
   it('keep of a card its last digits and its expiry alone [PAY-02] [PAY-04]', async () => {
-    house.asked()
+    shop.requested()
     const { browser, basket } = await payable()
-    const paid = (await house.sent()).find(([line]) => line.endsWith('/payment-instruments'))
+    const paid = (await shop.sent()).find(([line]) => line.endsWith('/payment-instruments'))
     expect(JSON.parse(paid?.[1] ?? '')).toMatchObject({
       paymentMethodId: 'CREDIT_CARD',
       paymentCard: { cardType: 'Visa', number: '4242424242424242', expirationMonth: 4, expirationYear: 2031 },
     })
     expect(basket.payments).toMatchObject([{ kind: 'card', lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
-    const rows = await house.backend.services.db.selectFrom('basket').selectAll().execute()
+    const rows = await shop.backend.services.db.selectFrom('basket').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('4242424242424242')
-    expect(JSON.stringify(await browser.visit(() => checkout.beginCheckout(place)))).not.toMatch(/4242.?4242/)
+    expect(JSON.stringify(await browser.visit(() => checkout.beginCheckout(siteAndLocale)))).not.toMatch(/4242.?4242/)
   })
 
   it('take another card in place of the first', async () => {
@@ -181,7 +181,7 @@ describe('the steps of a checkout', () => {
     const { browser, basketId, order } = await payable()
     expect(await order()).toMatchObject({ kind: 'placed' })
     expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
-    expect(await browser.visit(() => checkout.beginCheckout(place))).toBeNull()
+    expect(await browser.visit(() => checkout.beginCheckout(siteAndLocale))).toBeNull()
   })
 })
 
@@ -204,7 +204,7 @@ describe('a gift card', () => {
     expect(paidBy(redeemed)).toBe(Math.min(basket.total, 10_000))
     const { changeQuantity } = await import('#/server-fns/cart/basket.server.ts')
     const change = (quantity: number) =>
-      browser.visit(() => changeQuantity({ ...place, itemId: basket.lines[0]?.itemId ?? '', quantity }))
+      browser.visit(() => changeQuantity({ ...siteAndLocale, itemId: basket.lines[0]?.itemId ?? '', quantity }))
     for (const quantity of [20, 1]) {
       const changed = await change(quantity)
       if (changed.kind !== 'basket') throw new Error(`not changed: ${changed.kind}`)
@@ -235,13 +235,13 @@ describe('placing an order', () => {
     expect(await order()).toEqual(first)
     expect(await orderCount()).toBe(before + 1)
     const orderNo = first.kind === 'placed' ? first.orderNo : ''
-    expect(await twin.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({
+    expect(await twin.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toMatchObject({
       orderNo,
       email: EMAIL,
     })
-    expect(await openBrowser().visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+    expect(await openBrowser().visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toBeNull()
     const stranger = await withBasket()
-    expect(await stranger.browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toBeNull()
+    expect(await stranger.browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toBeNull()
   })
 
   it.each([
@@ -256,42 +256,44 @@ describe('placing an order', () => {
 
   it('asks for the shopper where the bank does', async () => {
     const { order } = await payable(cardNumbered('4000 0027 6000 3184'))
-    const asked = await order()
-    if (asked.kind !== 'challenge') throw new Error(`answered ${asked.kind}`)
-    const { challenge } = asked
+    const requested = await order()
+    if (requested.kind !== 'challenge') throw new Error(`answered ${requested.kind}`)
+    const { challenge } = requested
     expect(await order({ authentication: { challenge, code: '0000' } })).toEqual({ kind: 'declined' })
     expect(await order({ authentication: { challenge, code: '1234' } })).toMatchObject({ kind: 'placed' })
   })
 
   it('does not charge another total than was told', async () => {
     const { browser, basketId, basket, order } = await payable()
-    await browser.visit(() => baskets.applyCode({ ...place, code: 'ART10' }))
-    const answer = await order()
-    if (answer.kind !== 'changed') throw new Error(`answered ${answer.kind}`)
-    expect(answer.basket.total).toBeLessThan(basket.total)
-    const { total } = answer.basket
-    const placed = await browser.visit(() => checkout.placeBasket({ ...place, basketId, total }))
+    await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: 'ART10' }))
+    const response = await order()
+    if (response.kind !== 'changed') throw new Error(`answered ${response.kind}`)
+    expect(response.basket.total).toBeLessThan(basket.total)
+    const { total } = response.basket
+    const placed = await browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total }))
     if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
     const { orderNo } = placed
-    expect(await browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))).toMatchObject({ total })
+    expect(await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toMatchObject({ total })
   })
 
   it('is refused while something is still to be said, and for what is no more', async () => {
     const { browser, basketId } = await withBasket()
-    const start = await browser.visit(() => checkout.beginCheckout(place))
+    const start = await browser.visit(() => checkout.beginCheckout(siteAndLocale))
     const total = start?.basket.total ?? 0
-    const order = (id: string) => browser.visit(() => checkout.placeBasket({ ...place, basketId: id, total }))
+    const order = (id: string) => browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId: id, total }))
     expect(await order(basketId)).toMatchObject({ kind: 'incomplete', basket: { basketId } })
     expect(await order('nothing')).toEqual({ kind: 'gone' })
   })
 
   it('is paid by a saved card of a registered shopper', async () => {
     const browser = openBrowser()
-    await browser.visit(() => signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...place }))
+    await browser.visit(() =>
+      signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }),
+    )
     const card = { number: '4242 4242 4242 4242', expiry: '04/31', holder: 'Ada', preferred: false }
-    const kept = await browser.visit(() => books.saveCard({ ...place, ...card }))
-    if (kept.kind !== 'saved') throw new Error(`the card was not saved: ${kept.kind}`)
-    const { basket, basketId, order } = await payable({ kind: 'saved', id: kept.card.id }, 1, browser)
+    const stored = await browser.visit(() => books.saveCard({ ...siteAndLocale, ...card }))
+    if (stored.kind !== 'saved') throw new Error(`the card was not saved: ${stored.kind}`)
+    const { basket, basketId, order } = await payable({ kind: 'saved', id: stored.card.id }, 1, browser)
     expect(basket.payments).toMatchObject([{ lastDigits: '4242', cardType: 'Visa', expiry: '04/31' }])
     expect(await save(browser, basketId, { form: 'payment', means: { kind: 'saved', id: 'x' }, billTo: null })).toEqual(
       {
@@ -304,20 +306,22 @@ describe('placing an order', () => {
 
   it('comes to what its rows add up to, wherever they are shown', async () => {
     const browser = openBrowser()
-    await browser.visit(() => signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...place }))
+    await browser.visit(() =>
+      signIn.signInShopper({ email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }),
+    )
     const { basketId } = await payable(visa, 2, browser)
-    await browser.visit(() => baskets.applyCode({ ...place, code: 'ART10' }))
+    await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: 'ART10' }))
     await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-PART-0025' })
     const basket = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
     expect(rowsOf(basket)).toBe(basket.total)
 
-    const placed = await browser.visit(() => checkout.placeBasket({ ...place, basketId, total: basket.total }))
+    const placed = await browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total: basket.total }))
     if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
     const { orderNo } = placed
-    const confirmed = await browser.visit(() => checkout.readPlacedOrder({ ...place, orderNo }))
-    const kept = await browser.visit(() => orders.readOrder({ ...place, orderNo }))
-    if (!confirmed || kept.kind !== 'order') throw new Error(`answered ${kept.kind}`)
-    for (const order of [confirmed, kept.order]) {
+    const confirmed = await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))
+    const stored = await browser.visit(() => orders.readOrder({ ...siteAndLocale, orderNo }))
+    if (!confirmed || stored.kind !== 'order') throw new Error(`answered ${stored.kind}`)
+    for (const order of [confirmed, stored.order]) {
       const { subtotal, reductions, shipping, tax, taxIncluded, total } = basket
       expect(order).toMatchObject({ subtotal, reductions: [{ amount: expect.any(Number) }], shipping, tax, total })
       expect(order.reductions).toEqual(reductions.filter(({ isFreeShipping }) => !isFreeShipping))
@@ -325,7 +329,7 @@ describe('placing an order', () => {
       expect(order.payments).toContainEqual(expect.objectContaining({ name: 'GIFT_CERTIFICATE', amount: 2500 }))
     }
     const lookup = { orderNumber: orderNo, orderEmailAddress: confirmed.email ?? '' }
-    const found = await openBrowser().visit(() => guestOrders.findOrder({ ...place, ...lookup }))
+    const found = await openBrowser().visit(() => guestOrders.findOrder({ ...siteAndLocale, ...lookup }))
     if (found.kind !== 'found') throw new Error(`answered ${found.kind}`)
     expect(found.order.total).toBe(basket.total)
     expect(rowsOf(found.order)).toBe(basket.total)
@@ -354,9 +358,9 @@ describe('orders at once, and answers that are lost', () => {
   it('are one order for one cart, with one number in every answer (R2)', async () => {
     const before = await orderCount()
     const { order } = await payable()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => order()))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]?.kind).toBe('placed')
+    const responses = await Promise.all(Array.from({ length: 40 }, () => order()))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]?.kind).toBe('placed')
     expect(await orderCount()).toBe(before + 1)
   })
 
@@ -364,26 +368,26 @@ describe('orders at once, and answers that are lost', () => {
     const { item, work, opening } = await editionItem()
     const buyers = []
     while (buyers.length < 40) buyers.push(await payable(visa, 1, openBrowser(), item))
-    await house.backend.services.db
+    await shop.backend.services.db
       .insertInto('edition')
       .values({ work_id: work, sold: opening - 2 })
       .execute()
-    const answers = await Promise.all(buyers.map(({ order }) => order()))
-    const kinds = answers.map(({ kind }) => kind).toSorted()
+    const responses = await Promise.all(buyers.map(({ order }) => order()))
+    const kinds = responses.map(({ kind }) => kind).toSorted()
     expect(kinds).toEqual(['placed', 'placed', ...Array.from({ length: 38 }, () => 'stock')])
-    const edition = house.backend.services.db.selectFrom('edition').select('sold').where('work_id', '=', work)
+    const edition = shop.backend.services.db.selectFrom('edition').select('sold').where('work_id', '=', work)
     expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
   }, 90_000)
 
   it('are the same order where the house has placed it and its answer was lost (R4)', async () => {
     const before = await orderCount()
     const { order } = await payable()
-    const answered = house.backend.fetch
-    const lost = vi.spyOn(house.backend, 'fetch').mockImplementation(async (request) => {
-      const answer = await answered(request)
+    const answered = shop.backend.fetch
+    const lost = vi.spyOn(shop.backend, 'fetch').mockImplementation(async (request) => {
+      const response = await answered(request)
       return request.method === 'POST' && request.url.includes('/shopper-orders/')
         ? new Response(null, { status: 503 })
-        : answer
+        : response
     })
     expect((await order()).kind).toBe('unknown')
     lost.mockRestore()
@@ -394,17 +398,17 @@ describe('orders at once, and answers that are lost', () => {
 
   it('are none for a cart that has expired', async () => {
     const { browser, basketId, order } = await payable()
-    house.pass(400 * 86_400)
+    shop.pass(400 * 86_400)
     expect(await order()).toEqual({ kind: 'gone' })
     expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
-    house.pass(-400 * 86_400)
+    shop.pass(-400 * 86_400)
   })
 })
 
 /** Something of a limited edition of which four are left at least, and of which nobody has bought anything yet. */
 async function editionItem() {
   const works = await worksByIds(
-    house.backend.services.db,
+    shop.backend.services.db,
     Array.from({ length: 300 }, (_, index) => index + 1),
   )
   for (const work of works.values()) {

@@ -98,6 +98,6 @@ describe('sections of the page designer’s components', () => {
     expect(sectionMakers['headless.skinnyBanner']({ html: '<script>x()</script>' }, setting)).toEqual({
       kind: 'misconfigured',
     })
-    expect(sectionMakers['headless.skinnyBanner']({}, setting)).toHaveProperty('fault')
+    expect(sectionMakers['headless.skinnyBanner']({}, setting)).toHaveProperty('error')
   })
 })

@@ -17,12 +17,12 @@ afterEach(async () => {
   }
 })
 
-/** The server functions before a search that always gives this answer; `asked` is the query it got. */
+/** The server functions with a search that always returns this response; `requested` is the query it received. */
 async function before(body: unknown, status = 200) {
-  const asked: URLSearchParams[] = []
+  const requested: URLSearchParams[] = []
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/static/')) return void response.end('{}')
-    asked.push(new URL(request.url ?? '', 'http://localhost').searchParams)
+    requested.push(new URL(request.url ?? '', 'http://localhost').searchParams)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   servers.push(server)
@@ -33,7 +33,7 @@ async function before(body: unknown, status = 200) {
   vi.stubEnv('TRANSLATIONS_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('SEARCH_TIME_LIMIT', '20000')
   vi.stubEnv('LOG_LEVEL', 'silent')
-  return { asked, ...(await import('#/server-fns/listing/listing.server.ts')) }
+  return { requested, ...(await import('#/server-fns/listing/listing.server.ts')) }
 }
 
 const request: ListingRequest = {
@@ -125,27 +125,27 @@ const found: SearchResponse = {
   redirect: { doRedirect: false, redirectURL: '' },
 }
 
-const listing = async (answer: SearchResponse, asking = question) => {
-  const { findListing } = await before(answer)
-  const given = await findListing(asking)
+const listing = async (result: SearchResponse, requesting = question) => {
+  const { findListing } = await before(result)
+  const given = await findListing(requesting)
   if (given.kind !== 'listing') throw new Error(`the answer is ${given.kind}`)
   return given.listing
 }
 
 it('asks the search for what the address says [API-37]', async () => {
-  const { asked, findListing } = await before(found)
+  const { requested, findListing } = await before(found)
   await findListing(question)
   const { categoryId: _, ...elsewhere } = request
   await findListing({
     ...question,
     request: { ...elsewhere, kind: 'keyword', text: 'harbor', parentCategoryId: 'nature' },
   })
-  expect(Object.fromEntries(asked[1] ?? [])).toMatchObject({
+  expect(Object.fromEntries(requested[1] ?? [])).toMatchObject({
     searchType: 'KEYWORD',
     searchKeyword: 'harbor',
     parentCategoryId: 'nature',
   })
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0] ?? [])).toEqual({
     siteId: 'Art',
     locale: 'en-US',
     currency: 'USD',
@@ -164,11 +164,11 @@ it.each([
   ['/ds/red-barn.htm', {}, 'red barn'],
   ['/gallery/search', { skq: 'blue sea' }, 'blue sea'],
 ])('asks for the words of %s %j, and for no category [LIST-04] [LIST-05]', async (path, query, words) => {
-  const { asked, findListing } = await before(found)
+  const { requested, findListing } = await before(found)
   const keyword = readListing(path, query, { addresses: 'art', pageSizes: config.pageSizes })
   if (!keyword) throw new Error(`${path} is no list`)
   await findListing({ ...question, request: keyword })
-  const [call] = asked.map((sent) => ['searchType', 'searchKeyword', 'categoryId'].map((name) => sent.get(name)))
+  const [call] = requested.map((sent) => ['searchType', 'searchKeyword', 'categoryId'].map((name) => sent.get(name)))
   expect(call).toEqual(['KEYWORD', words, null])
 })
 
@@ -189,9 +189,9 @@ describe('a search that does not succeed', () => {
   })
 
   it('is not asked for a site that there is not', async () => {
-    const { asked, findListing } = await before(found)
+    const { requested, findListing } = await before(found)
     expect(await findListing({ ...question, site: 'None' })).toMatchObject({ errorCode: 404 })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { customerOrder } from '#/contracts/orders/customer-order.ts'
 import { detailOf } from '#/server-fns/orders/customer-orders.server.ts'
 import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-/** An order as Salesforce itself answers it, without what this house's own backend adds. */
+/** An order in Salesforce's form, without the extensions of the embedded backend. */
 const plain = {
   orderNo: '00000401',
   creationDate: '2026-03-02T10:00:00.000Z',
@@ -12,7 +12,7 @@ const plain = {
   productItems: [{ itemId: 'a', quantity: 1, price: 40 }],
 }
 
-/** Words as the upstream tells them. */
+/** Texts of the upstream. */
 const untranslated: ShopWords = {
   attribute: (_, fallback) => fallback,
   value: (_, __, fallback) => fallback,

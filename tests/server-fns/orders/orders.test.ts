@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { guestOrder } from '#/contracts/orders/guest-order.ts'
 import { SEEDED_GUEST } from '#backend/orders/seed.ts'
-import { openBrowser, openHouse, PASSWORD, place } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop, PASSWORD, siteAndLocale } from '../../session/shop-window.ts'
 
 const ADA = 'ada@passepartout.example'
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 beforeEach(async () => {
-  await house.backend.services.db.deleteFrom('rate').execute()
+  await shop.backend.services.db.deleteFrom('rate').execute()
 })
 
 async function lookUp(orderNumber: string, orderEmailAddress: string, browser = openBrowser()) {
   const { findOrder } = await import('#/server-fns/orders/guest-orders.server.ts')
-  return browser.visit(() => findOrder({ orderNumber, orderEmailAddress, ...place }))
+  return browser.visit(() => findOrder({ orderNumber, orderEmailAddress, ...siteAndLocale }))
 }
 
 async function asAda() {
   const browser = openBrowser()
   const { signInShopper } = await import('#/server-fns/auth/sign-in.server.ts')
-  await browser.visit(() => signInShopper({ email: ADA, password: PASSWORD, ...place }))
+  await browser.visit(() => signInShopper({ email: ADA, password: PASSWORD, ...siteAndLocale }))
   return browser
 }
 
@@ -63,43 +63,43 @@ it.each([
   expect(await lookUp(orderNumber, email)).toEqual({ kind: 'not-found' }),
 )
 
-/** The answer of the orders service to the guest's question. */
-async function answerOfService() {
+/** The response of the orders service to a guest's request. */
+async function responseOfService() {
   const md5email = createHash('md5').update(SEEDED_GUEST).digest('hex')
   const url = `http://house.example/orders/guest?orderId=1000000008&md5email=${md5email}`
-  return guestOrder.parse(await (await house.backend.fetch(new Request(url))).json())
+  return guestOrder.parse(await (await shop.backend.fetch(new Request(url))).json())
 }
 
 it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
   'takes an answer with %j in place of its order number for an error [ORDER-20]',
   async (instead) => {
-    const { orderNumber, ...rest } = await answerOfService()
+    const { orderNumber, ...rest } = await responseOfService()
     expect(orderNumber).toBe('1000000008')
-    house.answerInstead(() => Response.json({ ...rest, ...instead }))
+    shop.respondInstead(() => Response.json({ ...rest, ...instead }))
     expect(await lookUp('1000000008', SEEDED_GUEST)).toEqual({ kind: 'failed' })
   },
 )
 
 it('asks the orders service for the number and the hash alone [ORDER-19] [ORDER-23]', async () => {
-  const asked: string[] = []
-  const answer = await answerOfService()
-  house.answerInstead(({ method, url }) => {
-    asked.push(`${method} ${new URL(url).pathname}${new URL(url).search}`)
-    return Response.json(answer)
+  const requested: string[] = []
+  const response = await responseOfService()
+  shop.respondInstead(({ method, url }) => {
+    requested.push(`${method} ${new URL(url).pathname}${new URL(url).search}`)
+    return Response.json(response)
   })
   expect(await lookUp(' 1000 000008 ', ` ${SEEDED_GUEST}`)).toMatchObject({ kind: 'found' })
   const hash = createHash('md5').update(SEEDED_GUEST).digest('hex')
-  expect(asked).toEqual([`GET /orders/guest?orderId=1000000008&md5email=${hash}`])
+  expect(requested).toEqual([`GET /orders/guest?orderId=1000000008&md5email=${hash}`])
 })
 
 it('tells of each item the first of its states, and of each address all there is [ORDDET-07] [ORDDET-10]', async () => {
-  const { items, ...answer } = await answerOfService()
+  const { items, ...response } = await responseOfService()
   const address = {
     firstName: 'Ada', lastName: 'Marlow', addressLine1: '12 Quay Street', city: 'Portland', state: 'ME', zip: '04101',
   } // prettier-ignore
-  house.answerInstead(() =>
+  shop.respondInstead(() =>
     Response.json({
-      ...answer,
+      ...response,
       shippingAddress: address,
       billingAddress: { ...address, firstName: 'Jean', city: 'Salem', state: 'OR', zip: '97201' },
       items: items.map((item) => ({ ...item, statuses: ['Delivered', 'Shipped', 'Created'] })),
@@ -141,15 +141,15 @@ it('cancels an order of the shopper’s own, once', async () => {
   const browser = await asAda()
   const change = { kind: 'cancel', reason: 'mistake' } as const
   expect(await lookUp('1000000001', ADA, browser)).toMatchObject({ own: true, order: { cancellable: true } })
-  const ask = (orderNo: string) => browser.visit(() => changeOrder({ ...place, orderNo, change }))
-  expect(await ask('1000000001')).toMatchObject({
+  const requestPage = (orderNo: string) => browser.visit(() => changeOrder({ ...siteAndLocale, orderNo, change }))
+  expect(await requestPage('1000000001')).toMatchObject({
     kind: 'changed',
     own: true,
     order: { stage: 'cancelled', cancellable: false },
   })
-  expect(await ask('1000000001')).toEqual({ kind: 'late' })
-  expect(await ask('1000000002')).toEqual({ kind: 'late' })
-  expect(await ask('1000000008')).toEqual({ kind: 'unproven' })
+  expect(await requestPage('1000000001')).toEqual({ kind: 'late' })
+  expect(await requestPage('1000000002')).toEqual({ kind: 'late' })
+  expect(await requestPage('1000000008')).toEqual({ kind: 'unproven' })
 })
 
 it('sends pieces of an order back, each once, for 45 days', async () => {
@@ -159,12 +159,12 @@ it('sends pieces of an order back, each once, for 45 days', async () => {
   const back = (orderNo: string, quantity: number) =>
     browser.visit(() =>
       changeOrder({
-        ...place,
+        ...siteAndLocale,
         orderNo,
         change: { kind: 'return', reason: 'wrong-size', items: [{ itemId: 'item-1', quantity }] },
       }),
     )
-  expect(await browser.visit(() => readOrder({ ...place, orderNo: '1000000004' }))).toMatchObject({
+  expect(await browser.visit(() => readOrder({ ...siteAndLocale, orderNo: '1000000004' }))).toMatchObject({
     order: { returnable: true, lines: [{ returnable: 2, statusText: 'delivered' }, { returnable: 1 }] },
   })
   expect(await back('1000000004', 1)).toMatchObject({
@@ -188,22 +188,22 @@ it('lets who has the letters of an order send it back, and nobody else', async (
   const back = (code?: string) =>
     browser.visit(() =>
       changeOrder({
-        ...place,
+        ...siteAndLocale,
         orderNo,
         code,
         change: { kind: 'return', reason: 'other', items: [{ itemId: 'item-2', quantity: 1 }] },
       }),
     )
-  const send = (email: string) => browser.visit(() => sendOrderCode({ ...place, orderNo, email }))
-  const letters = () =>
-    house.backend.services.db.selectFrom('outbox').select('text').where('subject', 'like', '%code%').execute()
+  const send = (email: string) => browser.visit(() => sendOrderCode({ ...siteAndLocale, orderNo, email }))
+  const emails = () =>
+    shop.backend.services.db.selectFrom('outbox').select('text').where('subject', 'like', '%code%').execute()
   expect(await back()).toEqual({ kind: 'unproven' })
   expect(await send('no address')).toEqual({ kind: 'invalid' })
   expect(await send('nobody@passepartout.example')).toEqual({ kind: 'sent' })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect(await send(ADA)).toEqual({ kind: 'sent' })
-  const [letter] = await letters()
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  const [mail] = await emails()
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
   expect(await back(code === '000000' ? '000001' : '000000')).toEqual({ kind: 'code' })
   expect(await back(code)).toMatchObject({ kind: 'changed', own: false, order: { orderNo } })
 })

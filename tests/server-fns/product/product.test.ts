@@ -16,9 +16,9 @@ vi.mock('#/log/log.server.ts', () => ({
   requestScope: { getStore: () => undefined },
 }))
 
-/** What stands between the storefront and the backend: it may answer instead. */
+/** A proxy between the storefront and the backend; it may respond instead. */
 let instead: ((path: string) => { status: number; body: unknown } | undefined) | undefined
-const asked: URL[] = []
+const requested: URL[] = []
 let backend: Backend
 let server: Server
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
   backend = await smallBackend({ works: 60 })
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://backend.test/')
-    if (!url.pathname.startsWith('/static/')) asked.push(url)
+    if (!url.pathname.startsWith('/static/')) requested.push(url)
     const other = url.pathname.startsWith('/static/') ? { status: 200, body: {} } : instead?.(url.pathname)
-    const answer = other
+    const result = other
       ? Response.json(other.body, { status: other.status })
       : await backend.fetch(new Request(new URL(`/business${url.pathname}${url.search}`, url)))
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(await result.text())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubEnv('BUSINESS_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   instead = undefined
-  asked.length = 0
+  requested.length = 0
 })
 
 afterAll(async () => {
@@ -53,13 +53,13 @@ afterAll(async () => {
 })
 
 const { readProduct, readRatings, readSimilarWorks } = await import('#/server-fns/product/product.server.ts')
-const place = { site: 'Art', locale: 'en-US' }
+const siteAndLocale = { site: 'Art', locale: 'en-US' }
 
 /** A work of this small catalogue that the art brand sells. */
 async function soldWork(siteId = 'Art') {
   for (let id = 10_000_001; id < 10_000_060; id += 1) {
-    const answer = unpackAnswer(await readProduct({ ...place, site: siteId, reference: String(id), path: '/' }))
-    if (answer.kind === 'found' && answer.page.kind === 'single') return answer.page
+    const result = unpackAnswer(await readProduct({ ...siteAndLocale, site: siteId, reference: String(id), path: '/' }))
+    if (result.kind === 'found' && result.page.kind === 'single') return result.page
   }
   throw new Error('the small catalogue sells nothing')
 }
@@ -78,9 +78,9 @@ async function wireGroup(imageId: string): Promise<ProductGroup> {
 /** The page of a product whose group is said to be another. */
 async function pageOf(imageId: string, edit: (group: ProductGroup) => ProductGroup) {
   instead = edited(edit, await wireGroup(imageId))
-  const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
-  if (answer.kind !== 'found') throw new Error(`the product is ${answer.kind}`)
-  return answer.page
+  const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+  if (result.kind !== 'found') throw new Error(`the product is ${result.kind}`)
+  return result.page
 }
 const withEach =
   (change: (product: ProductGroup['products'][number]) => Partial<ProductGroup['products'][number]>) =>
@@ -107,8 +107,8 @@ describe('a product page', () => {
     const choicesOf = async (spelt: (name: string) => string) => {
       const products = group.products.map((item) => ({ ...item, productTypeGroup: spelt(item.productTypeGroup) }))
       instead = (path) => (path.startsWith(groups) ? { status: 200, body: { ...group, products } } : undefined)
-      const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
-      return answer.kind === 'found' && answer.page.kind === 'single' ? answer.page.choices : undefined
+      const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+      return result.kind === 'found' && result.page.kind === 'single' ? result.page.choices : undefined
     }
     expect(await choicesOf((name) => name.toLowerCase())).toEqual(choices)
     for (const other of ['trend other', 'Calendar'])
@@ -167,7 +167,7 @@ describe('a product page', () => {
 
   it('asks for the default postal code [DELIV-13]', async () => {
     const page = await soldWork()
-    const group = asked.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
+    const group = requested.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
     expect(group?.searchParams.get('zipCode')).toBe('66952')
     expect(page.estimate.zip).toBe('66952')
   })
@@ -197,8 +197,8 @@ describe('a product page', () => {
       )
     const arrival = async (times: [string, string][]) => {
       instead = withTimes(times)
-      const answer = unpackAnswer(await readProduct({ ...place, reference: imageId, path: '/' }))
-      return answer.kind === 'found' ? answer.page.estimate.deliveries[0]?.date : undefined
+      const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+      return result.kind === 'found' ? result.page.estimate.deliveries[0]?.date : undefined
     }
     expect(
       await arrival([
@@ -217,18 +217,18 @@ describe('a product page', () => {
   it('without taxonomy or ratings is still a page, and says so in the log only [RECO-07]', async () => {
     const { imageId } = await soldWork()
     instead = (path) => (path.startsWith(groups) ? undefined : { status: 500, body: {} })
-    const answer = await readProduct({ ...place, reference: imageId, path: '/' })
-    expect(answer).toMatchObject({ kind: 'found', page: { breadcrumbs: [], ratings: null } })
+    const result = await readProduct({ ...siteAndLocale, reference: imageId, path: '/' })
+    expect(result).toMatchObject({ kind: 'found', page: { breadcrumbs: [], ratings: null } })
     expect(log.fallback).toHaveBeenCalledWith('the taxonomy of a product could not be fetched', expect.anything())
     vi.mocked(log.fallback).mockClear()
-    expect(await readSimilarWorks({ ...place, apnum: imageId })).toEqual([])
+    expect(await readSimilarWorks({ ...siteAndLocale, apnum: imageId })).toEqual([])
     expect(log.fallback).toHaveBeenCalledWith('similar items could not be fetched', expect.anything())
   })
 })
 
 describe('a product that is not there', () => {
   it('is said to be not found for the upi [PDP-52]', async () => {
-    expect(await readProduct({ ...place, reference: '10999999', path: '/' })).toEqual({
+    expect(await readProduct({ ...siteAndLocale, reference: '10999999', path: '/' })).toEqual({
       kind: 'missing',
       reason: 'Product not found for the upi',
     })
@@ -236,7 +236,7 @@ describe('a product that is not there', () => {
 
   it('raises the status of any other failure [PDP-51]', async () => {
     instead = () => ({ status: 503, body: {} })
-    await expect(readProduct({ ...place, reference: '10000001', path: '/' })).rejects.toThrow(
+    await expect(readProduct({ ...siteAndLocale, reference: '10000001', path: '/' })).rejects.toThrow(
       'HTTP Error 503 occurred.',
     )
   })
@@ -244,9 +244,9 @@ describe('a product that is not there', () => {
   it('has moved when it is empty and its address is another [PDP-53]; else it has no products [PDP-54]', async () => {
     const page = await soldWork()
     instead = edited((group) => ({ ...group, products: [] }), await wireGroup(page.imageId))
-    const ask = (path: string) => readProduct({ ...place, reference: page.imageId, path })
-    expect(await ask('/products/p1-sA-old')).toEqual({ kind: 'moved', path: page.path })
-    expect(await ask(page.path)).toEqual({
+    const send = (path: string) => readProduct({ ...siteAndLocale, reference: page.imageId, path })
+    expect(await send('/products/p1-sA-old')).toEqual({ kind: 'moved', path: page.path })
+    expect(await send(page.path)).toEqual({
       kind: 'missing',
       reason: 'There are no products available for the image/UPI',
     })
@@ -256,7 +256,7 @@ describe('a product that is not there', () => {
     const page = await soldWork()
     const emptied = (group: ProductGroup) => ({ ...group, products: [], seo: { ...group.seo, canonicalUrl: '' } })
     instead = edited(emptied, await wireGroup(page.imageId))
-    expect(await readProduct({ ...place, reference: page.imageId, path: '/product/1' })).toEqual({
+    expect(await readProduct({ ...siteAndLocale, reference: page.imageId, path: '/product/1' })).toEqual({
       kind: 'missing',
       reason: 'There are no products available for the image/UPI',
     })
@@ -265,18 +265,20 @@ describe('a product that is not there', () => {
 
 it('raises a failed ratings fetch with its status [RATE-04]', async () => {
   instead = () => ({ status: 502, body: {} })
-  await expect(readRatings({ ...place, apnum: '10000001' })).rejects.toThrow('Fetch ratings failed with status 502')
+  await expect(readRatings({ ...siteAndLocale, apnum: '10000001' })).rejects.toThrow(
+    'Fetch ratings failed with status 502',
+  )
 })
 
 it('asks for twenty similar items [RECO-05]', async () => {
   const { apnum } = await soldWork()
-  await readSimilarWorks({ ...place, apnum })
-  const call = asked.find(({ pathname }) => pathname.endsWith('/similarities'))
+  await readSimilarWorks({ ...siteAndLocale, apnum })
+  const call = requested.find(({ pathname }) => pathname.endsWith('/similarities'))
   expect(call?.searchParams.get('count')).toBe('20')
 })
 
 describe('structured data', () => {
-  const headPlace = () => {
+  const headContext = () => {
     const site = siteNamed(config, 'Art')
     const locale = site && localeNamed(site, 'fr-CA')
     if (!site || !locale) throw new Error('the art brand is not configured in fr-CA')
@@ -285,10 +287,10 @@ describe('structured data', () => {
 
   it('is in US dollars wherever the page is read [STRUCT-02]', async () => {
     const { imageId, choices } = await soldWork()
-    const canadian = await readProduct({ ...place, locale: 'fr-CA', reference: imageId, path: '/' })
+    const canadian = await readProduct({ ...siteAndLocale, locale: 'fr-CA', reference: imageId, path: '/' })
     if (canadian.kind !== 'found') throw new Error(canadian.kind)
     expect(canadian.page.currency).toBe('CAD')
-    const { offers } = productData(unpackProduct(canadian.page), '', headPlace())
+    const { offers } = productData(unpackProduct(canadian.page), '', headContext())
     const prices = choices.items.map(({ sale }) => sale / 100)
     expect(offers).toMatchObject({
       priceCurrency: 'USD',
@@ -298,7 +300,7 @@ describe('structured data', () => {
   })
 
   it('states 45 days, free return and full refund for the US and Canada [STRUCT-01]', async () => {
-    const { offers } = productData(await soldWork(), '', headPlace())
+    const { offers } = productData(await soldWork(), '', headContext())
     expect(offers.hasMerchantReturnPolicy).toMatchObject({
       applicableCountry: ['US', 'CA'],
       merchantReturnDays: 45,
@@ -309,7 +311,7 @@ describe('structured data', () => {
 
   it('stands beside a canonical address without the chosen item', async () => {
     const page = await soldWork()
-    const { links, meta } = productHead(page, headPlace())
+    const { links, meta } = productHead(page, headContext())
     expect(links).toContainEqual({ rel: 'canonical', href: `https://shop.test/art/fr-CA${page.path}` })
     expect(meta).toContainEqual(expect.objectContaining({ property: 'og:image' }))
   })

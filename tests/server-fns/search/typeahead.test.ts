@@ -15,7 +15,7 @@ const product = {
   c_aspect: 0.75,
   c_artistName: 'Riis',
 }
-const answer = (given: { urls: string[]; product?: Partial<typeof product> }) => ({
+const response = (given: { urls: string[]; product?: Partial<typeof product> }) => ({
   categorySuggestions: {
     categories: given.urls.map((url, index) => ({ id: `c${index}`, url, value: `Category ${index}` })),
     suggestedPhrases: [],
@@ -26,7 +26,7 @@ const answer = (given: { urls: string[]; product?: Partial<typeof product> }) =>
 describe('suggestions', () => {
   it('are ten categories at most [TYPE-15]', () => {
     const urls = Array.from({ length: 12 }, (_, index) => `/gallery/id--${index}/x.htm`)
-    expect(suggestionsOf(answer({ urls })).categories).toHaveLength(10)
+    expect(suggestionsOf(response({ urls })).categories).toHaveLength(10)
     expect(typeaheadCall('sea', { site: 'Art', locale: 'en-US', currency: 'USD' })).toMatchObject({
       q: 'sea',
       categoryMaxCount: 10,
@@ -42,9 +42,9 @@ describe('suggestions', () => {
       'https://elsewhere.example',
       '/ok',
     ]
-    expect(suggestionsOf(answer({ urls })).categories.map(({ path }) => path)).toEqual(['/ok'])
-    expect(suggestionsOf(answer({ urls, product: { url: '//x' } })).products).toEqual([])
-    expect(suggestionsOf(answer({ urls, product: { c_imageUrl: 'https://x' } })).products[0]?.picture).toBe(undefined)
+    expect(suggestionsOf(response({ urls })).categories.map(({ path }) => path)).toEqual(['/ok'])
+    expect(suggestionsOf(response({ urls, product: { url: '//x' } })).products).toEqual([])
+    expect(suggestionsOf(response({ urls, product: { c_imageUrl: 'https://x' } })).products[0]?.picture).toBe(undefined)
   })
 
   it.each([
@@ -52,13 +52,13 @@ describe('suggestions', () => {
     [0.29, 'CAD', 29],
     [14_800, 'JPY', 14_800],
   ])('cost %d %s in minor units', (price, currency, expected) => {
-    expect(suggestionsOf(answer({ urls: [], product: { price, currency } })).products[0]?.price).toBe(expected)
+    expect(suggestionsOf(response({ urls: [], product: { price, currency } })).products[0]?.price).toBe(expected)
   })
 })
 
 describe('a typeahead service that fails', () => {
   const question = { site: 'Art', locale: 'en-US', words: 'sea' }
-  const found = answer({ urls: ['/gallery/id--1/x.htm'] })
+  const found = response({ urls: ['/gallery/id--1/x.htm'] })
   let service: Awaited<ReturnType<typeof faultyBackend>>
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CategoryShape } from '#/contracts/auth/shopper.ts'
 
 const servers: Server[] = []
-const place = { site: 'Art', locale: 'en-US' }
+const siteAndLocale = { site: 'Art', locale: 'en-US' }
 const now = Date.UTC(2030, 2, 1, 14, 23, 30)
 
 afterEach(async () => {
@@ -15,11 +15,11 @@ afterEach(async () => {
   }
 })
 
-/** The server functions before a commerce API that always gives this answer; `asked` are the addresses it was asked for. */
+/** The server functions with a commerce API that always returns this response; `requested` are the URLs it received. */
 async function before(body: unknown, status = 200) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   servers.push(server)
@@ -37,7 +37,7 @@ async function before(body: unknown, status = 200) {
   ])
     vi.stubEnv(name, upstream)
   vi.stubEnv('LOG_LEVEL', 'silent')
-  return { asked, ...(await import('#/server-fns/shell/chrome.server.ts')) }
+  return { requested, ...(await import('#/server-fns/shell/chrome.server.ts')) }
 }
 
 const tree: CategoryShape = {
@@ -87,7 +87,7 @@ const tree: CategoryShape = {
 describe('the chrome of a category tree', () => {
   it('takes messages and the countdown from the Global Banner category [BANNER-08] [BANNER-12] [BANNER-13]', async () => {
     const { chromeOf } = await before(tree)
-    const { messages, countdown } = chromeOf(tree, place, now)
+    const { messages, countdown } = chromeOf(tree, siteAndLocale, now)
     expect(messages).toEqual([{ text: 'Free shipping', path: '/help/shipping' }, { text: 'Framed by hand' }])
     expect(countdown).toEqual({
       text: 'Sale ends in',
@@ -98,16 +98,16 @@ describe('the chrome of a category tree', () => {
 
   it('shows no countdown once its end has come', async () => {
     const { chromeOf } = await before(tree)
-    expect(chromeOf(tree, place, Date.UTC(2030, 2, 4, 5)).countdown).toBeUndefined()
+    expect(chromeOf(tree, siteAndLocale, Date.UTC(2030, 2, 4, 5)).countdown).toBeUndefined()
   })
 
   it('shows the menu categories three levels deep, each with its own address or its gallery page [MEGA-01] [MEGA-02]', async () => {
     const { menuOf, chromeOf } = await before(tree)
-    expect(chromeOf(tree, place, now).navigation).toEqual([
+    expect(chromeOf(tree, siteAndLocale, now).navigation).toEqual([
       { id: 'subjects', name: 'Subjects', path: '/gallery', opens: true },
       { id: 'sale', name: 'Sale', path: '/gallery/id--sale/sale.htm', opens: false },
     ])
-    const [subjects, sale] = menuOf(tree, place)
+    const [subjects, sale] = menuOf(tree, siteAndLocale)
     expect(sale?.entries).toEqual([])
     expect(subjects?.entries).toEqual([
       {
@@ -128,22 +128,22 @@ describe('the chrome of a category tree', () => {
 
 describe('asking for the categories', () => {
   it('asks for three levels of the root once for many pages [API-20]', async () => {
-    const { asked, readChrome, readMenu } = await before(tree)
-    await Promise.all([readChrome(place), readMenu(place), readChrome(place)])
-    expect(asked).toEqual([
+    const { requested, readChrome, readMenu } = await before(tree)
+    await Promise.all([readChrome(siteAndLocale), readMenu(siteAndLocale), readChrome(siteAndLocale)])
+    expect(requested).toEqual([
       '/product/shopper-products/v1/organizations/f_ecom_zzpp_001/categories/root?siteId=Art&locale=en-US&levels=3',
     ])
   })
 
   it('goes without menu and banner when the call fails, and asks again for the next page', async () => {
-    const { asked, readChrome } = await before({ title: 'down' }, 500)
-    expect(await readChrome(place)).toEqual({
+    const { requested, readChrome } = await before({ title: 'down' }, 500)
+    expect(await readChrome(siteAndLocale)).toEqual({
       signIn: { byLink: false, social: false },
       messages: [],
       countdown: undefined,
       navigation: [],
     })
-    await readChrome(place)
-    expect(asked).toHaveLength(2)
+    await readChrome(siteAndLocale)
+    expect(requested).toHaveLength(2)
   })
 })

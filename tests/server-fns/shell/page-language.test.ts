@@ -4,10 +4,10 @@ import { findWorks } from '#backend/catalog/works.ts'
 import { SEEDED_GUEST } from '#backend/orders/seed.ts'
 import { groupTypeOf, soldOn } from '#backend/catalog/group-types.ts'
 import type { CheckoutEntry } from '#/domain/checkout/checkout.ts'
-import { openBrowser, openHouse } from '../../session/shop-window.ts'
+import { openBrowser, startTestShop } from '../../session/shop-window.ts'
 import { boston } from '../../boston.ts'
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let shop: Awaited<ReturnType<typeof startTestShop>>
 let baskets: typeof import('#/server-fns/cart/basket.server.ts')
 let saving: typeof import('#/server-fns/cart/saved-items.server.ts')
 let checkout: typeof import('#/server-fns/checkout/checkout.server.ts')
@@ -16,7 +16,7 @@ let guestOrders: typeof import('#/server-fns/orders/guest-orders.server.ts')
 let products: typeof import('#/upstreams/products.server.ts')
 
 beforeAll(async () => {
-  house = await openHouse()
+  shop = await startTestShop()
   baskets = await import('#/server-fns/cart/basket.server.ts')
   saving = await import('#/server-fns/cart/saved-items.server.ts')
   checkout = await import('#/server-fns/checkout/checkout.server.ts')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   guestOrders = await import('#/server-fns/orders/guest-orders.server.ts')
   products = await import('#/upstreams/products.server.ts')
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const french = { site: 'art', locale: 'fr-CA' }
 const japanese = { site: 'poster-ap', locale: 'ja-JP' }
@@ -37,13 +37,13 @@ const english = /\b(Framed|Print|Poster|Canvas|Natural|Oak|Black|in|Expedited|Ov
 /** A framed item of the first work that a site frames. */
 async function framedUpi(siteId: string): Promise<string> {
   const works = await findWorks(
-    house.backend.services.db,
+    shop.backend.services.db,
     Array.from({ length: 100 }, (_, n) => imageIdOf(n + 1)),
   )
   const work = works.find((one) => soldOn(one, siteId) && one.canFrame && groupTypeOf(one) === 'standard')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
-  const asked = { date: '2026-06-01', zipCode: undefined }
-  const { products: variants } = await products.fetchProductGroup(work?.imageId ?? '', market, asked)
+  const requested = { date: '2026-06-01', zipCode: undefined }
+  const { products: variants } = await products.fetchProductGroup(work?.imageId ?? '', market, requested)
   const framed = variants.find(
     ({ inventory, specialHandling }) => inventory.orderable && specialHandling?.name === 'frame',
   )
@@ -89,8 +89,8 @@ describe.each([
     }
     expect(put.basket.lines).toMatchObject([line])
 
-    const kept = await browser.visit(() => saving.changeSaved({ ...ids, step: 'keep', upi, quantity: 1 }))
-    expect(kept).toMatchObject({ kind: 'kept', saved: { items: [line] } })
+    const stored = await browser.visit(() => saving.changeSaved({ ...ids, step: 'keep', upi, quantity: 1 }))
+    expect(stored).toMatchObject({ kind: 'kept', saved: { items: [line] } })
 
     const { basketId } = put.basket
     const save = async (entry: CheckoutEntry) => {
@@ -122,8 +122,8 @@ describe.each([
   })
 
   it('so does an order that was placed in another language, for whoever looks it up', async () => {
-    const asked = { ...ids, orderNumber: '1000000008', orderEmailAddress: SEEDED_GUEST }
-    const found = await openBrowser().visit(() => guestOrders.findOrder(asked))
+    const requested = { ...ids, orderNumber: '1000000008', orderEmailAddress: SEEDED_GUEST }
+    const found = await openBrowser().visit(() => guestOrders.findOrder(requested))
     if (found.kind !== 'found') throw new Error(`the order was not found: ${found.kind}`)
     expect(found.order.shippingMethod).toBe(ofGuest.method)
     expect(found.order.shippingAddress?.lines.at(-1)).toBe(ofGuest.country)

@@ -10,11 +10,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** The shop's words where translations are answered so; `asked` are the paths of the calls, `logged` what was said of them. */
+/** The shop's messages with this response to translations; `requested` are the paths of the requests, `logged` the log lines. */
 async function shopWith(body: unknown, status = 200) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   servers.push(server)
@@ -25,7 +25,7 @@ async function shopWith(body: unknown, status = 200) {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const fallback = vi.spyOn(log, 'fallback').mockImplementation(() => {})
   const { shopWords } = await import('#/server-fns/shell/shop-words.server.ts')
-  return { asked, warn, fallback, shopWords, requestScope }
+  return { requested, warn, fallback, shopWords, requestScope }
 }
 
 const blue = (words: { value(attribute: string, value: string, fallback: string): string }) =>
@@ -33,7 +33,7 @@ const blue = (words: { value(attribute: string, value: string, fallback: string)
 
 describe('the translations call', () => {
   it('gets the compiled texts of a locale once, and they go before the built-in words [I18N-01]', async () => {
-    const { asked, shopWords } = await shopWith({
+    const { requested, shopWords } = await shopWith({
       vocabulary_color_blue: [{ type: 0, value: 'bleu nuit' }],
       vocabulary_price_under: [
         { type: 0, value: 'jusqu’à ' },
@@ -46,16 +46,16 @@ describe('the translations call', () => {
     expect(words.value('price', '0-35', 'Under $35')).toBe('jusqu’à 35\u00a0$')
     expect(words.value('c_style', 'bauhaus', 'Bauhaus')).toBe('école de Dessau')
     await shopWords('fr-CA', 'CAD')
-    expect(asked).toEqual(['GET /static/translations/compiled/fr-CA.json'])
+    expect(requested).toEqual(['GET /static/translations/compiled/fr-CA.json'])
   })
 
   it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
     'is not made while %s is answered [I18N-02]',
     async (path) => {
-      const { asked, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
+      const { requested, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
       const words = await requestScope.run({ correlationId: 'test', path }, () => shopWords('fr-CA', 'CAD'))
       expect(blue(words)).toBe('Bleu')
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
   )
 

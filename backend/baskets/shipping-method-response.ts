@@ -2,8 +2,8 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { toDecimal, type Currency } from '../sites/money.ts'
 import type { AvailableMethod } from '../shipping/methods.ts'
 
-/** A shipping method, with the day that a shipment ordered until the cut-off arrives. */
-export function answerMethod(
+/** A shipping method, with the delivery date of an order placed before the cut-off. */
+export function shippingMethodResponse(
   { id, name, description, prices, arrival }: AvailableMethod,
   currency: Currency,
   shippingPromotions: ShopperBasketsV2Types.ShippingPromotion[] = [],

@@ -7,36 +7,35 @@ import type { ShopperServices } from '../auth/shopper.ts'
 import { requireShopper } from '../auth/shopper.ts'
 import { cutOffAfter } from '../shipping/calendar.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { answerBasket, type BasketAnswer } from './answer.ts'
-import { answerMethod } from './answer-method.ts'
+import { basketResponse, type BasketResponse } from './basket-response.ts'
+import { shippingMethodResponse } from './shipping-method-response.ts'
 import { billingAddress } from './address.ts'
 import { basketRequest, changedBasket, currencyOf } from './basket-requests.ts'
-import { keepBasket, withContent } from './change.ts'
+import { priceAndSave, withContent } from './update-basket.ts'
 import { addItems } from './items.ts'
 import { paymentMethods } from './payments.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { shipmentNotFound } from './shipments.ts'
-import { siteAsked } from './site-asked.ts'
+import { requestedSite } from './requested-site.ts'
 import {
   basketsOf,
   deleteBasket,
   insertBasket,
   lockBasket,
   lockOpenBasket,
-  noteAnswer,
+  setReturnedTotal,
   readBasket,
   type BasketRecord,
 } from './store.ts'
 
 const flag = ({ url }: Exchange, name: string) => url.searchParams.get(name) === 'true'
 
-/** A new basket. A shopper has one open basket on a site at most. */
+/** Creates a basket. A shopper has at most one open basket per site. */
 export async function createBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
-  const { siteId, currency } = siteAsked(exchange, shopper)
+  const { siteId, currency } = requestedSite(exchange, shopper)
   const taxMode = exchange.url.searchParams.get('taxMode') ?? 'internal'
-  if (taxMode !== 'internal')
-    throw invalidParameter('taxMode', 'expected internal: the house works out its taxes itself')
+  if (taxMode !== 'internal') throw invalidParameter('taxMode', 'expected internal: the backend computes taxes itself')
   const sent = await exchange.request.clone().text()
   const body = sent.trim() ? await readJson(exchange.request, basketRequest) : { custom: {} }
   const temporary = flag(exchange, 'temporary')
@@ -59,9 +58,9 @@ export async function createBasket(exchange: Exchange, services: ShopperServices
     const filled = body.productItems?.length
       ? await addItems(billed, body.productItems, { transaction, shopper, now })
       : billed
-    return keepBasket(transaction, filled, now)
+    return priceAndSave(transaction, filled, now)
   })
-  return Response.json(answerBasket(priced))
+  return Response.json(basketResponse(priced))
 }
 
 const quotaExceeded = (basketIds: string) =>
@@ -77,14 +76,14 @@ async function reading(exchange: Exchange, services: ShopperServices): Promise<P
   return priceBasket(services.db, record, now)
 }
 
-async function told(services: ShopperServices, priced: PricedBasket): Promise<BasketAnswer> {
+async function respondWith(services: ShopperServices, priced: PricedBasket): Promise<BasketResponse> {
   const { record, totals } = priced
-  if (record.answeredTotal !== totals.orderTotal) await noteAnswer(services.db, record, totals.orderTotal)
-  return answerBasket(priced)
+  if (record.returnedTotal !== totals.orderTotal) await setReturnedTotal(services.db, record, totals.orderTotal)
+  return basketResponse(priced)
 }
 
 export async function readOneBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  return Response.json(await told(services, await reading(exchange, services)))
+  return Response.json(await respondWith(services, await reading(exchange, services)))
 }
 
 export async function removeBasket(exchange: Exchange, services: ShopperServices): Promise<Response> {
@@ -97,28 +96,28 @@ export async function removeBasket(exchange: Exchange, services: ShopperServices
   return new Response(null, { status: 204 })
 }
 
-/** The open baskets of a customer, who can only be the shopper. */
+/** The shopper's own open baskets. */
 export async function readCustomerBaskets(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const { customerId = '' } = exchange.params
   if (customerId !== shopper.customerId)
     throw new Problem(404, 'Customer Not Found', `There is no customer "${customerId.slice(0, 100)}".`)
   const now = services.now()
-  const records = await basketsOf(services.db, shopper, siteAsked(exchange, shopper).siteId, now)
-  const baskets: BasketAnswer[] = []
-  for (const record of records) baskets.push(await toldOf(services, record, now))
+  const records = await basketsOf(services.db, shopper, requestedSite(exchange, shopper).siteId, now)
+  const baskets: BasketResponse[] = []
+  for (const record of records) baskets.push(await respondWithCurrent(services, record, now))
   return Response.json({ total: baskets.length, ...(baskets.length > 0 ? { baskets } : {}) })
 }
 
-const toldOf = async (services: ShopperServices, record: BasketRecord, now: Date) =>
-  told(services, await priceBasket(services.db, record, now))
+const respondWithCurrent = async (services: ShopperServices, record: BasketRecord, now: Date) =>
+  respondWith(services, await priceBasket(services.db, record, now))
 
 export async function readPaymentMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
   await reading(exchange, services)
   return Response.json(paymentMethods)
 }
 
-/** The methods that go to a shipment's address, or all of them until it has one. */
+/** The shipping methods for a shipment's address; without an address, all of them. */
 export async function readShippingMethods(exchange: Exchange, services: ShopperServices): Promise<Response> {
   const { shipments, record, at, promotions } = await reading(exchange, services)
   const { shipmentId = '' } = exchange.params
@@ -134,15 +133,15 @@ export async function readShippingMethods(exchange: Exchange, services: ShopperS
   const cutOff = cutOffAfter(at)
   return Response.json({
     applicableShippingMethods: found.offered.map((method) =>
-      answerMethod(method, record.currency, shippingPromotions(method.id), cutOff),
+      shippingMethodResponse(method, record.currency, shippingPromotions(method.id), cutOff),
     ),
     ...(found.offered[0] ? { defaultShippingMethodId: found.offered[0].id } : {}),
   } satisfies ShopperBasketsV2Types.ShippingMethodResult)
 }
 
-/** The taxes of each item and shipping charge, as far as they are known. */
+/** The known taxes of each item and shipping charge. */
 export async function readTaxes(exchange: Exchange, services: ShopperServices): Promise<Response> {
-  const { productItems, shippingItems } = answerBasket(await reading(exchange, services))
+  const { productItems, shippingItems } = basketResponse(await reading(exchange, services))
   const taxes = Object.fromEntries(
     [...productItems, ...shippingItems].map((item) => {
       const { itemId, taxItems = [] }: ShopperBasketsV2Types.ShippingItem = item

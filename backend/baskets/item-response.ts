@@ -7,13 +7,13 @@ import type { BasketItem } from './content.ts'
 import type { Good } from './goods.ts'
 import type { PricedBasket, PricedLine, PricedShipment } from './price.ts'
 import type { ChargeTotals } from '../pricing/totals.ts'
-import { present, taxAnswer, type Adjust } from './wire.ts'
+import { present, taxResponse, type Adjust } from './wire.ts'
 
-/** What a line is called that is not sold any more. */
+/** The name of an item that is not sold any more. */
 export const GONE = 'No longer available'
 
-/** A line of the basket. One that is not sold any more has no price. */
-export function answerItem(
+/** A line of the basket. An item that is not sold any more has no price. */
+export function itemResponse(
   { item, good }: PricedLine,
   { record, shipments, at }: PricedBasket,
   charge: ChargeTotals | undefined,
@@ -56,7 +56,7 @@ export function answerItem(
     priceAfterItemDiscount: amount(charge.reduced),
     priceAfterOrderDiscount: amount(charge.final),
     priceAdjustments: adjust(charge.id)(charge.adjustments),
-    ...taxAnswer(charge, shipment?.taxes?.id, amount),
+    ...taxResponse(charge, shipment?.taxes?.id, amount),
     optionItems: optionsOf(item, good),
     ...aboutGood(good, item, amount),
     ...promiseOf(good, shipment, at),
@@ -91,7 +91,7 @@ const aboutGood = ({ work, variant, offer, available }: Good, item: BasketItem, 
   c_orderable: available >= item.quantity,
 })
 
-/** When it comes by the counted method, reckoned as on the product's page: one promise from there to here. */
+/** The delivery date by the priced shipping method, computed as on the product page. */
 function promiseOf({ work, offer }: Good, shipment: PricedShipment | undefined, at: Date) {
   if (!shipment?.counted || shipment.destination === undefined) return {}
   const { type } = shipment.counted

@@ -5,14 +5,14 @@ export const NOW = new Date('2026-11-20T15:00:00Z')
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-export interface House {
+export interface TestBackend {
   services: Backend['services']
   get(path: string): Promise<{ status: number; body: unknown }>
   close(): Promise<void>
 }
 
-/** A backend with a small catalogue that nothing outlives, asked as over HTTP. */
-export async function openHouse(works: number): Promise<House> {
+/** A backend with a small catalogue in memory, called through `fetch`. */
+export async function startTestBackend(works: number): Promise<TestBackend> {
   const backend = await smallBackend({ works, log: silent, now: () => NOW })
   return {
     services: backend.services,

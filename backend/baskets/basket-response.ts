@@ -2,16 +2,16 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { maskedGiftCode, lastCharacters } from '../gift-cards/codes.ts'
 import { cardResponse } from '../payments/cards.ts'
 import { toDecimal } from '../sites/money.ts'
-import { answerItem } from './answer-item.ts'
-import { answerMethod } from './answer-method.ts'
+import { itemResponse } from './item-response.ts'
+import { shippingMethodResponse } from './shipping-method-response.ts'
 import type { PricedBasket, PricedShipment } from './price.ts'
 import { sumsOf, type ChargeTotals, type Sums } from '../pricing/totals.ts'
-import { adjustmentsOf, MILLION, present, taxAnswer, type Adjust, type Amount } from './wire.ts'
+import { adjustmentsOf, MILLION, present, taxResponse, type Adjust, type Amount } from './wire.ts'
 
 type Basket = ShopperBasketsV2Types.Basket
 
-/** The whole basket as every basket call answers it. What is not known yet, such as tax without an address, is absent. */
-export function answerBasket(priced: PricedBasket) {
+/** The response of every basket request. Unknown values, such as tax without an address, are absent. */
+export function basketResponse(priced: PricedBasket) {
   const { record, totals, shipments, coupons, taxIncluded } = priced
   const { content, currency } = record
   const amount: Amount = (minor) => toDecimal(minor, currency)
@@ -30,7 +30,7 @@ export function answerBasket(priced: PricedBasket) {
     creationDate: record.createdAt.toISOString(),
     lastModified: record.modifiedAt.toISOString(),
     customerInfo: { customerId: record.customerId, ...(email ? { email } : {}) },
-    productItems: priced.lines.map((line) => answerItem(line, priced, charges.get(line.item.itemId), adjust)),
+    productItems: priced.lines.map((line) => itemResponse(line, priced, charges.get(line.item.itemId), adjust)),
     bonusDiscountLineItems: [],
     giftCertificateItems: content.gifts.map(({ custom, ...gift }) =>
       present({ ...custom, ...gift, amount: amount(gift.amount) }),
@@ -42,10 +42,10 @@ export function answerBasket(priced: PricedBasket) {
       valid: status === 'applied' || status === 'no_applicable_promotion',
     })),
     orderPriceAdjustments: adjust('order')(totals.adjustments),
-    shipments: shipments.map((one) => answerShipment(one, priced, amount)),
+    shipments: shipments.map((one) => shipmentResponse(one, priced, amount)),
     shippingItems: shipments.flatMap((one) => {
       const charge = charges.get(one.shipment.shippingItemId)
-      return charge ? [answerShipping(one, charge, amount, adjust)] : []
+      return charge ? [shippingItemResponse(one, charge, amount, adjust)] : []
     }),
     billingAddress: content.billingAddress,
     paymentInstruments: content.payments.map(
@@ -60,7 +60,7 @@ export function answerBasket(priced: PricedBasket) {
         })
       },
     ),
-    ...sumsAnswer(totals, amount),
+    ...sumsResponse(totals, amount),
     itemTotal: amount(totals.productSubTotal),
     tax,
     orderTotal: amount(totals.orderTotal),
@@ -71,11 +71,11 @@ export function answerBasket(priced: PricedBasket) {
   } as const) satisfies WithoutRequiredEmail
 }
 
-/** Salesforce's type wants an e-mail address in every basket; a guest's has none until it is given. */
+/** Salesforce's type requires an email address; a guest's basket has none until the guest enters one. */
 type WithoutRequiredEmail = Omit<Basket, 'customerInfo'>
-export type BasketAnswer = ReturnType<typeof answerBasket>
+export type BasketResponse = ReturnType<typeof basketResponse>
 
-const sumsAnswer = (sums: Sums, amount: Amount) => {
+const sumsResponse = (sums: Sums, amount: Amount) => {
   const maybe = (minor: number | null) => (minor === null ? undefined : amount(minor))
   return {
     productSubTotal: amount(sums.productSubTotal),
@@ -89,7 +89,12 @@ const sumsAnswer = (sums: Sums, amount: Amount) => {
   }
 }
 
-function answerShipping({ counted, taxes }: PricedShipment, charge: ChargeTotals, amount: Amount, adjust: Adjust) {
+function shippingItemResponse(
+  { counted, taxes }: PricedShipment,
+  charge: ChargeTotals,
+  amount: Amount,
+  adjust: Adjust,
+) {
   return {
     itemId: charge.id,
     itemText: counted?.name ?? 'Shipping',
@@ -98,11 +103,11 @@ function answerShipping({ counted, taxes }: PricedShipment, charge: ChargeTotals
     price: amount(charge.price),
     priceAfterItemDiscount: amount(charge.reduced),
     priceAdjustments: adjust(charge.id)(charge.adjustments),
-    ...taxAnswer(charge, taxes?.id, amount),
+    ...taxResponse(charge, taxes?.id, amount),
   } satisfies ShopperBasketsV2Types.ShippingItem
 }
 
-function answerShipment(
+function shipmentResponse(
   { shipment, chosen, counted }: PricedShipment,
   { record, totals, taxIncluded }: PricedBasket,
   amount: Amount,
@@ -117,8 +122,8 @@ function answerShipment(
     giftMessage: shipment.giftMessage,
     shippingStatus: 'not_shipped',
     shippingAddress: shipment.shippingAddress,
-    shippingMethod: chosen && answerMethod(chosen, record.currency),
-    ...sumsAnswer(sums, amount),
+    shippingMethod: chosen && shippingMethodResponse(chosen, record.currency),
+    ...sumsResponse(sums, amount),
     shipmentTotal: amount(sums.productTotal + sums.shippingTotal + onTop),
     c_deliveryDate: counted?.arrival,
   } as const) satisfies ShopperBasketsV2Types.Shipment

@@ -23,7 +23,7 @@ export interface Caller {
 const silent = { info() {}, warn: console.warn, error: console.error }
 
 /** A backend on a port of its own, with a clock that only the test moves. */
-export async function openHouse() {
+export async function startTestBackend() {
   const clock = { instant: new Date('2026-11-16T15:00:00Z') }
   const backend = await smallBackend({
     works: 400,
@@ -37,14 +37,14 @@ export async function openHouse() {
     trustProxy: true,
     backend: () => backend,
   })
-  const answered = new Set<string>()
+  const succeeded = new Set<string>()
   return {
     backend,
     origin: server.origin,
-    /** The operations, such as `ShopperOrders.getOrder`, that have been answered as asked. */
-    answered: answered as ReadonlySet<string>,
+    /** The operations, such as `ShopperOrders.getOrder`, that have succeeded. */
+    succeeded: succeeded as ReadonlySet<string>,
     pass: (seconds: number) => (clock.instant = new Date(clock.instant.getTime() + seconds * 1000)),
-    client: (caller: Caller = {}) => clientOf(server.origin, caller, answered),
+    client: (caller: Caller = {}) => clientOf(server.origin, caller, succeeded),
     async close() {
       await server.close()
       await backend.close()
@@ -52,8 +52,8 @@ export async function openHouse() {
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
-export type Client = ReturnType<House['client']>
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
+export type Client = ReturnType<TestBackend['client']>
 
 let callers = 0
 
@@ -61,7 +61,7 @@ let callers = 0
 function clientOf(
   proxy: string,
   { siteId = 'Art', clientId = settings.publicClient.id, token, redirects }: Caller,
-  answered: Set<string>,
+  succeeded: Set<string>,
 ) {
   callers += 1
   const config = {
@@ -74,7 +74,7 @@ function clientOf(
     },
     parameters: { clientId, organizationId: settings.organizationId, shortCode: 'house', siteId },
   }
-  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, answered)
+  const noted = <Api extends object>(name: string, api: Api) => noting(name, api, succeeded)
   return {
     availability: noted('ShopperAvailability', new sdk.ShopperAvailability(config)),
     basketsV1: noted('ShopperBaskets', new sdk.ShopperBaskets(config)),
@@ -96,30 +96,30 @@ function clientOf(
   }
 }
 
-/** The same client; what it is answered without a fault is written down. */
-function noting<Api extends object>(name: string, api: Api, answered: Set<string>): Api {
+/** A client that records the operations that succeed. */
+function noting<Api extends object>(name: string, api: Api, succeeded: Set<string>): Api {
   return new Proxy(api, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function' || typeof key === 'symbol') return member
       return async (...given: unknown[]) => {
-        const answer: unknown = await member.apply(target, given)
-        if (!isRefusal(answer)) answered.add(`${name}.${key}`)
-        return answer
+        const result: unknown = await member.apply(target, given)
+        if (!isErrorResponse(result)) succeeded.add(`${name}.${key}`)
+        return result
       }
     },
   })
 }
 
-const isRefusal = (answer: unknown) =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'status' in answer &&
-  typeof answer.status === 'number' &&
-  answer.status >= 400
+const isErrorResponse = (result: unknown) =>
+  typeof result === 'object' &&
+  result !== null &&
+  'status' in result &&
+  typeof result.status === 'number' &&
+  result.status >= 400
 
-/** What a call was refused with: the client's own fault, and the problem that the house has sent. */
-export async function refusalOf(
+/** The error of a failed call: the client's error and the problem response of the backend. */
+export async function errorOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; type: string | null; problem: Record<string, unknown> }> {
   try {
@@ -133,20 +133,20 @@ export async function refusalOf(
 }
 
 /** A guest's first steps: tokens, and a client that shops with them. */
-export async function guestOf(house: House, siteId = 'Art') {
-  const { login } = house.client({ siteId })
+export async function guestOf(testBackend: TestBackend, siteId = 'Art') {
+  const { login } = testBackend.client({ siteId })
   const tokens = await sdk.helpers.loginGuestUser({ slasClient: login, parameters: { redirectURI: REDIRECT } })
-  return { tokens, ...house.client({ siteId, token: tokens.access_token }) }
+  return { tokens, ...testBackend.client({ siteId, token: tokens.access_token }) }
 }
 
 /** A customer who signs in with a password. */
-export async function customerOf(house: House, username: string, password: string, usid?: string) {
+export async function customerOf(testBackend: TestBackend, username: string, password: string, usid?: string) {
   const tokens = await sdk.helpers.loginRegisteredUserB2C({
-    slasClient: house.client().login,
+    slasClient: testBackend.client().login,
     credentials: { username, password },
     parameters: { redirectURI: REDIRECT, ...(usid === undefined ? {} : { usid }) },
   })
-  return { tokens, ...house.client({ token: tokens.access_token }) }
+  return { tokens, ...testBackend.client({ token: tokens.access_token }) }
 }
 
 export const ADA = { username: 'ada@passepartout.example', password: 'Passepartout1!' }

@@ -6,38 +6,41 @@ import { requireShopper, type Shopper } from '../auth/shopper.ts'
 import restricted from '../products/restricted-works.json' with { type: 'json' }
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { answerBasket } from './answer.ts'
+import { basketResponse } from './basket-response.ts'
 import type { BasketContent } from './content.ts'
 import { priceBasket, type PricedBasket } from './price.ts'
 import { lockBasket, saveBasket, type BasketRecord } from './store.ts'
 
-export interface Asked {
+export interface UpdateContext {
   transaction: Transaction<Database>
   shopper: Shopper
   now: Date
 }
 
-/** What an operation makes of a basket. */
-export type Change = (record: BasketRecord, asked: Asked) => Promise<BasketRecord> | BasketRecord
+/** Returns the basket with a change. */
+export type Change = (record: BasketRecord, context: UpdateContext) => Promise<BasketRecord> | BasketRecord
 
 export const withContent = (record: BasketRecord, content: Partial<BasketContent>): BasketRecord => ({
   ...record,
   content: { ...record.content, ...content },
 })
 
-/** Changes the basket of the path in one transaction, and answers it whole. */
-export async function changeBasket(exchange: Exchange, services: ShopperServices, change: Change): Promise<Response> {
+/** Updates the basket of the path in one transaction. Returns the whole basket. */
+export async function updateBasket(exchange: Exchange, services: ShopperServices, change: Change): Promise<Response> {
   const shopper = await requireShopper(exchange, services)
   const now = services.now()
   const priced = await inTransaction(services.db, async (transaction) => {
     const record = await lockBasket(transaction, exchange.params['basketId'] ?? '', shopper, now)
-    return keepBasket(transaction, await change(record, { transaction, shopper, now }), now)
+    return priceAndSave(transaction, await change(record, { transaction, shopper, now }), now)
   })
-  return Response.json(answerBasket(priced))
+  return Response.json(basketResponse(priced))
 }
 
-/** Saves a basket that has been changed, as long as all of it may go where it is sent. */
-export async function keepBasket(
+/**
+ * Prices and saves a changed basket.
+ * @throws {Problem} 400 when the licence of a work excludes the country of its shipment.
+ */
+export async function priceAndSave(
   transaction: Transaction<Database>,
   changed: BasketRecord,
   now: Date,
