@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
+  // A machine that stops for seconds breaks a test of timing. `npm test` lists each test that needed its second try.
+  retries: 1,
   // Against what hangs: how long something may take is said by the test that measures it.
   timeout: 90_000,
   expect: { timeout: 20_000 },

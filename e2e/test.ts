@@ -27,7 +27,11 @@ export const test = base.extend({
         await listens(page)
         return answer
       }
-      page.goto = async (...given) => opened(await goto(...given))
+      // Who only waits for the first byte wants the page before its scripts are there.
+      page.goto = async (...given) => {
+        const answer = await goto(...given)
+        return given[1]?.waitUntil === 'commit' ? answer : opened(answer)
+      }
       page.reload = async (...given) => opened(await reload(...given))
     }
     await use(page)

@@ -1,6 +1,6 @@
 // What the test runners report, as one shape.
 
-interface TestFailure {
+export interface TestFailure {
   title: string
   message: string
 }
@@ -10,6 +10,8 @@ export interface FileReport {
   seconds: number
   passed: number
   skipped: readonly string[]
+  /** Tests that failed at first and passed when they ran again, with the error. */
+  retried: readonly TestFailure[]
   failures: readonly TestFailure[]
 }
 
@@ -36,6 +38,7 @@ export function readVitestReport(report: VitestReport, folder: string): FileRepo
       seconds: (endTime - startTime) / 1000,
       passed: tests.filter((test) => test.status === 'passed').length,
       skipped: tests.filter(({ status: state }) => !['passed', 'failed'].includes(state)).map((test) => test.fullName),
+      retried: [],
       failures: loads ? failures : [{ title: 'the file does not load', message }],
     }
   })
@@ -64,11 +67,14 @@ export function readPlaywrightReport(report: {
       seconds: tests.reduce((sum, test) => sum + test.seconds, 0),
       passed: withStatus('expected', 'flaky').length,
       skipped: withStatus('skipped').map(({ title }) => title),
-      failures: withStatus('unexpected').map(({ title, message }) => ({ title, message })),
+      retried: withStatus('flaky').map(({ title, messages }) => ({ title, message: messages[0] ?? '' })),
+      failures: withStatus('unexpected').map(({ title, messages }) => ({ title, message: messages.at(-1) ?? '' })),
     }
   })
   const errors = (report.errors ?? []).map(({ message = '' }) => ({ title: 'the run failed', message }))
-  return errors.length === 0 ? files : [...files, { file: 'e2e', seconds: 0, passed: 0, skipped: [], failures: errors }]
+  return errors.length === 0
+    ? files
+    : [...files, { file: 'e2e', seconds: 0, passed: 0, skipped: [], retried: [], failures: errors }]
 }
 
 function testsIn(
@@ -78,14 +84,15 @@ function testsIn(
   title: string
   status: string
   seconds: number
-  message: string
+  /** The errors of each try. */
+  messages: string[]
 }[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => ({
       title: `${path}${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      message: (results.at(-1)?.errors ?? []).map((error) => error.message ?? '').join('\n'),
+      messages: results.map(({ errors = [] }) => errors.map(({ message = '' }) => message).join('\n')),
     })),
   )
   return [...own, ...suites.flatMap((suite) => testsIn(suite, `${path}${suite.title} › `))]

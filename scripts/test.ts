@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.ts'
 import { chromiumPath } from './chromium.ts'
 import { generate } from './generate.ts'
 import { startPostgres } from './postgres.ts'
-import { readPlaywrightReport, readVitestReport, type FileReport } from './test-report.ts'
+import { readPlaywrightReport, readVitestReport, type FileReport, type TestFailure } from './test-report.ts'
 
 const results = 'test-results'
 
@@ -32,7 +32,7 @@ async function runCheck(name: string, command: string, args: string[]): Promise<
   const start = performance.now()
   const { status, output } = await run(command, args)
   const failures = status === 0 ? [] : [{ title: `${command} ${args.join(' ')}`, message: output }]
-  return { file: name, seconds: secondsSince(start), passed: status === 0 ? 1 : 0, skipped: [], failures }
+  return { file: name, seconds: secondsSince(start), passed: status === 0 ? 1 : 0, skipped: [], retried: [], failures }
 }
 
 /** Runs a test runner that writes a report. A run that fails without a failed test in its report is one failure. */
@@ -50,7 +50,14 @@ async function runTests(
   if (status === 0 || failed) return files
   return [
     ...files,
-    { file: command, seconds: 0, passed: 0, skipped: [], failures: [{ title: 'the run failed', message: output }] },
+    {
+      file: command,
+      seconds: 0,
+      passed: 0,
+      skipped: [],
+      retried: [],
+      failures: [{ title: 'the run failed', message: output }],
+    },
   ]
 }
 
@@ -117,9 +124,14 @@ const countPassed = (files: readonly FileReport[]) => sum(files, ({ passed }) =>
 const countFailed = (files: readonly FileReport[]) => sum(files, ({ failures }) => failures.length)
 
 function printFailures(files: readonly FileReport[]): void {
-  for (const { file, failures } of files)
-    for (const { title, message } of failures)
-      console.log(`\n✗ ${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 40).join('\n')}`)
+  const print = (mark: string, lines: number, file: string, { title, message }: TestFailure) =>
+    console.log(
+      `\n${mark} ${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, lines).join('\n')}`,
+    )
+  for (const { file, failures, retried } of files) {
+    for (const test of retried) print('↻ passed at the second try:', 12, file, test)
+    for (const test of failures) print('✗', 40, file, test)
+  }
 }
 
 function printSlowest(files: readonly FileReport[]): void {
