@@ -8,7 +8,7 @@ const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRol
 const dialog = (page: Page) => page.getByRole('dialog')
 const count = (page: Page) => page.getByRole('link', { name: /^Cart, / })
 
-async function openSheet(page: Page): Promise<void> {
+async function openPrint(page: Page): Promise<void> {
   await page.goto('/art/en-US/product/10000001')
   await add(page).hover()
   await expect
@@ -19,8 +19,8 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 /** Puts a plain sheet into the cart, from its product page. */
-async function addSheet(page: Page): Promise<void> {
-  await openSheet(page)
+async function addPrint(page: Page): Promise<void> {
+  await openPrint(page)
   await add(page).click()
   await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
 }
@@ -28,8 +28,9 @@ async function addSheet(page: Page): Promise<void> {
 /** The path of a work that is sold below its list price. */
 async function pathOnSale(page: Page): Promise<string> {
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const answer = await page.request.get(`/art/en-US/product/${id}`)
-    if (/id="purchase"(?:(?!<\/section>).)*List price/s.test(await answer.text())) return new URL(answer.url()).pathname
+    const response = await page.request.get(`/art/en-US/product/${id}`)
+    if (/id="purchase"(?:(?!<\/section>).)*List price/s.test(await response.text()))
+      return new URL(response.url()).pathname
   }
   throw new Error('nothing is on sale')
 }
@@ -37,7 +38,7 @@ async function pathOnSale(page: Page): Promise<string> {
 const amountIn = async (price: Locator) => /\$([\d.]+)/.exec((await price.textContent()) ?? '')?.[1]
 
 test('a guest adds a work and sees it [CARTADD-01] [CARTADD-05] [HEADER-05]', async ({ page }) => {
-  await addSheet(page)
+  await addPrint(page)
   await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toHaveText(
     (await page.locator('main h1').textContent()) ?? '',
   )
@@ -68,27 +69,27 @@ test('the dialog tells title, size, and the price before and now of what is on s
 })
 
 test('a cart that the server writes asks for no picture ahead of the page', async ({ page }) => {
-  await addSheet(page)
+  await addPrint(page)
   const html = await (await page.request.get('/art/en-US/cart')).text()
   expect(html).toMatch(/<img [^>]*src="\/images\/items\//)
   expect(html).not.toMatch(/<link [^>]*as="image"/)
 })
 
 test('View Cart leads to the cart [CARTADD-03]', async ({ page }) => {
-  await addSheet(page)
+  await addPrint(page)
   await dialog(page).getByRole('link', { name: 'View Cart' }).click()
   await expect(page).toHaveURL(/\/art\/en-US\/cart$/)
   await expect(page.locator('main')).toContainText('1 item')
 })
 
 test('a dialog that was closed is gone', async ({ page }) => {
-  await addSheet(page)
+  await addPrint(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('what cannot be added is told [CARTADD-07]', async ({ page }) => {
-  await openSheet(page)
+  await openPrint(page)
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
@@ -100,13 +101,13 @@ test('what cannot be added is told [CARTADD-07]', async ({ page }) => {
 test('an upgrade takes the place of what was added [CARTADD-04] [UPGRADE-01] [UPGRADE-03] [UPGRADE-04]', async ({
   page,
 }) => {
-  const calls: { name: string; body: string; answer: () => void }[] = []
+  const calls: { name: string; body: string; response: () => void }[] = []
   const called = (count: number) =>
     expect.poll(() => calls.map(({ name }) => name)).toEqual(['removeLine', 'addToBasket'].slice(0, count))
-  await addSheet(page)
+  await addPrint(page)
   await page.route(/_serverFn\/(removeLine|addToBasket)$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    await new Promise<void>((answer) => calls.push({ name, body: route.request().postData() ?? '', answer }))
+    await new Promise<void>((response) => calls.push({ name, body: route.request().postData() ?? '', response }))
     await route.continue()
   })
   await expect(dialog(page)).toContainText(/Upgrade!\s*Will replace Poster in your cart/)
@@ -124,7 +125,7 @@ test('an upgrade takes the place of what was added [CARTADD-04] [UPGRADE-01] [UP
     await expect(overlay).toHaveText('Updating your cart')
     await expect(overlay.locator('svg')).toBeVisible()
     expect(await overlay.boundingBox()).toEqual(await dialog(page).boundingBox())
-    calls[count - 1]?.answer()
+    calls[count - 1]?.response()
   }
   await expect(dialog(page).getByText('Stretched Canvas', { exact: true })).toHaveCount(1)
   expect(calls[1]?.body).toContain(`"${upi}"`)
@@ -135,7 +136,7 @@ test('an upgrade takes the place of what was added [CARTADD-04] [UPGRADE-01] [UP
 })
 
 test('what another tab took out cannot be upgraded [UPGRADE-05]', async ({ page, context }) => {
-  await addSheet(page)
+  await addPrint(page)
   const other = await context.newPage()
   await other.goto('/art/en-US/cart')
   await other.getByRole('button', { name: /^Remove / }).click()
@@ -149,7 +150,7 @@ test('what another tab took out cannot be upgraded [UPGRADE-05]', async ({ page,
 
 test.describe('the cart', () => {
   test.beforeEach(async ({ page }) => {
-    await addSheet(page)
+    await addPrint(page)
     await page.goto('/art/en-US/cart')
   })
 
@@ -228,14 +229,14 @@ test.describe('the cart', () => {
     await field.fill('ART')
     await expect(apply).toBeEnabled()
     await field.fill('ART10')
-    const answered = Promise.withResolvers<void>()
+    const settled = Promise.withResolvers<void>()
     await page.route('**/_serverFn/applyPromoCode', async (route) => {
-      await answered.promise
+      await settled.promise
       await route.continue()
     })
     await apply.click()
     await expect(apply).toHaveAttribute('aria-busy', 'true')
-    answered.resolve()
+    settled.resolve()
     await expect(page.getByText('Promotion applied.')).toBeVisible()
     await expect(field).toBeHidden()
     await expect(page.locator('main')).toContainText('10% off your order')
@@ -266,31 +267,31 @@ test.describe('the cart', () => {
 
   test('keeps a line for later, also through a reload, and gives it back', async ({ page }) => {
     const main = page.getByRole('main')
-    const kept = main.getByRole('region', { name: 'Saved for later' })
+    const stored = main.getByRole('region', { name: 'Saved for later' })
     await main.getByRole('button', { name: /^Save for later: / }).press('Enter')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await expect(kept.getByRole('listitem')).toHaveCount(1)
+    await expect(stored.getByRole('listitem')).toHaveCount(1)
     await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(main).toContainText('1 item')
-    await expect(kept).toHaveCount(0)
+    await expect(stored).toHaveCount(0)
     await main.getByRole('button', { name: /^Save for later: / }).click()
-    await expect(kept).toBeVisible()
+    await expect(stored).toBeVisible()
     await page.setViewportSize({ width: 320, height: 800 })
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    await kept.getByRole('button', { name: /^Move to cart: / }).click()
+    await stored.getByRole('button', { name: /^Move to cart: / }).click()
     await expect(main).toContainText('1 item')
-    await expect(kept).toHaveCount(0)
+    await expect(stored).toHaveCount(0)
   })
 
   test('takes a gift card, says what it covers, and gives it back', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     const giftCard = giftCardForm(summary)
     await giftCard.open()
-    await giftCard.refusesWhatIsNone()
+    await giftCard.rejectsInvalid()
     await giftCard.apply('PASS-GIFT-PART-0025')
     await expect(summary).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00.*Left to pay/)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
@@ -351,7 +352,7 @@ test.describe('the cart', () => {
 })
 
 test('shipping that is free says so [SUMMARY-06]', async ({ page }) => {
-  await addSheet(page)
+  await addPrint(page)
   await page.goto('/art/en-US/cart')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
   await page.getByRole('spinbutton', { name: 'Quantity' }).press('Enter')
@@ -359,11 +360,11 @@ test('shipping that is free says so [SUMMARY-06]', async ({ page }) => {
 })
 
 test('a cart whose session is gone is empty, and can be filled again', async ({ page, context }) => {
-  await addSheet(page)
+  await addPrint(page)
   await context.clearCookies()
   await page.goto('/art/en-US/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await addSheet(page)
+  await addPrint(page)
   await dialog(page).getByRole('link', { name: 'View Cart' }).click()
   await expect(page.locator('main')).toContainText('1 item')
 })
@@ -379,10 +380,10 @@ test('what is not sold any more leaves the cart once the shopper has read so [BA
     removed.push(route.request().postData())
     return route.fulfill({ json: { result: { kind: 'basket', basket: left } } })
   })
-  const told = page.getByRole('alertdialog', { name: 'Items Unavailable' })
-  await expect(told).toContainText('Some items are no longer available online and will be removed from your cart.')
-  await told.getByRole('button', { name: 'Remove' }).click()
-  await expect(told).toHaveCount(0)
+  const reported = page.getByRole('alertdialog', { name: 'Items Unavailable' })
+  await expect(reported).toContainText('Some items are no longer available online and will be removed from your cart.')
+  await reported.getByRole('button', { name: 'Remove' }).click()
+  await expect(reported).toHaveCount(0)
   expect(removed).toEqual([expect.stringContaining('line-2')])
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
@@ -398,10 +399,10 @@ test('a gift card to buy is a line of its own, which leaves the cart and comes b
   }
   let basket = basketWith({ lines: [], gifts: [gift], subtotal: 5000, total: 5000 })
   await openCart(page, () => basket)
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/_serverFn\/(removeGift|restoreGift)/, (route) => {
-    asked.push(route.request().postData() ?? '')
-    basket = { ...basket, gifts: asked.length === 1 ? [] : [gift] }
+    requested.push(route.request().postData() ?? '')
+    basket = { ...basket, gifts: requested.length === 1 ? [] : [gift] }
     return route.fulfill({ json: { result: { kind: 'basket', basket } } })
   })
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card for Ada' })
@@ -412,5 +413,5 @@ test('a gift card to buy is a line of its own, which leaves the cart and comes b
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
-  expect(asked).toEqual([expect.stringContaining('gift-1'), expect.stringContaining('For your wall')])
+  expect(requested).toEqual([expect.stringContaining('gift-1'), expect.stringContaining('For your wall')])
 })

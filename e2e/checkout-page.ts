@@ -24,9 +24,9 @@ async function framedPath(page: Page, shop: string): Promise<string> {
   if (known) return known
   const { product_tiers: tiers = '' } = wordsOf(shop)
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const answer = await page.request.get(`/${shop}/product/${id}`)
-    if (!answer.ok() || !(await answer.text()).includes(tiers)) continue
-    const { pathname } = new URL(answer.url())
+    const response = await page.request.get(`/${shop}/product/${id}`)
+    if (!response.ok() || !(await response.text()).includes(tiers)) continue
+    const { pathname } = new URL(response.url())
     paths.set(shop, pathname)
     return pathname
   }
@@ -92,10 +92,10 @@ export class CheckoutPage {
     return this.page.getByRole('main').getByRole('button', { name: this.words['checkout_continue'], exact: true })
   }
 
-  get place() {
+  get orderButton() {
     const { checkout_place = '', checkout_place_changed = '' } = this.words
-    const [place, confirm] = [checkout_place, checkout_place_changed].map((text) => text.replace('{total}', ''))
-    return this.button(new RegExp(`^(${place}|${confirm})`))
+    const [orderButton, confirm] = [checkout_place, checkout_place_changed].map((text) => text.replace('{total}', ''))
+    return this.button(new RegExp(`^(${orderButton}|${confirm})`))
   }
 
   get alert() {
@@ -184,7 +184,7 @@ export class CheckoutPage {
   }
 
   /** The subjects of the letters to somebody. */
-  async letters(email: string): Promise<string[]> {
+  async emails(email: string): Promise<string[]> {
     const mailbox = await this.page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
     return [...(await mailbox.text()).matchAll(/<a href="\/dev\/mailbox\/\d+">([^<]*)/g)].map(
       ([, subject = '']) => subject,

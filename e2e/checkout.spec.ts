@@ -19,15 +19,15 @@ for (const { shop, width } of [
     await checkout.sayWhere()
     await checkout.sayHow()
     await checkout.pay()
-    const [, total = ''] = /(\$[\d,]+\.\d\d)/.exec((await checkout.place.textContent()) ?? '') ?? []
-    await checkout.place.click()
+    const [, total = ''] = /(\$[\d,]+\.\d\d)/.exec((await checkout.orderButton.textContent()) ?? '') ?? []
+    await checkout.orderButton.click()
     const orderNo = await checkout.placed()
     await expect(page.getByRole('main')).toContainText(
       `Order ${orderNo} is placed. We have sent a confirmation to ${email}.`,
     )
     await expect(page.getByRole('main')).toContainText(total)
-    await expect.poll(() => checkout.letters(email)).toHaveLength(1)
-    expect((await checkout.letters(email))[0]).toContain(orderNo)
+    await expect.poll(() => checkout.emails(email)).toHaveLength(1)
+    expect((await checkout.emails(email))[0]).toContain(orderNo)
     await page.goto(`/${shop}/checkout/confirmation/${orderNo}/and/more`)
     await expect(page.getByRole('main')).toContainText(`Order ${orderNo} is placed.`)
   })
@@ -82,8 +82,8 @@ test.describe('the steps', () => {
 
   test('lead to the first that is open, whatever the address asks for', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    for (const asked of ['review', 'payment', '', '%3Cscript%3E']) {
-      await checkout.open(asked)
+    for (const requested of ['review', 'payment', '', '%3Cscript%3E']) {
+      await checkout.open(requested)
       await expect(checkout.step('Contact')).toBeVisible()
       await expect(page).toHaveURL(/\?step=contact$/)
     }
@@ -130,7 +130,7 @@ test('a registered shopper orders with what is saved', async ({ page }) => {
   await checkout.sayHow()
   await expect(page.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await checkout.next.click()
-  await checkout.place.click()
+  await checkout.orderButton.click()
   const orderNo = await checkout.placed()
   await page.goto('/art/en-US/account/orders')
   await expect(page.getByRole('main')).toContainText(orderNo)
@@ -142,23 +142,23 @@ test.describe('an order', () => {
   test('is not lost with a card that is declined or has expired', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview('4000 0000 0000 0002')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText('Your card was declined. Please pay with another one.')
     await expect(page).toHaveURL(/\?step=payment$/)
     await checkout.pay('4000 0000 0000 0069')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText('Your card has expired. Please pay with another one.')
     await checkout.pay('5555 5555 5555 4444')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await checkout.placed()
     await expect(page.getByRole('main')).toContainText('Card ending in 4444')
-    expect(await checkout.letters(email)).toHaveLength(1)
+    expect(await checkout.emails(email)).toHaveLength(1)
   })
 
   test('waits for the bank that asks for the shopper', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.toReview('4000 0027 6000 3184')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     const code = checkout.field('Code from your bank')
     await expect(code).toBeFocused()
     await checkout.button('Confirm').click()
@@ -166,7 +166,7 @@ test.describe('an order', () => {
     await checkout.button('Pay with another card').click()
     await expect(checkout.step('Payment')).toBeVisible()
     await page.goBack()
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await code.fill('１２３４')
     await checkout.button('Confirm').click()
     await checkout.placed()
@@ -180,7 +180,7 @@ test.describe('an order', () => {
     await checkout.sayHow()
     const giftCard = giftCardForm(page.getByRole('main'))
     await giftCard.open()
-    await giftCard.refusesWhatIsNone()
+    await giftCard.rejectsInvalid()
     await giftCard.apply('pass gift part 0025')
     await expect(page.getByRole('main')).toContainText(/Gift card ending in 0025 Remove.*-\$25\.00/)
     await checkout.pay()
@@ -191,7 +191,7 @@ test.describe('an order', () => {
     await giftCard.open()
     await giftCard.apply('PASS-GIFT-PART-0025')
     await checkout.pay()
-    await checkout.place.click()
+    await checkout.orderButton.click()
     const orderNo = await checkout.placed()
     await expect(page.getByRole('main')).toContainText(/Card ending in 4242 · \$[\d,.]+/)
     await expect(page.getByRole('main')).toContainText('Gift card ending in 0025 · $25.00')
@@ -201,48 +201,48 @@ test.describe('an order', () => {
   test('is one however often it is pressed for', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
-    await checkout.place.dblclick()
+    await checkout.orderButton.dblclick()
     await checkout.placed()
-    expect(await checkout.letters(email)).toHaveLength(1)
+    expect(await checkout.emails(email)).toHaveLength(1)
   })
 
   test('is one when the answer was lost and it is asked for again', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
     await page.route(
-      '**/_serverFn/**placeCheckout*',
+      '**/_serverFn/**placeOrder*',
       async (route) => {
         await route.fetch()
         await route.abort()
       },
       { times: 1 },
     )
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toHaveText(
       'We did not hear whether your order was placed. Place it again: it becomes one order only.',
     )
-    await expect.poll(() => checkout.letters(email)).toHaveLength(1)
-    const [letter = ''] = await checkout.letters(email)
-    await checkout.place.click()
-    expect(letter).toContain(await checkout.placed())
-    expect(await checkout.letters(email)).toHaveLength(1)
+    await expect.poll(() => checkout.emails(email)).toHaveLength(1)
+    const [mail = ''] = await checkout.emails(email)
+    await checkout.orderButton.click()
+    expect(mail).toContain(await checkout.placed())
+    expect(await checkout.emails(email)).toHaveLength(1)
   })
 
   test('comes to what was told, and a change is told and confirmed first', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
-    const before = /\$[\d,.]+\d/.exec((await checkout.place.textContent()) ?? '')?.[0] ?? ''
+    const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     const other = await context.newPage()
     await other.goto('/art/en-US/cart')
     await other.getByRole('button', { name: 'One more' }).click()
     await expect(other.getByRole('main')).toContainText('2 items')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toContainText(`The total has changed from ${before} to $`)
-    expect(await checkout.letters(email)).toEqual([])
-    const now = /\$[\d,.]+\d/.exec((await checkout.place.textContent()) ?? '')?.[0] ?? ''
+    expect(await checkout.emails(email)).toEqual([])
+    const now = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
     expect(now).not.toBe(before)
     await expect(checkout.summary).toContainText(now)
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await checkout.placed()
     await expect(page.getByRole('main')).toContainText(now)
   })
@@ -254,13 +254,13 @@ test.describe('an order', () => {
     const third = new CheckoutPage(await context.newPage())
     await other.open('review')
     await third.open('contact')
-    await checkout.place.click()
+    await checkout.orderButton.click()
     const orderNo = await checkout.placed()
-    await other.place.click()
+    await other.orderButton.click()
     expect(await other.placed()).toBe(orderNo)
     await third.next.click()
     await expect(third.alert).toHaveText('This cart has been ordered or emptied elsewhere.')
-    expect(await checkout.letters(email)).toHaveLength(1)
+    expect(await checkout.emails(email)).toHaveLength(1)
   })
 
   test('of a cart that was emptied elsewhere is none', async ({ page, context }) => {
@@ -270,7 +270,7 @@ test.describe('an order', () => {
     await other.goto('/art/en-US/cart')
     await other.getByRole('button', { name: /^Remove / }).click()
     await expect(other.getByText('Your cart is empty')).toBeVisible()
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
     await checkout.alert.getByRole('link', { name: 'Go to your cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -280,7 +280,7 @@ test.describe('an order', () => {
     const checkout = new CheckoutPage(page)
     await checkout.toReview()
     await context.clearCookies()
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await expect(checkout.alert).toContainText('This cart has been ordered or emptied elsewhere.')
   })
 })
@@ -310,7 +310,7 @@ test('an order that gift cards cover is placed without a card, and gives them ba
   await expect(checkout.field('Card number')).toHaveCount(0)
   await checkout.next.click()
   await expect(checkout.step('Review and place order')).toBeVisible()
-  await checkout.place.click()
+  await checkout.orderButton.click()
   const orderNo = await checkout.placed()
   await expect(page.getByRole('main')).toContainText(/Gift card ending in 0100 · \$\d+\.\d\d/)
   await expect(page.getByRole('main')).not.toContainText('Card ending in 4242')
@@ -324,7 +324,7 @@ test.describe('what is typed', () => {
 
   test('that is wrong is told beside its field, which takes the focus', async ({ page }) => {
     const checkout = new CheckoutPage(page)
-    const refused = async (name: string, said: string, ...typed: readonly string[]) => {
+    const rejected = async (name: string, said: string, ...typed: readonly string[]) => {
       for (const text of typed) {
         await checkout.field(name).fill(text)
         await checkout.next.click()
@@ -334,8 +334,8 @@ test.describe('what is typed', () => {
       await expect(checkout.field(name)).toBeFocused()
     }
     await checkout.open()
-    await refused('Email', 'Please fill in this field.', '')
-    await refused('Email', 'such as name@example.com.', 'nora', 'nora@', 'nora@example', 'a b@c.de', '<b>@x', '名前')
+    await rejected('Email', 'Please fill in this field.', '')
+    await rejected('Email', 'such as name@example.com.', 'nora', 'nora@', 'nora@example', 'a b@c.de', '<b>@x', '名前')
     await checkout.sayWho()
 
     await checkout.next.click()
@@ -350,28 +350,28 @@ test.describe('what is typed', () => {
     await expect(checkout.field('City')).not.toHaveAttribute('aria-invalid')
     await expect(checkout.field('Last Name')).toHaveAttribute('aria-invalid', 'true')
     await checkout.fillAddress()
-    await refused('Zip/Postal Code', 'such as 02108 or K1A 0B1.', '0210', '02108-1', 'K1A 0B1', "' or 1=1", '郵便')
+    await rejected('Zip/Postal Code', 'such as 02108 or K1A 0B1.', '0210', '02108-1', 'K1A 0B1', "' or 1=1", '郵便')
     await checkout.sayWhere()
     await checkout.sayHow()
 
     await checkout.next.click()
     await expect(checkout.field('Card number')).toBeFocused()
     await checkout.fillCard()
-    await refused(
+    await rejected(
       'Card number',
       'Please enter the 13 to 19 digits on it.',
       '4242 4242 4242 4241',
       '42',
       '9999999999999995',
     )
-    await refused('Card number', 'Please fill in this field.', 'abcd', '<b>')
+    await rejected('Card number', 'Please fill in this field.', 'abcd', '<b>')
     await checkout.fillCard()
-    await refused('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
-    await refused('Expiry (MM/YY)', 'This card has expired.', '01/20')
+    await rejected('Expiry (MM/YY)', 'Please enter month and year, such as 04/31.', '13/40', '00/40', '4', '12/')
+    await rejected('Expiry (MM/YY)', 'This card has expired.', '01/20')
     await checkout.fillCard()
-    await refused('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
+    await rejected('Security code', 'Please enter the 3 digits of the security code.', '', '12', '1234', 'abc')
     await checkout.fillCard('3782 822463 10005')
-    await refused('Security code', 'Please enter the 4 digits of the security code.', '123')
+    await rejected('Security code', 'Please enter the 4 digits of the security code.', '123')
     await checkout.pay()
   })
 
@@ -398,7 +398,7 @@ test.describe('what is typed', () => {
     await expect(page.getByRole('main')).toContainText('花子 <b>Zoë</b> O’Hara-Ångström')
     await expect(page.getByRole('main')).toContainText('MA 02108')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await checkout.placed()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

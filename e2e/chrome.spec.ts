@@ -34,7 +34,7 @@ class Chrome {
     return this.page.getByRole('contentinfo')
   }
   /** Scripts are awake once a link is followed without a load. */
-  async wake(path: string) {
+  async resume(path: string) {
     await this.page.goto(path)
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
@@ -85,7 +85,7 @@ test.describe('the banner', () => {
   test('counts on every 30 seconds, and shows nothing after the end [BANNER-11]', async ({ page }) => {
     await page.clock.install()
     const chrome = new Chrome(page)
-    await chrome.wake('/poster/en-US')
+    await chrome.resume('/poster/en-US')
     const timer = chrome.banner.getByRole('timer')
     const before = await timer.innerText()
     await page.clock.runFor(29_000)
@@ -171,7 +171,7 @@ test.describe('the header', () => {
 test.describe('the mega menu', () => {
   test('opens by hover, closes by leaving and by Escape [MEGA-01]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.wake('/poster/en-US')
+    await chrome.resume('/poster/en-US')
     await chrome.item('Posters').hover()
     await expect(chrome.openItem).toHaveText('Posters')
     await expect(chrome.navigation.getByRole('link', { name: /^See all/ }).first()).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('the mega menu', () => {
 
   test('opens by keyboard focus, its links next in order', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.wake('/poster/en-US')
+    await chrome.resume('/poster/en-US')
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).focus()
     await page.keyboard.press('Tab')
     await expect(chrome.item('Posters')).toBeFocused()
@@ -199,7 +199,7 @@ test.describe('the mega menu', () => {
 
   test('closes on every navigation [HEADER-03]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.wake('/art/en-US')
+    await chrome.resume('/art/en-US')
     await chrome.item('Subjects').hover()
     await expect(chrome.openItem).toHaveText('Subjects')
     await chrome.navigation
@@ -217,7 +217,7 @@ test.describe('the mega menu', () => {
       page,
     }) => {
       const chrome = new Chrome(page)
-      await chrome.wake('/poster/en-US')
+      await chrome.resume('/poster/en-US')
       await chrome.item('Posters').tap()
       await expect(chrome.openItem).toHaveText('Posters')
       const all = chrome.navigation.getByRole('link', { name: /^See all/ }).first()
@@ -242,7 +242,7 @@ test.describe('the mega menu', () => {
       await route.continue()
     })
     const chrome = new Chrome(page)
-    await chrome.wake('/poster/en-US')
+    await chrome.resume('/poster/en-US')
     await chrome.item('Posters').hover()
     held.resolve()
     await expect(chrome.openItem).toHaveText('Posters')
@@ -269,7 +269,7 @@ test.describe('the drawer', () => {
     page,
   }) => {
     const chrome = new Chrome(page)
-    await chrome.wake('/poster/en-US')
+    await chrome.resume('/poster/en-US')
     await chrome.menuButton.click()
     const { drawer } = chrome
     await drawer.getByRole('button', { name: 'Posters' }).click()
@@ -325,7 +325,7 @@ test.describe('the drawer', () => {
 
   test('closes on every navigation [HEADER-03]', async ({ page }) => {
     const chrome = new Chrome(page)
-    await chrome.wake('/art/en-US')
+    await chrome.resume('/art/en-US')
     await chrome.menuButton.click()
     await chrome.drawer.getByRole('link', { name: 'Shipping' }).click()
     await expect(page).toHaveURL(/\/help\/shipping$/)

@@ -91,7 +91,7 @@ for (const { home, list, product } of brands)
     await checkout.sayWhere()
     await checkout.sayHow()
     await checkout.pay()
-    await checkout.place.click()
+    await checkout.orderButton.click()
     await checkout.placed()
     expect(violations).toEqual([])
 

@@ -6,8 +6,8 @@ for (const brand of ['art', 'poster'])
     page,
   }) => {
     await page.goto(`/${brand}/en-US`)
-    const answer = await page.goto(`/${brand}/en-US/no/such/page`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`/${brand}/en-US/no/such/page`)
+    expect(response?.status()).toBe(404)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Oh no!' })).toBeVisible()
     await expect(main).toContainText("We're sorry, but we were unable to find this product.")

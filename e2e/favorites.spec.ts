@@ -28,7 +28,7 @@ test("a guest's favorite waits for the sign-in, and is kept after it [FAV-01] [F
   await heart.click()
   await expect(signIn.modal).toBeVisible()
   await signIn.fill(email, PASSWORD)
-  await expect(signIn.welcome).toBeVisible()
+  await expect(signIn.greeting).toBeVisible()
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
   await page.getByRole('link', { name: 'View', exact: true }).click()
@@ -69,18 +69,18 @@ test('a heart whose shopper has gone to the sign-in page meanwhile asks to sign 
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   await openList(page)
-  let answer = () => {}
-  const left = new Promise<void>((settle) => (answer = settle))
+  let response = () => {}
+  const left = new Promise<void>((settle) => (response = settle))
   await page.route('**/_serverFn/addFavorite', async (route) => {
     await left
     await route.continue()
   })
-  const asked = page.waitForRequest('**/_serverFn/addFavorite')
+  const requested = page.waitForRequest('**/_serverFn/addFavorite')
   await hearts(page).first().click()
-  await asked
+  await requested
   await signIn.signOut()
   await page.waitForURL('**/login')
-  answer()
+  response()
   await expect(page.getByText('Please sign in to continue!')).toBeVisible()
   await expect(signIn.modal).toHaveCount(0)
 })
@@ -98,7 +98,7 @@ test('a dismissed sign-in forgets what waited for it', async ({ page }) => {
   await expect(signIn.modal).toBeHidden()
   await signIn.openModal()
   await signIn.fill(email, PASSWORD)
-  await expect(signIn.welcome).toBeVisible()
+  await expect(signIn.greeting).toBeVisible()
   await expect(page.getByText('added to wishlist')).toHaveCount(0)
 })
 
@@ -164,12 +164,12 @@ test('public pages say nothing of anybody', async ({ page, request }) => {
   expect(tokens.length).toBeGreaterThan(0)
   const html = await (await page.request.get(list)).text()
   expect(html).toBe(await (await request.get(list)).text())
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
   )
   for (const secret of tokens) {
     expect(html).not.toContain(secret)
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
     expect(page.url()).not.toContain(secret)
   }
   for (const secret of [email, 'Zerubbabel']) expect(html).not.toContain(secret)

@@ -12,7 +12,7 @@ export function giftCardForm(part: Locator) {
   return {
     open: () => part.getByText('Pay with a gift card').click(),
     apply,
-    async refusesWhatIsNone(): Promise<void> {
+    async rejectsInvalid(): Promise<void> {
       for (const [typed, said] of [
         ['', 'Enter the code of your gift card.'],
         ['<b>', malformed],

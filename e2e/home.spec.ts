@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
 
 const brands = [
-  { path: '/art/en-US', look: 'gallery', headline: /Light, and\s+where it falls/, ways: 6 },
-  { path: '/poster/en-US', look: 'press', headline: /Say it\s+on the\s+wall\./i, ways: 8 },
+  { path: '/art/en-US', view: 'gallery', headline: /Light, and\s+where it falls/, ways: 6 },
+  { path: '/poster/en-US', view: 'press', headline: /Say it\s+on the\s+wall\./i, ways: 8 },
 ] as const
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-for (const { path, look, headline, ways } of brands)
+for (const { path, view, headline, ways } of brands)
   test.describe(`the home page under ${path}`, () => {
     test('says its headline once and hangs works that lead to their pages [ROUTE-01] [PD-02] [SCOPE-13]', async ({
       page,
@@ -33,9 +33,9 @@ for (const { path, look, headline, ways } of brands)
 
     test('is set in its brand’s theme', async ({ page }) => {
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', look)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', view)
       const face = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily)
-      expect(face).toContain(look === 'gallery' ? 'Newsreader' : 'Archivo')
+      expect(face).toContain(view === 'gallery' ? 'Newsreader' : 'Archivo')
     })
 
     for (const width of [300, 320, 390, 768, 1024, 1440])
@@ -76,8 +76,8 @@ for (const { path, look, headline, ways } of brands)
   })
 
 test('the coupon address opens the home page [ROUTE-42]', async ({ page }) => {
-  const answer = await page.goto('/art/en-US/~/coupon')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/art/en-US/~/coupon')
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where it falls/)
 })
 
@@ -94,14 +94,14 @@ test.describe('content pages', () => {
     ['/gift-guide', 'ROUTE-49'],
   ] as const)
     test(`${path} is put together from the page designer [${id}] [PD-01]`, async ({ page }) => {
-      const answer = await page.goto(`/art/en-US${path}`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`/art/en-US${path}`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/Vernissage/)
     })
 
   test('a content page that nobody wrote is not found', async ({ page }) => {
-    const answer = await page.goto('/art/en-US/help/nobody-wrote-this')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/art/en-US/help/nobody-wrote-this')
+    expect(response?.status()).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts'
 /** What the console says, and what is asked of one server function. */
 function watch(page: Page, serverFunction: string) {
   const said: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text())
   })
@@ -14,9 +14,9 @@ function watch(page: Page, serverFunction: string) {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (request.url().includes(`/_serverFn/${serverFunction}`)) asked.push(request.postData() ?? '')
+    if (request.url().includes(`/_serverFn/${serverFunction}`)) requested.push(request.postData() ?? '')
   })
-  return { said, asked }
+  return { said, requested }
 }
 
 const hostile = [
@@ -38,7 +38,7 @@ test('the form of a card keeps what is typed, says what each field expects, and 
   await checkout.sayWho()
   await checkout.sayWhere()
   await checkout.sayHow()
-  const { said, asked } = watch(page, 'saveCheckout')
+  const { said, requested } = watch(page, 'saveCheckout')
   const wrong = [
     ['Card number', ['4242 4242 4242 4241', '4242 4242', '4'.repeat(30)], 'Please enter the 13 to 19 digits on it.'],
     ['Card number', hostile.slice(4), 'Please fill in this field.'],
@@ -62,19 +62,19 @@ test('the form of a card keeps what is typed, says what each field expects, and 
       await checkout.next.click()
       await expect(checkout.field(name), `${name}: ${entry}`).toHaveAccessibleDescription(new RegExp(`${words}$`))
       await expect(checkout.field(name)).toBeFocused()
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'].map((one) =>
           checkout.field(one).inputValue(),
         ),
       )
-      expect(kept).toEqual(shown)
+      expect(stored).toEqual(shown)
     }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await checkout.fillCard()
   await checkout.field('Expiry (MM/YY)').fill('4.40')
   await checkout.next.click()
   await expect(checkout.step('Review and place order')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(said).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('a postal code of either country says how it is written, and stays as it wa
   await checkout.open()
   await checkout.sayWho()
   await checkout.fillAddress()
-  const { said, asked } = watch(page, 'saveCheckout')
+  const { said, requested } = watch(page, 'saveCheckout')
   const zip = checkout.field('Zip/Postal Code')
   for (const [country, state, entries] of [
     ['United States', 'MA', ['O2108', '02108-', '021081234', '02108 1234', 'H2X 1Y4', ...hostile]],
@@ -104,7 +104,7 @@ test('a postal code of either country says how it is written, and stays as it wa
       await expect(checkout.field('City')).toHaveValue('Boston')
     }
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await zip.fill('ｈ２ｘ１ｙ４')
   await checkout.next.click()
   await expect(checkout.step('Delivery')).toBeVisible()
@@ -115,7 +115,7 @@ test('the order status asks for nothing but a number and an address, and says wh
   page,
 }) => {
   await page.goto('/art/en-US/orders')
-  const { said, asked } = watch(page, 'lookUpOrder')
+  const { said, requested } = watch(page, 'lookUpOrder')
   const number = page.getByRole('main').getByRole('textbox', { name: 'Order number' })
   const email = page.getByRole('main').getByRole('textbox', { name: 'Order email' })
   const check = page.getByRole('button', { name: 'Check Status' })
@@ -127,7 +127,7 @@ test('the order status asks for nothing but a number and an address, and says wh
     await expect(number).toHaveValue(blank)
     await expect(email).toHaveValue('guest@passepartout.example')
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const entry of [...hostile, '-1', '1e9', '1000000008 or 1=1', '../1000000008']) {
     await number.fill(entry)
     const typed = await number.inputValue()
@@ -147,7 +147,7 @@ test('a promo code that is none stays in its field with what to do about it', as
   await page.goto('/art/en-US/product/10000001')
   await new CheckoutPage(page).addChosen()
   await page.goto('/art/en-US/cart')
-  const { said, asked } = watch(page, 'applyPromoCode')
+  const { said, requested } = watch(page, 'applyPromoCode')
   await page.getByText('Do you have a promo code?').click()
   const field = page.getByRole('textbox', { name: 'Promo code' })
   for (const short of ['', '  ', 'AB', ' \u3000A ']) {
@@ -156,7 +156,7 @@ test('a promo code that is none stays in its field with what to do about it', as
     await expect(field, short).toHaveAccessibleDescription('Please provide a valid promo code.')
     await expect(field).toHaveValue(short)
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const entry of [...hostile.filter((text) => text.trim().length > 2), 'A'.repeat(100), 'ART10;ART10', 'ART 10']) {
     await field.fill(entry)
     const typed = await field.inputValue()

@@ -3,21 +3,21 @@ import { openProduct } from './paths/product-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
 /** Calls of a server function from now on, of those that ask for something. */
-function calls(page: Page, name: string, asking = ''): string[] {
+function calls(page: Page, name: string, requesting = ''): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url())
-    if (url.includes(`/_serverFn/${name}`) && url.includes(asking)) heard.push(url)
+    if (url.includes(`/_serverFn/${name}`) && url.includes(requesting)) heard.push(url)
   })
   return heard
 }
 
 /** Milliseconds of the page's clock for which a text stays, to half a second. */
 async function lastsFor(page: Page, text: string): Promise<number> {
-  const told = page.getByText(text)
-  await expect(told).toBeVisible()
+  const reported = page.getByText(text)
+  await expect(reported).toBeVisible()
   const from = await page.evaluate(() => Date.now())
-  for (let half = 0; half < 60 && (await told.count()) > 0; half += 1) await page.clock.runFor(500)
+  for (let half = 0; half < 60 && (await reported.count()) > 0; half += 1) await page.clock.runFor(500)
   return (await page.evaluate(() => Date.now())) - from
 }
 
@@ -56,7 +56,7 @@ test('what failed is not asked for again by itself, nor when the shopper comes b
 }) => {
   await page.clock.install()
   await page.context().addCookies([{ name: 'ctxzip', value: '90210', url: 'http://127.0.0.1' }])
-  const asked = calls(page, 'getDelivery')
+  const requested = calls(page, 'getDelivery')
   await page.route('**/_serverFn/getDelivery*', (route) => route.fulfill({ status: 500, body: '{}' }))
   const failed = page.waitForResponse('**/_serverFn/getDelivery*')
   await openProduct(page)
@@ -67,30 +67,30 @@ test('what failed is not asked for again by itself, nor when the shopper comes b
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   await page.clock.runFor(30_000)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('what was fetched counts for ten seconds [LIMIT-03]', async ({ page }) => {
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.goto('/art/en-US/help')
-  const asked = calls(page, 'getContent', '"help~shipping"')
+  const requested = calls(page, 'getContent', '"help~shipping"')
   const main = page.getByRole('main')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping', exact: true })
   await link.click()
   await expect(page).toHaveURL(/\/help\/shipping$/)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/help$/)
   await page.clock.setFixedTime(now + 9000)
   await page.goForward()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/help$/)
   await page.clock.setFixedTime(now + 11_000)
   await page.goForward()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/ship/i)
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
 })

@@ -44,14 +44,14 @@ for (const [brand, at] of Object.entries(brands)) {
       await expect(page).toHaveURL((address) => address.pathname === path)
 
       await page.goto(at.all)
-      const { kept, real } = await page.evaluate(() => {
+      const { stored, real } = await page.evaluate(() => {
         const { documentElement } = document
         const before = documentElement.scrollHeight
         for (const tile of document.querySelectorAll<HTMLElement>('main [role=listitem]'))
           tile.style.contentVisibility = 'visible'
-        return { kept: before, real: documentElement.scrollHeight }
+        return { stored: before, real: documentElement.scrollHeight }
       })
-      expect(Math.abs(kept / real - 1)).toBeLessThan(0.06)
+      expect(Math.abs(stored / real - 1)).toBeLessThan(0.06)
       await context.close()
     })
 
@@ -485,23 +485,23 @@ for (const [id, path] of lists)
   })
 
 test.describe('addresses', () => {
-  for (const [asked, status, location] of [
+  for (const [requested, status, location] of [
     ['/art/en-US/gallery/id--nothing/nothing.htm', 404, undefined],
     ['/poster/en-US/-st/nothing_nothing_.htm', 404, undefined],
     ['/art/en-US/gallery/id--SALE/whatever.htm?n=c_color:blue', 301, `${brands.art.sale}?n=c_color%3Ablue`],
     ['/poster/en-US/-st/x_sale_.htm', 301, brands.poster.sale],
     ['/art/en-US/gallery?limit=99999&page=-1&n=%7B%7B', 200, undefined],
   ] as const)
-    test(`${asked} answers ${status}`, async ({ request }) => {
-      const answer = await request.get(asked, { maxRedirects: 0 })
-      expect(answer.status()).toBe(status)
-      expect(answer.headers()['location']).toBe(location)
+    test(`${requested} answers ${status}`, async ({ request }) => {
+      const response = await request.get(requested, { maxRedirects: 0 })
+      expect(response.status()).toBe(status)
+      expect(response.headers()['location']).toBe(location)
     })
 
   test('a page beyond the last leads to the last one', async ({ request }) => {
-    const answer = await request.get(`${brands.art.sale}?page=11000`, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    const last = await request.get(answer.headers()['location'] ?? '', { maxRedirects: 0 })
+    const response = await request.get(`${brands.art.sale}?page=11000`, { maxRedirects: 0 })
+    expect(response.status()).toBe(302)
+    const last = await request.get(response.headers()['location'] ?? '', { maxRedirects: 0 })
     expect(last.status()).toBe(200)
   })
 

@@ -50,8 +50,8 @@ const shifted = (page: Page) =>
   })
 
 /** Nothing scrolls sideways. */
-async function fits(page: Page, asked: readonly number[]) {
-  for (const width of asked) {
+async function fits(page: Page, requested: readonly number[]) {
+  for (const width of requested) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
   }
@@ -169,7 +169,7 @@ test('the invitation to the letters leaves its form room, however long its words
 /** How the parts that a site's theme covers look. */
 async function themed(page: Page, shop: string): Promise<Record<string, string[]>> {
   const styles = (part: Locator, ...names: string[]) =>
-    part.evaluate((node, asked) => asked.map((name) => getComputedStyle(node).getPropertyValue(name)), names)
+    part.evaluate((node, requested) => requested.map((name) => getComputedStyle(node).getPropertyValue(name)), names)
   const main = page.getByRole('main')
   await page.goto(`${shop}/login`)
   const chrome = {

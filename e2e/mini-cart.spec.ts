@@ -51,15 +51,15 @@ for (const { shop, width } of [
     await entry.getByRole('button', { name: 'Keep' }).click()
     await expect(entry).not.toContainText('Remove this item?')
     await entry.getByRole('button', { name: /^Remove / }).click()
-    const answered = Promise.withResolvers<void>()
+    const settled = Promise.withResolvers<void>()
     await page.route('**/_serverFn/removeLine', async (route) => {
-      await answered.promise
+      await settled.promise
       await route.continue()
     })
     await entry.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(panel(page).getByRole('status')).toHaveText('Updating your cart')
     await expect(panel(page).getByRole('status').locator('svg')).toBeVisible()
-    answered.resolve()
+    settled.resolve()
     await expect(page.getByText('Item removed from cart')).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
     await expect(icon(page)).toHaveAccessibleName('Cart')

@@ -44,11 +44,11 @@ test('what the provider does not take is not confirmed [NEWS-04] [NEWS-05]', asy
   await page.goto('/art/en-US')
   await hydratedForm(page)
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill('no address at all')
-  const [asked] = await Promise.all([
+  const [requested] = await Promise.all([
     page.waitForRequest(/subscribeToNewsletter/),
     page.getByRole('button', { name: 'Sign up' }).click(),
   ])
-  expect(asked.postData()).toContain('no address at all')
+  expect(requested.postData()).toContain('no address at all')
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()
   await expect(page.getByText('You have been subscribed')).toHaveCount(0)
 })

@@ -41,20 +41,20 @@ async function buy(page: Page, email: string): Promise<string> {
   await checkout.sayWhere()
   await checkout.sayHow()
   await checkout.pay()
-  await checkout.place.click()
+  await checkout.orderButton.click()
   return checkout.placed()
 }
 
 /** Has time run for an order. */
 async function reach(page: Page, orderNo: string, stage: string) {
-  const answer = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
+  const response = await page.request.post(`/dev/orders/${orderNo}/stage?to=${stage}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  expect(answer.status()).toBe(204)
+  expect(response.status()).toBe(204)
 }
 
 /** The last letter to somebody. */
-async function letterTo(page: Page, email: string): Promise<string> {
+async function emailTo(page: Page, email: string): Promise<string> {
   const textOf = async (path: string) => (await page.request.get(path)).text()
   const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
   return textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
@@ -119,12 +119,12 @@ test('what is missing or wrong is said in the form [ORDER-15] [ORDER-16] [ORDER-
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
     await expect(alert).toHaveCount(0)
   }
-  for (const [answer, said] of [
+  for (const [response, said] of [
     [{ status: 500, body: '' }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'failed' } } }, 'We could not find an order using the details you provided.'],
     [{ json: { result: { kind: 'limited' } } }, 'Too many attempts. Please wait a minute and try again.'],
   ] as const) {
-    await page.route(/lookUpOrder/, (route) => route.fulfill(answer), { times: 1 })
+    await page.route(/lookUpOrder/, (route) => route.fulfill(response), { times: 1 })
     await check(page, '1000000008', GUEST)
     await expect(alert).toHaveText(said)
     await page.getByRole('textbox', { name: 'Order number' }).fill('')
@@ -237,7 +237,7 @@ test('who has only the letters comes by them, and proves it by a code before the
   const email = newEmail()
   const orderNo = await buy(page, email)
   const other = await (await browser.newContext()).newPage()
-  const mailed = /\/orders\?o=[^"<\s]+/.exec(await letterTo(other, email))?.[0] ?? ''
+  const mailed = /\/orders\?o=[^"<\s]+/.exec(await emailTo(other, email))?.[0] ?? ''
   await other.goto(mailed.replaceAll('&amp;', '&'))
   await expect(fact(other, 'Order number')).toHaveText(orderNo)
   await expect(other).toHaveURL('/art/en-US/order-status-detail')
@@ -245,7 +245,7 @@ test('who has only the letters comes by them, and proves it by a code before the
   await dialog(other).getByRole('textbox', { name: 'Order email' }).fill(email)
   await dialog(other).getByRole('button', { name: 'Send code' }).click()
   await expect(dialog(other)).toContainText(`If ${email} belongs to this order`)
-  const code = /Code: (\d{6})/.exec(await letterTo(other, email))?.[1] ?? ''
+  const code = /Code: (\d{6})/.exec(await emailTo(other, email))?.[1] ?? ''
   await dialog(other)
     .getByRole('textbox', { name: 'Code' })
     .fill(code === '000000' ? '000001' : '000000')

@@ -12,7 +12,7 @@ const shops = [
     size: /\d\S* x \d\S* po/,
     methods: [/^Standard/, /^Accélérée/],
     country: 'Canada',
-    letter: /^Votre commande Vernissage/,
+    email: /^Votre commande Vernissage/,
     address: {
       auth_first_name: 'Nora',
       auth_last_name: 'Vale',
@@ -28,7 +28,7 @@ const shops = [
     size: /\d\S* x \d\S* インチ/,
     methods: [/^通常配送/, /^速達/],
     country: '日本',
-    letter: /のご注文/,
+    email: /のご注文/,
     address: {
       auth_last_name: '山田',
       auth_first_name: '花子',
@@ -41,7 +41,7 @@ const shops = [
   },
 ]
 
-for (const { shop, kind, size, methods, country, letter, address, state } of shops) {
+for (const { shop, kind, size, methods, country, email: mail, address, state } of shops) {
   test(`what is put into the cart, and what is saved, speak the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
@@ -99,14 +99,14 @@ for (const { shop, kind, size, methods, country, letter, address, state } of sho
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main).not.toContainText(english)
-    await checkout.place.click()
+    await checkout.orderButton.click()
 
     const orderNo = await checkout.placed()
     await expect(main).toContainText(kind)
     await expect(main).toContainText(size)
     await expect(main.getByText(country, { exact: true })).toHaveCount(2)
     await expect(main).not.toContainText(english)
-    await expect.poll(() => checkout.letters(email)).toEqual([expect.stringMatching(letter)])
+    await expect.poll(() => checkout.emails(email)).toEqual([expect.stringMatching(mail)])
 
     await page.goto(`/${shop}/orders`)
     await page.getByRole('textbox', { name: words['order_status_number'] }).fill(orderNo)

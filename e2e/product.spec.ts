@@ -37,10 +37,10 @@ class ProductPage {
 /** The first product of a shop's search that has framed prints, canvas and mounts. */
 async function productPath(page: Page, shop: string): Promise<string> {
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const answer = await page.request.get(`/${shop}/en-US/product/${id}`)
-    const html = await answer.text()
+    const response = await page.request.get(`/${shop}/en-US/product/${id}`)
+    const html = await response.text()
     const parts = ['Stretched Canvas', 'Wood Mount &amp; More', 'Frame tiers', 'stars from']
-    if (answer.ok() && parts.every((part) => html.includes(part))) return new URL(answer.url()).pathname
+    if (response.ok() && parts.every((part) => html.includes(part))) return new URL(response.url()).pathname
   }
   throw new Error(`${shop} sells no product with frames and canvas`)
 }
@@ -301,7 +301,7 @@ for (const shop of shops)
 
     test('shows similar works, four abreast on desktop and two on phones [RECO-06]', async ({ page }) => {
       const row = page.getByRole('region', { name: 'You might also like' })
-      const abreast = async () => {
+      const perRow = async () => {
         await row.scrollIntoViewIfNeeded()
         const widths = await row
           .getByRole('listitem')
@@ -309,9 +309,9 @@ for (const shop of shops)
         const width = page.viewportSize()?.width ?? 0
         return widths.filter(({ left, right }) => left >= 0 && right <= width + 1).length
       }
-      expect(await abreast()).toBe(4)
+      expect(await perRow()).toBe(4)
       await page.setViewportSize({ width: 390, height: 800 })
-      expect(await abreast()).toBe(2)
+      expect(await perRow()).toBe(2)
     })
 
     test('has no barrier that axe knows, at any width, and never scrolls sideways', async ({ page }) => {
@@ -342,13 +342,13 @@ test.describe('without a script', () => {
 test('every address of a product leads to the one it is known by [PDP-01] [PDP-02]', async ({ page, request }) => {
   const path = await productPath(page, 'art')
   const imageId = /p(\d+)/.exec(path)?.[1] ?? ''
-  for (const asked of [
+  for (const requested of [
     `/art/en-US/product/${imageId}`,
     `/art/en-US/-sp/p${imageId}-sA`,
     `/art/en-US/products/p${imageId}-sA-old-name`,
   ]) {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, path])
+    const response = await request.get(requested, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([301, path])
   }
   const html = await (await request.get(path)).text()
   const pid = /pid=(\w+)/.exec(html)?.[1] ?? ''
@@ -358,9 +358,9 @@ test('every address of a product leads to the one it is known by [PDP-01] [PDP-0
 })
 
 test('a product that does not exist is not found [PDP-50]', async ({ request }) => {
-  const answer = await request.get('/art/en-US/products/p19999999-sA-nothing')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('Oh no!')
+  const response = await request.get('/art/en-US/products/p19999999-sA-nothing')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('Oh no!')
 })
 
 test('structured data tells of the offers and how they are returned [STRUCT-01] [STRUCT-02]', async ({ page }) => {

@@ -8,8 +8,8 @@ const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' }
 async function twoProducts(page: Page, shop: string): Promise<string[]> {
   const found: string[] = []
   for (let id = 10_000_001; found.length < 2 && id < 10_000_120; id += 1) {
-    const answer = await page.request.get(`/${shop}/en-US/product/${id}`)
-    if (answer.ok() && (await answer.text()).includes('Choose size')) found.push(new URL(answer.url()).pathname)
+    const response = await page.request.get(`/${shop}/en-US/product/${id}`)
+    if (response.ok() && (await response.text()).includes('Choose size')) found.push(new URL(response.url()).pathname)
   }
   return found
 }
@@ -24,7 +24,7 @@ function calls(page: Page, name: string): string[] {
 }
 
 /** Looks at a product as a shopper does, until the shop knows of it. */
-async function lookAt(page: Page, path: string) {
+async function openPage(page: Page, path: string) {
   const reported = page.waitForResponse('**/_serverFn/reportProductView*')
   await page.goto(path)
   expect((await reported).ok()).toBe(true)
@@ -36,12 +36,12 @@ for (const [shop, address] of Object.entries(shops))
   }) => {
     const [first = '', second = ''] = await twoProducts(page, shop)
     expect(second).toMatch(address)
-    await lookAt(page, first)
+    await openPage(page, first)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
-    const asked = calls(page, 'getRecommendations')
+    const requested = calls(page, 'getRecommendations')
     const reported = calls(page, 'reportRecommendations')
-    await lookAt(page, second)
-    expect(asked).toEqual([])
+    await openPage(page, second)
+    expect(requested).toEqual([])
     await area(page).evaluate((part) => part.scrollIntoView())
     await expect(row(page).getByRole('listitem')).toHaveCount(1)
     await expect(row(page)).toContainText(title, { ignoreCase: true })
@@ -58,9 +58,9 @@ for (const [shop, address] of Object.entries(shops))
 test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
   const [path = ''] = await twoProducts(page, 'art')
   await page.goto(path)
-  const answered = page.waitForResponse('**/_serverFn/getRecommendations*')
+  const settled = page.waitForResponse('**/_serverFn/getRecommendations*')
   await area(page).evaluate((part) => part.scrollIntoView())
-  expect((await answered).ok()).toBe(true)
+  expect((await settled).ok()).toBe(true)
   await expect(page.getByRole('region', { name: 'Complete the Set' }).getByRole('listitem').first()).toBeVisible()
 })
 
@@ -69,13 +69,13 @@ test('nobody who does not want to be known is recorded', async ({ browser }) => 
   const page = await context.newPage()
   const [first = '', second = ''] = await twoProducts(page, 'art')
   for (const path of [first, second]) {
-    const told = page.waitForResponse('**/_serverFn/reportProductView*')
+    const reported = page.waitForResponse('**/_serverFn/reportProductView*')
     await page.goto(path)
-    await told
+    await reported
   }
-  const answers = [page.waitForResponse('**/_serverFn/getRecommendations*')]
+  const responses = [page.waitForResponse('**/_serverFn/getRecommendations*')]
   await area(page).evaluate((part) => part.scrollIntoView())
-  await Promise.all(answers)
+  await Promise.all(responses)
   await expect(row(page)).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('visitor')
   await context.close()

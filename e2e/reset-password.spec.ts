@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { heldToast, mailedAddress, newEmail, placeOf, SignIn } from './shopper-page.ts'
+import { heldToast, mailedAddress, newEmail, localeContextOf, SignIn } from './shopper-page.ts'
 
 test('a forgotten password is replaced by way of the mailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
   page,
@@ -26,9 +26,9 @@ test('a forgotten password is replaced by way of the mailed link [AUTH-35] [RESE
   await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await page.waitForURL('**/login')
-  const told = await heldToast(page, 'Password Reset Success')
-  await expect(told).toHaveAttribute('data-type', 'success')
-  await expect.poll(() => placeOf(told)).toBe('bottom right')
+  const reported = await heldToast(page, 'Password Reset Success')
+  await expect(reported).toHaveAttribute('data-type', 'success')
+  await expect.poll(() => localeContextOf(reported)).toBe('bottom right')
   await signIn.fill(email, 'Another-Light-8!')
   await page.waitForURL('**/account')
 
@@ -59,7 +59,7 @@ test('the modal tells that a letter is on its way [RESET-01] [RESET-02] [RESET-0
 
 for (const [kind, words, ids] of [
   ['failed', 'Something went wrong. Try again!', '[RESET-08] [RESET-19] [RESET-21]'],
-  ['refused', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
+  ['rejected', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
 ] as const)
   test(`a reset that fails is told on the page: ${kind} ${ids}`, async ({ page }) => {

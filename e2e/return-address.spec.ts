@@ -18,8 +18,8 @@ test('whoever signs in stays in the shop, wherever an address asks to go (R9) [A
   const email = newEmail()
   const signIn = new SignIn(page)
   await signIn.register(email)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   for (const form of outside) {
     await page.context().clearCookies()
     await page.goto(`/art/en-US/login?${new URLSearchParams({ directedFrom: form })}`)
@@ -32,6 +32,6 @@ test('whoever signs in stays in the shop, wherever an address asks to go (R9) [A
     expect([form, new URL(page.url()).origin]).toEqual([form, baseURL])
     expect(await page.title()).not.toContain('evil')
   }
-  const origins = new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin))
+  const origins = new Set(requested.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin))
   expect([...origins]).toEqual([baseURL])
 })

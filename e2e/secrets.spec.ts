@@ -3,10 +3,10 @@ import { mailedAddress, newEmail, PASSWORD, SignIn } from './shopper-page.ts'
 
 /** All that a script on the page could read, and what the server has sent. */
 async function readable(page: Page): Promise<string> {
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state, location.href]),
   )
-  return kept + (await page.content())
+  return stored + (await page.content())
 }
 
 test('no page, address or storage of a whole journey holds a token or a password (R14)', async ({ page, context }) => {
@@ -17,7 +17,7 @@ test('no page, address or storage of a whole journey holds a token or a password
   page.on('response', (response) => {
     if (/\/_serverFn\//.test(response.url())) bodies.push(response.text().catch(() => ''))
   })
-  const look = async () => {
+  const view = async () => {
     for (const { name, value, httpOnly } of await context.cookies()) {
       if (name.includes('session')) secrets.add(value)
       expect([name, httpOnly]).toEqual([name, !name.startsWith('shopper-')])
@@ -28,31 +28,31 @@ test('no page, address or storage of a whole journey holds a token or a password
   const email = newEmail()
   const signIn = new SignIn(page)
   await signIn.register(email)
-  await look()
+  await view()
   for (const path of ['/account/addresses', '/account/favorites', '/account/payments', '/cart', '/gallery']) {
     await page.goto(home + path)
-    await look()
+    await view()
   }
   await signIn.signOut()
   await page.waitForURL('**/login')
-  await look()
+  await view()
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
   await page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(`You will receive an email at ${email}`)).toBeVisible()
-  const letter = await mailedAddress(page, email)
-  await page.goto(letter)
+  const mail = await mailedAddress(page, email)
+  await page.goto(mail)
   await page.getByRole('textbox', { name: 'New password' }).fill('Another-Light-8!')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await page.waitForURL('**/login')
-  secrets.add('Another-Light-8!').add(new URL(letter).searchParams.get('token') ?? '')
+  secrets.add('Another-Light-8!').add(new URL(mail).searchParams.get('token') ?? '')
   await signIn.fill(email, 'Another-Light-8!')
   await page.waitForURL('**/account')
-  await look()
+  await view()
   expect(secrets.size).toBeGreaterThan(4)
   expect(found).toEqual([])
-  const answered = (await Promise.all(bodies)).join('\n')
-  expect(answered).toContain(email)
-  expect([...secrets].filter((secret) => answered.includes(secret))).toEqual([])
+  const settled = (await Promise.all(bodies)).join('\n')
+  expect(settled).toContain(email)
+  expect([...secrets].filter((secret) => settled.includes(secret))).toEqual([])
 })

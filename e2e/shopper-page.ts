@@ -10,8 +10,8 @@ export const newEmail = () => `shopper-${Date.now().toString(36)}-${process.pid}
 export async function mailedAddress(page: Page, email: string): Promise<string> {
   const textOf = async (path: string) => (await page.request.get(path)).text()
   const mailbox = await textOf(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const letter = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
-  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(letter)?.[0]
+  const mail = await textOf(/\/dev\/mailbox\/\d+/.exec(mailbox)?.[0] ?? '')
+  const address = /https?:[^"<>\s]*token=[^"<>\s]*/.exec(mail)?.[0]
   if (!address) throw new Error(`no letter to ${email} leads anywhere`)
   return address.replaceAll('&amp;', '&')
 }
@@ -26,7 +26,7 @@ export async function heldToast(page: Page, title: string): Promise<Locator> {
 }
 
 /** The half of the window, from top to bottom and from left to right, in which an element is. */
-export const placeOf = (element: Locator) =>
+export const localeContextOf = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect()
     return `${y + height / 2 < innerHeight / 2 ? 'top' : 'bottom'} ${x + width / 2 < innerWidth / 2 ? 'left' : 'right'}`
@@ -51,7 +51,7 @@ export class SignIn {
     return this.page.getByRole('dialog')
   }
 
-  get welcome() {
+  get greeting() {
     return this.page.getByText("You're now signed in.")
   }
 

@@ -66,7 +66,7 @@ for (const width of [1440, 320])
         await expect(modal.getByRole('alert')).toHaveText(
           "Something's not right with your email or password. Try again.",
         )
-        await isSound(page, 'refused')
+        await isSound(page, 'rejected')
         await failOnce(page, 'signIn')
         await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
         await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
@@ -96,7 +96,7 @@ for (const width of [1440, 320])
         await isSound(page, 'busy')
         letGo()
         await expect(modal.getByRole('alert')).toHaveText('Something went wrong. Try again!')
-        await isSound(page, 'refused')
+        await isSound(page, 'rejected')
         expect(said).toEqual([])
       })
 

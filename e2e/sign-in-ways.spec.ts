@@ -8,7 +8,7 @@ const byLink = (page: Page) => page.getByRole('button', { name: 'Email me a link
 const atProvider = (page: Page) => page.getByRole('button', { name: 'Continue with Passepartout' })
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true })
 
-async function askForLink(page: Page, address: string) {
+async function requestLink(page: Page, address: string) {
   await page.goto(`${shop}/login`)
   await email(page).fill(address)
   await byLink(page).click()
@@ -20,7 +20,7 @@ test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await signIn.register(address, { site: shop })
   await signIn.signOut()
   await page.waitForURL('**/login')
-  await askForLink(page, address)
+  await requestLink(page, address)
   await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${address}.` })).toBeVisible()
   const first = await mailedAddress(page, address)
   await page.getByRole('button', { name: 'Resend Link' }).click()
@@ -30,7 +30,7 @@ test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await page.goto(latest)
   await page.waitForURL('**/account')
   await expect(page.getByText('Hello, Nora')).toBeVisible()
-  await expect(signIn.welcome).toBeVisible()
+  await expect(signIn.greeting).toBeVisible()
   expect(page.url()).not.toContain('token')
   await page.goto(latest)
   await expect(page.getByRole('alert')).toHaveText('Invalid token, please try again.')
@@ -90,6 +90,6 @@ for (const [kind, words, ids] of [
 ] as const)
   test(`a link that is not sent is told: ${kind} ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
-    await askForLink(page, 'ada@passepartout.example')
+    await requestLink(page, 'ada@passepartout.example')
     await expect(page.getByRole('alert')).toHaveText(words)
   })

@@ -1,6 +1,6 @@
 import { HeldRequests } from './paths/held-requests.ts'
 import { expect, test } from './test.ts'
-import { heldToast, newEmail, PASSWORD, placeOf, SignIn } from './shopper-page.ts'
+import { heldToast, newEmail, PASSWORD, localeContextOf, SignIn } from './shopper-page.ts'
 
 const home = '/art/en-US'
 
@@ -30,13 +30,13 @@ test('the registration form asks for each entry, and ticks off what a password n
   await expect(form.locator('[name=acceptsMarketing]')).toHaveRole('checkbox')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-  for (const fault of [
+  for (const error of [
     'Please enter your first name.',
     'Please enter your last name.',
     'Please enter a valid email address.',
     'Please create a password.',
   ])
-    await expect(form.getByText(fault, { exact: true })).toBeVisible()
+    await expect(form.getByText(error, { exact: true })).toBeVisible()
   const [length, uppercase, lowercase, number, special] = [
     '8 characters minimum',
     '1 uppercase letter',
@@ -68,12 +68,12 @@ test('a shopper signs in over any page, is welcomed, and signs out to the sign-i
   await page.goto(home)
   await signIn.openModal()
   await signIn.fill('ada@passepartout.example', 'Passepartout1!')
-  const welcome = await heldToast(page, 'Welcome Ada,')
-  await expect(welcome).toHaveAttribute('data-type', 'success')
-  await expect(welcome.locator('[data-part=description]')).toHaveText("You're now signed in.")
-  await expect.poll(() => placeOf(welcome)).toBe('top right')
-  await welcome.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(welcome).toHaveCount(0)
+  const greeting = await heldToast(page, 'Welcome Ada,')
+  await expect(greeting).toHaveAttribute('data-type', 'success')
+  await expect(greeting.locator('[data-part=description]')).toHaveText("You're now signed in.")
+  await expect.poll(() => localeContextOf(greeting)).toBe('top right')
+  await greeting.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(greeting).toHaveCount(0)
   await expect(signIn.modal).toBeHidden()
   expect(await page.evaluate(() => window._etmc)).toEqual([
     ['setOrgId', expect.any(String)],

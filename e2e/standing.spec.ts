@@ -90,14 +90,14 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
       await expectStill(page)
     })
 
-const sheet = { art: '/art/en-US/product/10000001', poster: '/poster/en-US/product/10000001' } as const
+const print = { art: '/art/en-US/product/10000001', poster: '/poster/en-US/product/10000001' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens a product page whose parts listen, and lets what is asked for from here on come late. */
-async function openSheet(page: Page, brand: keyof typeof sheet, width: number): Promise<void> {
+async function openPrint(page: Page, brand: keyof typeof print, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await recordShifts(page)
-  await page.goto(sheet[brand])
+  await page.goto(print[brand])
   await slowDown(page)
 }
 
@@ -106,7 +106,7 @@ const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRol
 for (const brand of ['art', 'poster'] as const)
   for (const width of [390, 1440]) {
     test(`${brand}: the dialog of what was added and the mini-cart stand still at ${width} px`, async ({ page }) => {
-      await openSheet(page, brand, width)
+      await openPrint(page, brand, width)
       await add(page).click()
       const offers = dialog(page)
         .getByRole('region', { name: 'Upgrade!' })
@@ -130,7 +130,7 @@ for (const brand of ['art', 'poster'] as const)
     })
 
     test(`${brand}: the dialog of another size stands still at ${width} px`, async ({ page }) => {
-      await openSheet(page, brand, width)
+      await openPrint(page, brand, width)
       await add(page).click()
       await dialog(page).getByRole('link', { name: 'View Cart' }).click()
       const change = page.getByRole('main').getByRole('button', { name: /^Change size or frame of / })
@@ -151,7 +151,7 @@ for (const brand of ['art', 'poster'] as const)
     })
 
     test(`${brand}: delivery, ratings and sign-in open where they stand at ${width} px`, async ({ page }) => {
-      await openSheet(page, brand, width)
+      await openPrint(page, brand, width)
       await page.getByText('Change zip code').click()
       await page.getByPlaceholder('Zip/Postal Code').fill('10001')
       await page.getByRole('button', { name: 'Apply' }).click()

@@ -23,9 +23,9 @@ export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-      const opened = async <Answer>(answer: Answer): Promise<Answer> => {
+      const opened = async <UpstreamResponse>(response: UpstreamResponse): Promise<UpstreamResponse> => {
         await listens(page)
-        return answer
+        return response
       }
       // Who only waits for the first byte wants the page before its scripts are there.
       page.goto = async (...given) => {

@@ -4,16 +4,16 @@ import { expect, test, type Page } from './test.ts'
 const narrow = { width: 390, height: 844 }
 /** Words that find works, and are no category's name, to which a search would lead on. */
 const WORDS = 'harb'
-const asksFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))
+const isRequestFor = (url: string) => /\/_serverFn\//.test(url) && /words/.test(decodeURIComponent(url))
 
 /** The search field with what shows below it. */
 class SearchField {
   readonly page: Page
-  readonly faults: string[] = []
+  readonly errors: string[] = []
   constructor(page: Page) {
     this.page = page
-    page.on('console', (message) => void (message.type() === 'error' && this.faults.push(message.text())))
-    page.on('pageerror', (error) => void this.faults.push(error.message))
+    page.on('console', (message) => void (message.type() === 'error' && this.errors.push(message.text())))
+    page.on('pageerror', (error) => void this.errors.push(error.message))
   }
   get field() {
     return this.page.getByRole('combobox', { name: 'Search works and artists' })
@@ -27,7 +27,7 @@ class SearchField {
   get active() {
     return this.list.getByRole('option', { selected: true })
   }
-  get told() {
+  get reported() {
     return this.page.getByRole('search').getByRole('status')
   }
   group(name: 'Categories' | 'Searches' | 'Works' | 'Recent searches') {
@@ -55,7 +55,7 @@ for (const [brand, home, results, id] of [
       await search.field.pressSequentially('sea')
       await expect(search.group('Works').getByRole('option').first()).toContainText(/\$\d/)
       await expect(search.group('Works').locator('img').first()).toBeVisible()
-      await expect(search.told).toHaveText(/^\d+ suggestions$/)
+      await expect(search.reported).toHaveText(/^\d+ suggestions$/)
       const { violations } = await new AxeBuilder({ page }).include('search').analyze()
       expect(violations).toEqual([])
       await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ for (const [brand, home, results, id] of [
       await expect(search.group('Works')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(search.list).toHaveCount(0)
-      expect(search.faults).toEqual([])
+      expect(search.errors).toEqual([])
     })
 
     test(`is used by keyboard alone, and remembers [${id}] [TYPE-08] [TYPE-12] [SCOPE-14]`, async ({ page }) => {
@@ -145,8 +145,8 @@ for (const [brand, home, results, id] of [
       await search.open(home)
       await search.field.pressSequentially('sea')
       await expect(search.group('Works')).toBeVisible()
-      const sheet = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
-      expect(sheet).toBe(narrow.width)
+      const print = await search.list.evaluate((list) => list.parentElement?.getBoundingClientRect().width)
+      expect(print).toBe(narrow.width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
       await page.keyboard.press('ArrowUp')
       await expect(search.active).toHaveText('See all results for “sea”')
@@ -208,7 +208,7 @@ test.describe('the field while its options load', () => {
     await page.keyboard.press('Backspace')
     await expect(search.list).toBeVisible()
     expect(await selection()).toEqual(['habor', 2, 2])
-    expect(search.faults).toEqual([])
+    expect(search.errors).toEqual([])
   })
 
   test('keeps a composition when the code arrives during it', async ({ page }) => {
@@ -220,7 +220,7 @@ test.describe('the field while its options load', () => {
     await compose('う')
     arrive()
     await (await arrived).finished()
-    await expect(search.told).toBeAttached()
+    await expect(search.reported).toBeAttached()
     await compose('うみ')
     await compose('うみべ')
     expect(await selection()).toEqual(['うみべ', 3, 3])
@@ -235,8 +235,8 @@ test.describe('what goes wrong', () => {
   test('one character and blanks ask nothing, and a blank search goes nowhere [TYPE-03] [TYPE-05]', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
     await search.open('/art/en-US')
     await search.field.pressSequentially(' s  ')
@@ -249,53 +249,53 @@ test.describe('what goes wrong', () => {
     }
     await expect(page).toHaveURL(new RegExp(`/gallery/search\\?skq=${WORDS}$`))
     expect(visited.filter((url) => url.includes('search'))).toHaveLength(1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('keys in quick succession ask once', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
     await search.open('/art/en-US')
     await expect(search.field).toHaveAttribute('aria-expanded', 'false')
     await search.field.pressSequentially('harbor', { delay: 20 })
     await expect(search.options.last()).toHaveText('See all results for “harbor”')
-    await expect(search.told).toHaveText(/suggestion/)
-    expect(asked.length).toBeLessThanOrEqual(2)
-    expect(decodeURIComponent(asked.at(-1) ?? '')).toContain('harbor')
+    await expect(search.reported).toHaveText(/suggestion/)
+    expect(requested.length).toBeLessThanOrEqual(2)
+    expect(decodeURIComponent(requested.at(-1) ?? '')).toContain('harbor')
   })
 
   test('a failing service hides quietly, and the field still searches [TYPE-16]', async ({ page }) => {
     await page.route(
-      (url) => asksFor(url.href),
+      (url) => isRequestFor(url.href),
       (route) => route.abort(),
     )
     const search = new SearchField(page)
     await search.open('/art/en-US')
     await search.field.pressSequentially(WORDS)
-    await expect(search.told).toHaveText(/No suggestions right now/)
+    await expect(search.reported).toHaveText(/No suggestions right now/)
     await expect(search.list).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`skq=${WORDS}`))
   })
 
   test('words being composed ask nothing', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (asksFor(request.url()) && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
     await search.open('/poster-ap/en-AU')
     const client = await page.context().newCDPSession(page)
     for (const text of ['う', 'うみ', 'うみべ'])
       await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await client.send('Input.insertText', { text: '海辺' })
     await expect(search.options.last()).toContainText('海辺')
   })
 
   test('hostile and overlong words do no harm', async ({ page }) => {
-    const refused: number[] = []
-    page.on('response', (response) => void (response.status() >= 500 && refused.push(response.status())))
+    const rejected: number[] = []
+    page.on('response', (response) => void (response.status() >= 500 && rejected.push(response.status())))
     page.on('dialog', () => {
       throw new Error('something was executed')
     })
@@ -310,12 +310,12 @@ test.describe('what goes wrong', () => {
       'x'.repeat(9000),
     ]) {
       await search.field.fill(words)
-      await expect(search.told).toHaveText(/suggestion/i)
+      await expect(search.reported).toHaveText(/suggestion/i)
       await expect(search.options.last()).toContainText(words.slice(0, 20))
       await search.field.fill('')
       await expect(search.list).toHaveCount(0)
     }
-    expect(refused).toEqual([])
-    expect(search.faults).toEqual([])
+    expect(rejected).toEqual([])
+    expect(search.errors).toEqual([])
   })
 })

@@ -16,11 +16,11 @@ const hosts = [
 
 /** The pages that the server was asked for. */
 function documentsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+    if (request.isNavigationRequest()) requested.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requested
 }
 
 for (const { host, loads } of hosts)
@@ -31,21 +31,21 @@ for (const { host, loads } of hosts)
     const { port } = new URL(baseURL ?? '')
     const checkout = new CheckoutPage(page, 'art/en-US', `http://${host}:${port}`)
     await checkout.addFramedPrint()
-    const asked = documentsOf(page)
+    const requested = documentsOf(page)
     const [cart, start] = ['/art/en-US/cart', '/art/en-US/checkout']
     await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
     await expect(checkout.step('Contact')).toBeVisible()
     // Links to them are followed by the browser everywhere.
-    expect(asked.splice(0)).toEqual([cart, start, start])
+    expect(requested.splice(0)).toEqual([cart, start, start])
     await expect(checkout.next).toBeEnabled()
     await page.getByRole('banner').getByRole('link').last().click()
     await expect(page).toHaveURL(/\/art\/en-US\/?$/)
     await expect(checkout.next).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.goBack()
     await expect(checkout.step('Contact')).toBeVisible()
     await expect(checkout.next).toBeEnabled()
     await checkout.sayWho()
-    expect(asked).toEqual(loads === 'whole' ? [start] : [])
+    expect(requested).toEqual(loads === 'whole' ? [start] : [])
   })

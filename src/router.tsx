@@ -5,7 +5,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequest } from '@tanstack/react-start/server'
 import { brandOf } from '#/brands/brand-of.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
-import { PageFault } from '#/components/shell/page-fault.tsx'
+import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
@@ -95,7 +95,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: PageFault,
+    defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })

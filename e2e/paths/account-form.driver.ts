@@ -10,9 +10,9 @@ const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** The result of the server function that the form turns into this answer. */
-function responseOf(answer: AccountChangeResult): PortResponse {
-  if (answer.kind === 'saved') return 'real'
-  return { result: answer.kind === 'refused' ? { kind: 'invalid', fields: Object.keys(answer.faults) } : answer }
+function responseOf(response: AccountChangeResult): PortResponse {
+  if (response.kind === 'saved') return 'real'
+  return { result: response.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(response.errors) } : response }
 }
 
 export const accountFormDriver = {
@@ -37,8 +37,8 @@ export const accountFormDriver = {
   states: {
     editing: async (page, { context }) => {
       await expect(field(page, 'Name on card')).toBeVisible()
-      await expect(main(page).getByText('Please enter a valid card number.')).toHaveCount(context.faults.number ? 1 : 0)
-      await expect(main(page).getByRole('alert')).toHaveCount(context.refusal ? 1 : 0)
+      await expect(main(page).getByText('Please enter a valid card number.')).toHaveCount(context.errors.number ? 1 : 0)
+      await expect(main(page).getByRole('alert')).toHaveCount(context.rejection ? 1 : 0)
     },
     saving: (page) => expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true'),
     saved: (page) => expect(addCard(page)).toBeVisible(),

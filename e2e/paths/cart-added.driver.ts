@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import type { AddAnswer, cartAddedMachine, RemoveAnswer } from '#/machines/cart-added/cart-added.machine.ts'
+import type { AddResult, cartAddedMachine, RemoveResult } from '#/machines/cart-added/cart-added.machine.ts'
 import type { PageDriver } from './driver.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const isWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
 
-const answerOf = (answer: AddAnswer | RemoveAnswer) =>
-  answer.kind === 'added' || answer.kind === 'removed' ? 'real' : { result: answer }
+const resultOf = (response: AddResult | RemoveResult) =>
+  response.kind === 'added' || response.kind === 'removed' ? 'real' : { result: response }
 
 export const cartAddedDriver = {
   /** What the basket holds cannot be found out: an answer that was lost stays lost. */
@@ -25,10 +25,10 @@ export const cartAddedDriver = {
     'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   },
   ports: {
-    addItem: { calls: 'addToBasket', done: answerOf },
-    removeItem: { calls: 'removeLine', done: answerOf },
-    addUpgrade: { calls: 'addToBasket', done: answerOf },
-    restoreItem: { calls: 'addToBasket', done: answerOf },
+    addItem: { calls: 'addToBasket', done: resultOf },
+    removeItem: { calls: 'removeLine', done: resultOf },
+    addUpgrade: { calls: 'addToBasket', done: resultOf },
+    restoreItem: { calls: 'addToBasket', done: resultOf },
   },
   states: {
     closed: async (page) => {
@@ -36,12 +36,12 @@ export const cartAddedDriver = {
       await expect(add(page)).toBeEnabled()
     },
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
-    open: async (page, { context: { refusal } }) => {
+    open: async (page, { context: { rejection } }) => {
       await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
       await expect(dialog(page).getByRole('status')).toHaveCount(0)
       const alert = dialog(page).getByRole('alert')
-      if (refusal === 'missing') await expect(alert).toHaveText('Product item not found in cart')
-      else if (refusal === 'kept') await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
+      if (rejection === 'missing') await expect(alert).toHaveText('Product item not found in cart')
+      else if (rejection === 'kept') await expect(alert).toHaveText('Something went wrong. Your cart is as it was.')
       else await expect(alert).toHaveCount(0)
     },
     removing: isWorking,

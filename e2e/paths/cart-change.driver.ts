@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type {
   cartChangeMachine,
-  ExchangeAnswer,
-  OptionsAnswer,
+  ExchangeResult,
+  OptionsResult,
   StoredLine,
 } from '#/machines/cart-change/cart-change.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
@@ -19,9 +19,9 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change size or 
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update cart' })
 const alert = (page: Page) => dialog(page).getByRole('alert')
 
-const refusals = {
+const rejections = {
   stock: 'Only 2 left!',
-  refused: 'This one is not sold any more. Your cart is as it was.',
+  rejected: 'This one is not sold any more. Your cart is as it was.',
   failed: 'Something went wrong. Your cart is as it was.',
   unknown: 'We could not hear whether your cart was changed. Look at it before you try again.',
 }
@@ -49,12 +49,12 @@ export const cartChangeDriver = {
   ports: {
     readOptions: {
       calls: 'getProduct',
-      done: ({ kind }: OptionsAnswer) => (kind === 'found' ? 'real' : { result: { kind: 'missing', reason: '' } }),
+      done: ({ kind }: OptionsResult) => (kind === 'found' ? 'real' : { result: { kind: 'missing', reason: '' } }),
     },
     exchangeLine: {
       calls: 'exchangeLine',
-      done: (answer: ExchangeAnswer) => ({
-        result: answer.kind === 'exchanged' ? { kind: 'basket', basket: basketOf(stored) } : answer,
+      done: (response: ExchangeResult) => ({
+        result: response.kind === 'exchanged' ? { kind: 'basket', basket: basketOf(stored) } : response,
       }),
     },
     readLine: {
@@ -73,9 +73,9 @@ export const cartChangeDriver = {
     reading: (page) => expect(dialog(page).getByRole('status')).toHaveText('Looking up sizes and frames'),
     missing: (page) => expect(alert(page)).toHaveText('This work is not made in any other way now.'),
     unread: (page) => expect(alert(page)).toHaveText('Something went wrong. Try again!'),
-    choosing: async (page, { context: { refusal } }) => {
+    choosing: async (page, { context: { rejection } }) => {
       await expect(save(page)).not.toHaveAttribute('aria-busy')
-      if (refusal) await expect(alert(page)).toHaveText(refusals[refusal.kind])
+      if (rejection) await expect(alert(page)).toHaveText(rejections[rejection.kind])
       else await expect(alert(page)).toHaveCount(0)
     },
     exchanging: (page) => expect(save(page)).toHaveAttribute('aria-busy', 'true'),

@@ -14,7 +14,7 @@ const ada: RegisteredShopper = {
   email: 'ada@passepartout.example',
 }
 
-const told = (page: Page) =>
+const reported = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'What you chose as a guest is in your cart now' })
 
 export const cartJoinDriver = {
@@ -37,7 +37,7 @@ export const cartJoinDriver = {
       await new SignIn(page).fill(ada.email, 'Passepartout1!')
       await page.waitForURL('**/account')
     },
-    'join.undo': (page) => told(page).getByRole('button', { name: 'Undo' }).click(),
+    'join.undo': (page) => reported(page).getByRole('button', { name: 'Undo' }).click(),
   },
   ports: {
     unjoin: {
@@ -48,8 +48,8 @@ export const cartJoinDriver = {
     },
   },
   states: {
-    idle: (page) => expect(told(page)).toHaveCount(0),
-    joined: (page) => expect(told(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
-    undoing: (page) => expect(told(page)).toHaveCount(0),
+    idle: (page) => expect(reported(page)).toHaveCount(0),
+    joined: (page) => expect(reported(page).getByRole('button', { name: 'Undo' })).toBeVisible(),
+    undoing: (page) => expect(reported(page)).toHaveCount(0),
   },
 } satisfies PageDriver<typeof cartJoinMachine>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { cartQuantityMachine, QuantityAnswer } from '#/machines/cart-quantity/cart-quantity.machine.ts'
+import type { cartQuantityMachine, QuantityResult } from '#/machines/cart-quantity/cart-quantity.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -17,7 +17,9 @@ export const cartQuantityDriver = {
   ports: {
     changeQuantity: {
       calls: 'changeLineQuantity',
-      done: (answer: QuantityAnswer) => ({ result: answer.kind === 'changed' ? { kind: 'basket', basket } : answer }),
+      done: (response: QuantityResult) => ({
+        result: response.kind === 'changed' ? { kind: 'basket', basket } : response,
+      }),
     },
   },
   states: {

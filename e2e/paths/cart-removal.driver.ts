@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from '#/machines/cart-removal/cart-removal.machine.ts'
+import type { cartRemovalMachine, RemovalResult, RestoreResult } from '#/machines/cart-removal/cart-removal.machine.ts'
 import { basketWith, entry, line, openCart } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -7,10 +7,10 @@ const basket = basketWith({})
 const soldOut = line('line-3', 'Swell', { stock: 0, orderable: false })
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Items Unavailable' })
-const kept = { kind: 'basket', basket }
+const stored = { kind: 'basket', basket }
 
-const answerOf = (answer: RemovalAnswer | RestoreAnswer) =>
-  ({ result: answer.kind === 'removed' || answer.kind === 'restored' ? kept : answer }) as const
+const resultOf = (response: RemovalResult | RestoreResult) =>
+  ({ result: response.kind === 'removed' || response.kind === 'restored' ? stored : response }) as const
 
 export const cartRemovalDriver = {
   open: (page) => openCart(page, () => basket),
@@ -32,9 +32,9 @@ export const cartRemovalDriver = {
     },
   },
   ports: {
-    removeLine: { calls: 'removeLine', done: answerOf },
-    restoreLine: { calls: 'addToBasket', done: answerOf },
-    removeUnavailable: { calls: 'removeLine', done: answerOf },
+    removeLine: { calls: 'removeLine', done: resultOf },
+    restoreLine: { calls: 'addToBasket', done: resultOf },
+    removeUnavailable: { calls: 'removeLine', done: resultOf },
   },
   states: {
     idle: async (page) => {

@@ -63,9 +63,9 @@ export const checkoutFormDriver = {
     },
   },
   states: {
-    editing: async (page, { context: { faults, rejection } }) => {
+    editing: async (page, { context: { errors, rejection } }) => {
       await expect(apply(page)).not.toHaveAttribute('aria-busy')
-      await expect(code(page)).toHaveAccessibleDescription(faults.code ? malformed : '')
+      await expect(code(page)).toHaveAccessibleDescription(errors.code ? malformed : '')
       const { alert } = new CheckoutPage(page)
       await (rejection ? expect(alert).toHaveText(rejectionMessage(rejection)) : expect(alert).toHaveCount(0))
       await expect(page.getByText('Gift card ending in 0025')).toHaveCount(stored === withGiftCard ? 1 : 0)

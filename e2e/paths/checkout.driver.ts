@@ -5,10 +5,10 @@ import {
   openStep,
   type CheckoutStep,
   type PlacedOrder,
-  type PlaceResult,
+  type PlaceOrderResult,
 } from '#/domain/checkout/checkout.ts'
 import { basketAt, checkoutCases } from '#/machines/checkout/checkout.cases.ts'
-import type { checkoutMachine, CheckoutEvent, PlaceRejection } from '#/machines/checkout/checkout.machine.ts'
+import type { checkoutMachine, CheckoutEvent, PlaceOrderRejection } from '#/machines/checkout/checkout.machine.ts'
 import { CheckoutPage } from '../checkout-page.ts'
 import type { PageDriver } from './driver.ts'
 import { openCheckout } from './prepared-checkout.ts'
@@ -45,7 +45,7 @@ const names: Record<CheckoutStep, string> = {
   review: 'Review and place order',
 }
 
-const rejectionMessage: Record<PlaceRejection, string> = {
+const rejectionMessage: Record<PlaceOrderRejection, string> = {
   declined: 'Your card was declined. Please pay with another one.',
   expired: 'Your card has expired. Please pay with another one.',
   payment: 'What you pay with does not come to the total any more. Please choose again.',
@@ -83,7 +83,7 @@ async function saveStep(checkout: CheckoutPage): Promise<void> {
   throw new Error('no step is open')
 }
 
-const showsRejection = async (page: Page, rejection: PlaceRejection | null) => {
+const showsRejection = async (page: Page, rejection: PlaceOrderRejection | null) => {
   const { alert } = new CheckoutPage(page)
   await (rejection ? expect(alert).toHaveText(rejectionMessage[rejection]) : expect(alert).toHaveCount(0))
 }
@@ -118,7 +118,7 @@ export const checkoutDriver = {
       )
       await (completesStep ? saveStep : saveGiftCard)(new CheckoutPage(page))
     },
-    'order.place': (page) => new CheckoutPage(page).place.click(),
+    'order.place': (page) => new CheckoutPage(page).orderButton.click(),
     'code.submit': async (page, { code }) => {
       const checkout = new CheckoutPage(page)
       await checkout.field('Code from your bank').fill(code)
@@ -128,8 +128,8 @@ export const checkoutDriver = {
   },
   ports: {
     placeOrder: {
-      calls: 'placeCheckout',
-      done: (result: PlaceResult) => {
+      calls: 'placeOrder',
+      done: (result: PlaceOrderResult) => {
         if ('basket' in result) stored = result.basket
         return { result }
       },
@@ -144,15 +144,15 @@ export const checkoutDriver = {
     'steps.review': isAtStep('review'),
     placing: async (page) => {
       await expect(page).toHaveURL(/\?step=review$/)
-      await expect(new CheckoutPage(page).place).toHaveAttribute('aria-busy', 'true')
+      await expect(new CheckoutPage(page).orderButton).toHaveAttribute('aria-busy', 'true')
     },
     challenge: async (page) => {
       await expect(new CheckoutPage(page).field('Code from your bank')).toBeFocused()
     },
     changed: async (page) => {
-      const { alert, place } = new CheckoutPage(page)
+      const { alert, orderButton } = new CheckoutPage(page)
       await expect(alert).toContainText('The total has changed from $100.00 to $120.00.')
-      await expect(place).toHaveText('Confirm and place order · $120.00')
+      await expect(orderButton).toHaveText('Confirm and place order · $120.00')
     },
     gone: (page) =>
       expect(new CheckoutPage(page).alert).toContainText('This cart has been ordered or emptied elsewhere.'),

@@ -5,7 +5,7 @@ import { openProduct } from './product-page.ts'
 
 const field = (page: Page) => page.getByPlaceholder('Zip/Postal Code')
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
-const fault = (page: Page, words: RegExp) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+const error = (page: Page, words: RegExp) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 
 export const deliveryZipDriver = {
   open: openProduct,
@@ -34,11 +34,11 @@ export const deliveryZipDriver = {
       await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
       await expect(apply(page)).toBeEnabled()
     },
-    'open.invalid': (page) => fault(page, /Please enter a valid Zip\/Postal code/),
+    'open.invalid': (page) => error(page, /Please enter a valid Zip\/Postal code/),
     'open.failed': async (page) => {
       await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
-      await fault(page, /\w/)
+      await error(page, /\w/)
     },
-    asking: (page) => expect(apply(page)).toBeDisabled(),
+    requesting: (page) => expect(apply(page)).toBeDisabled(),
   },
 } satisfies PageDriver<typeof deliveryZipMachine>

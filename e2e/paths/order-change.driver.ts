@@ -49,16 +49,16 @@ export const orderChangeDriver = {
   states: {
     unproven: async (page, { context }) => {
       await expect(button(page, 'Send code')).not.toHaveAttribute('aria-busy')
-      await expect(alert(page)).toHaveCount(context.refusal ? 1 : 0)
+      await expect(alert(page)).toHaveCount(context.rejection ? 1 : 0)
     },
     sending: (page) => expect(button(page, 'Send code')).toHaveAttribute('aria-busy', 'true'),
     deciding: async (page, { context }) => {
       await expect(button(page, 'Cancel order')).not.toHaveAttribute('aria-busy')
-      await expect(alert(page)).toHaveCount(context.refusal ? 1 : 0)
-      await expect(dialog(page).getByText('Please enter the six digits.')).toHaveCount(context.faults.code ? 1 : 0)
+      await expect(alert(page)).toHaveCount(context.rejection ? 1 : 0)
+      await expect(dialog(page).getByText('Please enter the six digits.')).toHaveCount(context.errors.code ? 1 : 0)
     },
     changing: (page) => expect(button(page, 'Cancel order')).toHaveAttribute('aria-busy', 'true'),
-    refused: async (page) => {
+    rejected: async (page) => {
       await expect(alert(page)).toBeVisible()
       await expect(button(page, 'Cancel order')).toHaveCount(0)
     },

@@ -30,9 +30,9 @@ export const orderLookupDriver = {
     form: async (page, { context }) => {
       await expect(button(page)).not.toHaveAttribute('aria-busy')
       await expect(main(page).getByText('Please enter your order number.')).toHaveCount(
-        context.faults.orderNumber ? 1 : 0,
+        context.errors.orderNumber ? 1 : 0,
       )
-      await expect(main(page).getByText('We could not find an order')).toHaveCount(context.refusal ? 1 : 0)
+      await expect(main(page).getByText('We could not find an order')).toHaveCount(context.rejection ? 1 : 0)
     },
     finding: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
     found: async (page) => {

@@ -13,8 +13,8 @@ const another = (page: Page) => sizes(page).and(page.locator('[aria-checked=fals
 export const productOptionsDriver = {
   open: openProduct,
   events: {
-    'tab.choose': (page, { tab: asked }) =>
-      tab(page, asked === 'canvas' ? 'Stretched Canvas' : 'Print and Frames').click(),
+    'tab.choose': (page, { tab: requested }) =>
+      tab(page, requested === 'canvas' ? 'Stretched Canvas' : 'Print and Frames').click(),
     'size.choose': (page) => another(page).click(),
     'tier.choose': (page) =>
       page

@@ -21,10 +21,10 @@ export async function chosen(page: Page): Promise<string | null> {
 
 async function productPath(page: Page): Promise<string> {
   for (let id = 10_000_001; id < 10_000_120; id += 1) {
-    const answer = await page.request.get(`/art/en-US/product/${id}`)
-    const html = await answer.text()
-    if (answer.ok() && html.includes('Stretched Canvas') && html.includes('Frame tiers'))
-      return new URL(answer.url()).pathname
+    const response = await page.request.get(`/art/en-US/product/${id}`)
+    const html = await response.text()
+    if (response.ok() && html.includes('Stretched Canvas') && html.includes('Frame tiers'))
+      return new URL(response.url()).pathname
   }
   throw new Error('no product has frames and canvas')
 }

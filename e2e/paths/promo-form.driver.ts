@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ApplyAnswer, promoFormMachine, WithdrawAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+import type { ApplyResult, promoFormMachine, WithdrawResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { basketWith, openCart } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -8,11 +8,11 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 const removal = (page: Page) => page.getByRole('button', { name: 'Remove promo code SPRING' })
 
-const answerOf = ({ kind }: ApplyAnswer | WithdrawAnswer) => ({
+const resultOf = ({ kind }: ApplyResult | WithdrawResult) => ({
   result:
     kind === 'applied' || kind === 'withdrawn'
       ? { kind: 'basket', basket }
-      : { kind: kind === 'refused' ? 'code' : 'refused' },
+      : { kind: kind === 'rejected' ? 'code' : 'rejected' },
 })
 
 export const promoFormDriver = {
@@ -24,8 +24,8 @@ export const promoFormDriver = {
     'coupon.remove': (page) => removal(page).click(),
   },
   ports: {
-    applyCode: { calls: 'applyPromoCode', done: answerOf },
-    withdrawCode: { calls: 'removePromoCode', done: answerOf },
+    applyCode: { calls: 'applyPromoCode', done: resultOf },
+    withdrawCode: { calls: 'removePromoCode', done: resultOf },
   },
   states: {
     closed: async (page) => {
@@ -37,7 +37,7 @@ export const promoFormDriver = {
       await expect(field(page)).toHaveAccessibleDescription('')
     },
     'open.invalid': (page) => expect(field(page)).toHaveAccessibleDescription('Please provide a valid promo code.'),
-    'open.refused': (page) =>
+    'open.rejected': (page) =>
       expect(field(page)).toHaveAccessibleDescription(
         'Check the code and try again, it may already be applied or the promo has expired.',
       ),

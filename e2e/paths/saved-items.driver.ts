@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SavedItems } from '#/domain/cart/saved-items.ts'
-import type { SavedAnswer, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
+import type { SavedResult, savedItemsMachine } from '#/machines/saved-items/saved-items.machine.ts'
 import { basketWith, line, openCart } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 
@@ -8,10 +8,10 @@ const basket = basketWith({ lines: [line('line-1', 'Harbor at Dusk')] })
 const saved: SavedItems = { currency: 'USD', items: [{ ...line('line-2', 'Ardhaven'), quantity: 2 }] }
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save for later: Harbor at Dusk' })
-const told = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', keep: '' }
+const reported = { save: 'is saved for later.', move: 'is in your cart.', drop: 'was removed.', restore: '' }
 
-const answerOf = (answer: SavedAnswer) => ({
-  result: answer.kind === 'kept' ? { kind: 'kept', saved, basket } : answer,
+const resultOf = (response: SavedResult) => ({
+  result: response.kind === 'kept' ? { kind: 'kept', saved, basket } : response,
 })
 
 export const savedItemsDriver = {
@@ -27,8 +27,8 @@ export const savedItemsDriver = {
     'saved.undo': (page) => undo(page).press('Enter'),
   },
   ports: {
-    takeStep: { calls: 'changeSavedItems', done: answerOf },
-    stepBack: { calls: 'changeSavedItems', done: answerOf },
+    takeStep: { calls: 'changeSavedItems', done: resultOf },
+    stepBack: { calls: 'changeSavedItems', done: resultOf },
   },
   states: {
     'ready.idle': async (page) => {
@@ -39,8 +39,8 @@ export const savedItemsDriver = {
       await expect(save(page)).toBeDisabled()
       await expect(page.getByRole('main').locator('li[aria-busy]')).toHaveCount(1)
     },
-    'ready.changed': async (page, { context: { line: kept, step } }) => {
-      await expect(page.getByText(`${kept?.title} ${told[step]}`)).toBeVisible()
+    'ready.changed': async (page, { context: { line: stored, step } }) => {
+      await expect(page.getByText(`${stored?.title} ${reported[step]}`)).toBeVisible()
       await expect(undo(page)).toBeEnabled()
     },
     undoing: (page) => expect(undo(page)).toBeDisabled(),

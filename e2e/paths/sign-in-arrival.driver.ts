@@ -10,6 +10,6 @@ export const signInArrivalDriver = {
     arriving: (page) => expect(page.getByText('Signing you in')).toBeVisible(),
     /** The account asks for a sign-in again, as none was made. */
     signedIn: (page) => expect(page).toHaveURL(/\/login/),
-    refused: (page) => expect(page.getByRole('alert')).toBeVisible(),
+    rejected: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
 } satisfies PageDriver<typeof signInArrivalMachine>

@@ -80,11 +80,11 @@ export const signInDriver = {
     },
   },
   states: {
-    editing: async (page, { context: { refusal, faults } }) => {
+    editing: async (page, { context: { rejection, errors } }) => {
       if (left) return isAtProvider(page)
       const alert = main(page).getByRole('alert')
-      await (refusal ? expect(alert).toHaveText(words[refusal.kind] ?? '') : expect(alert).toHaveCount(0))
-      await expect(main(page).getByText('Please enter your email address.')).toHaveCount(faults.email ? 1 : 0)
+      await (rejection ? expect(alert).toHaveText(words[rejection.kind] ?? '') : expect(alert).toHaveCount(0))
+      await expect(main(page).getByText('Please enter your email address.')).toHaveCount(errors.email ? 1 : 0)
       await expect(button(page, byPassword)).not.toHaveAttribute('aria-busy')
     },
     signingIn: (page) => isBusy(page, byPassword),

@@ -5,7 +5,7 @@ import type { PageDriver } from './driver.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search works and artists' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
-const told = (page: Page) => page.getByRole('search').getByRole('status')
+const reported = (page: Page) => page.getByRole('search').getByRole('status')
 const isClosed = (page: Page) => expect(list(page)).toHaveCount(0)
 const isOpen = (page: Page) => expect(list(page)).toBeVisible()
 const composing = new WeakSet<Page>()
@@ -19,15 +19,15 @@ async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
 
 /** One after the other, as the browser keeps what it was answered. */
 const searches = ['sea', 'storm', 'harbor']
-const nextSearch = ({ words, answered }: TypeaheadContext) =>
-  searches[Math.max(searches.indexOf(words), searches.indexOf(answered)) + 1]
+const nextSearch = ({ words, suggestedFor }: TypeaheadContext) =>
+  searches[Math.max(searches.indexOf(words), searches.indexOf(suggestedFor)) + 1]
 
 export const typeaheadDriver = {
   stopsClock: true,
   open: async (page) => {
     await page.goto('/art/en-US/login')
     await field(page).click()
-    await expect(told(page)).toBeAttached()
+    await expect(reported(page)).toBeAttached()
     await field(page).blur()
   },
   events: {
@@ -64,11 +64,11 @@ export const typeaheadDriver = {
     composing: isClosed,
     failed: async (page) => {
       await isClosed(page)
-      await expect(told(page)).toHaveText(/No suggestions right now/)
+      await expect(reported(page)).toHaveText(/No suggestions right now/)
     },
     open: isOpen,
     'open.recent': (page) => expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible(),
-    'open.suggesting': (page) => expect(told(page)).toHaveText(/^\d+ suggestions$/),
+    'open.suggesting': (page) => expect(reported(page)).toHaveText(/^\d+ suggestions$/),
     'open.empty': (page) => expect(list(page)).toContainText(/No suggestions/),
   },
   cases: {
@@ -92,6 +92,11 @@ export const typeaheadDriver = {
         { type: 'recent.clear' },
       ]
     },
-    facts: ({ words, answered, recent, suggestions }) => [words, answered, recent.length > 0, suggestions !== null],
+    facts: ({ words, suggestedFor, recent, suggestions }) => [
+      words,
+      suggestedFor,
+      recent.length > 0,
+      suggestions !== null,
+    ],
   },
 } satisfies PageDriver<typeof typeaheadMachine>

@@ -10,18 +10,18 @@ declare global {
   }
 }
 
-const refuses = () => navigator.doNotTrack === '1'
+const rejects = () => navigator.doNotTrack === '1'
 
 /** Adds an event to the data layer of the page. Nothing leaves the browser by itself. */
 export function track(event: TrackedEvent): void {
-  if (refuses()) return
+  if (rejects()) return
   const layer = (window.dataLayer ??= [])
   layer.push(event)
 }
 
 /** AUTH-38, NEWS-02: who looks at this page, for the marketing provider. */
 export function notifyMarketing(email: string): void {
-  if (refuses()) return
+  if (rejects()) return
   const queue = (window._etmc ??= [])
   queue.push(['setOrgId', config.marketing.organization], ['setUserInfo', { email }], ['trackPageView'])
 }

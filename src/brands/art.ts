@@ -30,7 +30,7 @@ export const art: Brand = {
         'payment',
       ],
     },
-    { title: 'house', links: ['about', 'blog', 'reviews', 'rebrand'] },
+    { title: 'company', links: ['about', 'blog', 'reviews', 'rebrand'] },
     { title: 'gifts', links: ['giftCards', 'giftGuide', 'framePhotos'] },
   ],
   list: {

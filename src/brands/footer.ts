@@ -1,4 +1,4 @@
-export type FooterTitle = 'help' | 'house' | 'gifts' | 'orders' | 'shop' | 'smallPrint'
+export type FooterTitle = 'help' | 'company' | 'gifts' | 'orders' | 'shop' | 'smallPrint'
 
 /** Where the footer leads; privacy and terms differ by brand. */
 export const footerPaths = {

@@ -43,8 +43,8 @@ export interface StorefrontConfig extends SiteConfig {
 
 /** Every fault of a configuration in plain words; empty when there is none. */
 export function configIssues(config: StorefrontConfig): string[] {
-  const faults: string[] = []
-  const say = (condition: boolean, fault: string) => void (condition || faults.push(fault))
+  const errors: string[] = []
+  const say = (condition: boolean, error: string) => void (condition || errors.push(error))
   say(config.sites.length > 0, '`sites` is empty: at least one site is needed')
   const names = config.sites.flatMap((site) => [...new Set([site.id.toLowerCase(), site.alias.toLowerCase()])])
   for (const name of new Set(names))
@@ -87,5 +87,5 @@ export function configIssues(config: StorefrontConfig): string[] {
   }
   for (const size of [config.pageSizes.list, ...config.pageSizes.offered])
     say(Number.isInteger(size) && size > 0 && size <= 200, `\`pageSizes\`: ${size} is not a whole number from 1 to 200`)
-  return faults
+  return errors
 }

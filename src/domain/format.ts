@@ -2,7 +2,7 @@ const money = new Map<string, Intl.NumberFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function stored<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key)
   if (known) return known
   const made = make()
@@ -11,7 +11,7 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 }
 
 const moneyFormat = (currency: string, locale: string) =>
-  kept(money, `${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+  stored(money, `${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 
 const digits = new Map<string, number>()
 
@@ -19,9 +19,9 @@ const digits = new Map<string, number>()
 export function minorDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known
-  const told = moneyFormat(currency, 'en-US').resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, told)
-  return told
+  const reported = moneyFormat(currency, 'en-US').resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, reported)
+  return reported
 }
 
 /** An amount in the currency's minor units (cents), as shoppers of the locale write it. */
@@ -30,18 +30,18 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
 
 /** A whole amount, in units and not in cents, without the point: "$99". */
 export const formatWholeMoney = (units: number, currency: string, locale: string): string =>
-  kept(
+  stored(
     money,
     `${locale} ${currency} whole`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
   ).format(units)
 
 export const formatNumber = (value: number, locale: string): string =>
-  kept(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
+  stored(numbers, locale, () => new Intl.NumberFormat(locale)).format(value)
 
 /** The day of an ISO instant or date in a time zone, written out: "January 7, 2025". */
 export const formatDate = (instant: string, locale: string, timeZone = 'UTC'): string =>
-  kept(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
+  stored(dates, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
     new Date(instant),
   )
 
@@ -52,7 +52,7 @@ const days = {
 
 /** An ISO day with its weekday, without the year: "Friday, December 4", or "Fri, Dec 4". */
 export const formatDay = (day: string, locale: string, form: keyof typeof days): string =>
-  kept(
+  stored(
     dates,
     `${locale} ${form} day`,
     () => new Intl.DateTimeFormat(locale, { ...days[form], timeZone: 'UTC' }),
@@ -60,7 +60,7 @@ export const formatDay = (day: string, locale: string, form: keyof typeof days):
 
 /** A month of a year in digits, as cards have it: "04/2028". */
 export const formatMonth = (year: number, month: number, locale: string): string =>
-  kept(
+  stored(
     dates,
     `${locale} month`,
     () => new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
@@ -70,7 +70,7 @@ export const formatMonth = (year: number, month: number, locale: string): string
 export const formatMoment = (instant: string, locale: string): string =>
   [moments.day, moments.hour]
     .map((options, index) =>
-      kept(
+      stored(
         dates,
         `${locale} moment ${index}`,
         () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' }),

@@ -32,8 +32,8 @@ export const cornerPicture = (moulding: string, revision?: string): string =>
   withRevision(`/images/corners/${moulding}`, revision)
 
 /** The base of a room: with an item or a listed arrangement on its wall, or, without one, empty. */
-export const roomPicture = (room: string, hung?: string, revision?: string): string =>
-  withRevision(hung ? `/images/rooms/${room}/${hung}` : `/images/rooms/${room}`, revision)
+export const roomPicture = (room: string, framed?: string, revision?: string): string =>
+  withRevision(framed ? `/images/rooms/${room}/${framed}` : `/images/rooms/${room}`, revision)
 
 /** The address of a picture at one width. */
 export function pictureAt(base: string, width: PictureWidth, format: PictureFormat = 'webp'): string {

@@ -12,7 +12,7 @@ export interface FormResults {
   'reset-request': ResetRequestResult
   'new-password': ResetResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
-  'promo-code': { kind: 'refused' }
+  'promo-code': { kind: 'rejected' }
   profile: AccountChangeResult
   email: AccountChangeResult
   password: AccountChangeResult

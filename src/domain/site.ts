@@ -76,7 +76,7 @@ export function localeContextOf(url: string | URL | undefined, config: SiteConfi
   const segments = parsed.pathname.split('/').slice(1)
 
   const isCallback = unprefixed.test(parsed.pathname)
-  const named = isCallback ? placeInState(parsed.searchParams.get('state')) : queryOf(parsed, config)
+  const named = isCallback ? stateEntry(parsed.searchParams.get('state')) : queryOf(parsed, config)
 
   let site = siteNamed(config, named.site)
   let taken = 0
@@ -108,7 +108,7 @@ const queryOf = ({ searchParams }: URL, { placement }: SiteConfig) => ({
 /** What an identity provider sends back unread: where its callback belongs, which has no prefix, and a secret. */
 export const stateFor = (site: Site, locale: Locale, secret: string): string => `${site.id}.${locale.id}.${secret}`
 
-function placeInState(state: string | null) {
+function stateEntry(state: string | null) {
   const [site, locale] = state?.split('.') ?? []
   return { site, locale }
 }

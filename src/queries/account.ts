@@ -18,30 +18,31 @@ export const ordersPerPage = 10
 
 /** What a registered shopper's account holds. */
 export const accountQueries = {
-  profile: (place: LocaleContext) =>
+  profile: (localeContext: LocaleContext) =>
     queryOptions({
-      queryKey: [privateKey, 'profile', place.site.id],
-      queryFn: () => getProfile({ data: ids(place) }),
+      queryKey: [privateKey, 'profile', localeContext.site.id],
+      queryFn: () => getProfile({ data: ids(localeContext) }),
     }),
-  addresses: (place: LocaleContext) =>
+  addresses: (localeContext: LocaleContext) =>
     queryOptions({
-      queryKey: [privateKey, 'addresses', place.site.id],
-      queryFn: () => getAddresses({ data: ids(place) }),
+      queryKey: [privateKey, 'addresses', localeContext.site.id],
+      queryFn: () => getAddresses({ data: ids(localeContext) }),
     }),
-  cards: (place: LocaleContext) =>
+  cards: (localeContext: LocaleContext) =>
     queryOptions({
-      queryKey: [privateKey, 'cards', place.site.id],
-      queryFn: () => getCards({ data: ids(place) }),
+      queryKey: [privateKey, 'cards', localeContext.site.id],
+      queryFn: () => getCards({ data: ids(localeContext) }),
     }),
-  orders: (place: LocaleContext, page: number) =>
+  orders: (localeContext: LocaleContext, page: number) =>
     queryOptions({
-      queryKey: [privateKey, 'orders', place.site.id, place.locale.id, page],
-      queryFn: () => getOrders({ data: { ...ids(place), offset: (page - 1) * ordersPerPage, limit: ordersPerPage } }),
+      queryKey: [privateKey, 'orders', localeContext.site.id, localeContext.locale.id, page],
+      queryFn: () =>
+        getOrders({ data: { ...ids(localeContext), offset: (page - 1) * ordersPerPage, limit: ordersPerPage } }),
       placeholderData: keepPreviousData,
     }),
-  order: (place: LocaleContext, orderNo: string) =>
+  order: (localeContext: LocaleContext, orderNo: string) =>
     queryOptions({
-      queryKey: [privateKey, 'order', place.site.id, place.locale.id, orderNo],
-      queryFn: () => getOrderDetail({ data: { ...ids(place), orderNo } }),
+      queryKey: [privateKey, 'order', localeContext.site.id, localeContext.locale.id, orderNo],
+      queryFn: () => getOrderDetail({ data: { ...ids(localeContext), orderNo } }),
     }),
 }

@@ -12,13 +12,13 @@ interface LocaleContext {
 const ids = ({ site, locale }: LocaleContext) => ({ site: site.id, locale: locale.id })
 
 export const checkoutQueries = {
-  start: (place: LocaleContext) =>
+  start: (localeContext: LocaleContext) =>
     queryOptions({
-      queryKey: [privateKey, 'checkout', place.site.id, place.locale.id],
-      queryFn: () => startCheckout({ data: ids(place) }),
+      queryKey: [privateKey, 'checkout', localeContext.site.id, localeContext.locale.id],
+      queryFn: () => startCheckout({ data: ids(localeContext) }),
     }),
   /** They depend on what is sent where. */
-  shippingChoices: (place: LocaleContext, { basketId, shipTo, subtotal }: Basket) =>
+  shippingChoices: (localeContext: LocaleContext, { basketId, shipTo, subtotal }: Basket) =>
     queryOptions({
       queryKey: [
         privateKey,
@@ -27,13 +27,13 @@ export const checkoutQueries = {
         shipTo?.countryCode,
         shipTo?.postalCode,
         subtotal,
-        place.locale.id,
+        localeContext.locale.id,
       ],
-      queryFn: () => getShippingChoices({ data: ids(place) }),
+      queryFn: () => getShippingChoices({ data: ids(localeContext) }),
     }),
-  placedOrder: (place: LocaleContext, orderNo: string) =>
+  placedOrder: (localeContext: LocaleContext, orderNo: string) =>
     queryOptions({
-      queryKey: [privateKey, 'placed-order', place.site.id, place.locale.id, orderNo],
-      queryFn: () => getPlacedOrder({ data: { ...ids(place), orderNo } }),
+      queryKey: [privateKey, 'placed-order', localeContext.site.id, localeContext.locale.id, orderNo],
+      queryFn: () => getPlacedOrder({ data: { ...ids(localeContext), orderNo } }),
     }),
 }

@@ -19,7 +19,7 @@ import { unpackWork } from '#/domain/listing/listing-wire.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { ProductPage as ProductPageView } from '#/domain/product/product-page.ts'
 import { itemNamed } from '#/domain/product/product-view.ts'
-import { unpackAnswer } from '#/domain/product/product-wire.ts'
+import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { m } from '#/paraglide/messages.js'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
@@ -43,7 +43,7 @@ export interface ShownProduct {
 /** The product that the route's loader fetched. */
 export function ProductPage({ reference, upi }: ShownProduct) {
   const { context } = useRouter().options
-  const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackAnswer })
+  const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
   const when = useDefer()
   if (data.kind !== 'found') return null

@@ -4,7 +4,7 @@ import { productHead } from '#/domain/product/product-head.ts'
 import { itemNamed, itemPath } from '#/domain/product/product-view.ts'
 import { productReference } from '#/domain/product/product-url.ts'
 import type { ProductPage } from '#/domain/product/product-page.ts'
-import { unpackAnswer } from '#/domain/product/product-wire.ts'
+import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
@@ -40,16 +40,17 @@ export async function loadProduct(given: {
   location: { pathname: string }
 }): Promise<ProductRouteData> {
   const { context, deps, params, location } = given
-  const asked = deps.pid ?? deps.upi
+  const requested = deps.pid ?? deps.upi
   const named = productReference(location.pathname, context.site.id)
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
   const page = await findPage(context, reference, location.pathname)
-  const item = asked === undefined ? undefined : itemNamed(page.choices, asked)
+  const item = requested === undefined ? undefined : itemNamed(page.choices, requested)
   // An item that its work does not list is another work's, or was made to measure.
-  const elsewhere = asked !== undefined && !item ? await askForPage(context, asked, location.pathname) : undefined
+  const elsewhere =
+    requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
   const shown = elsewhere?.kind === 'found' ? elsewhere.page : page
-  const upi = item?.upi ?? itemNamed(shown.choices, asked ?? params.productId)?.upi
+  const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== location.pathname) throw movedTo(context, upi ? itemPath(shown.path, upi) : shown.path)
   const { queryClient } = context
   await Promise.all([
@@ -58,20 +59,20 @@ export async function loadProduct(given: {
   ])
   const { site, locale, origin, brand } = context
   return {
-    reference: shown === page ? reference : (asked ?? reference),
+    reference: shown === page ? reference : (requested ?? reference),
     upi: upi ?? shown.defaultUpi,
     head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
   }
 }
 
-const askForPage = async (context: RouterContext, reference: string, path: string) =>
-  unpackAnswer(await context.queryClient.ensureQueryData(productQueries.page(context, reference, path)))
+const requestPage = async (context: RouterContext, reference: string, path: string) =>
+  unpackProductResult(await context.queryClient.ensureQueryData(productQueries.page(context, reference, path)))
 
 async function findPage(context: RouterContext, reference: string, path: string): Promise<ProductPage> {
-  const answer = await askForPage(context, reference, path)
-  if (answer.kind === 'found') return answer.page
-  if (answer.kind === 'moved') throw movedTo(context, answer.path)
-  throw notFound({ data: { reason: answer.reason } })
+  const result = await requestPage(context, reference, path)
+  if (result.kind === 'found') return result.page
+  if (result.kind === 'moved') throw movedTo(context, result.path)
+  throw notFound({ data: { reason: result.reason } })
 }
 
 const movedTo = ({ addressOf }: RouterContext, path: string) => redirect({ href: addressOf(path), statusCode: 301 })

@@ -11,11 +11,11 @@ const path = '/store-locator'
 export async function loadStores({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, site, locale, origin, brand } = context
   const search = readStoreSearch(deps, config.stores)
-  const answer = await queryClient.ensureQueryData(storesQuery(context, search))
+  const result = await queryClient.ensureQueryData(storesQuery(context, search))
   const title = `${m.stores_title()} | ${brand.name}`
   return {
     search,
-    answer,
+    result,
     head: {
       meta: [
         { title },

@@ -12,7 +12,7 @@ import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
@@ -71,7 +71,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { theme } = useBrand()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   return (
     <html lang={locale.id} data-theme={theme}>
       <head>

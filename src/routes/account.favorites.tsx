@@ -10,10 +10,10 @@ import { privateHead, privateHeaders } from './-private-page.ts'
 
 export const Route = createFileRoute('/account/favorites')({
   loader: async ({ context, location }) => {
-    const { queryClient, ...place } = context
-    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(place))
+    const { queryClient, ...localeContext } = context
+    const favorites = await queryClient.ensureQueryData(shopperQueries.favorites(localeContext))
     const ids = firstFavorites(forRegistered(favorites, context, location.href).list.latestFirst)
-    if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(place, ids))
+    if (ids.length > 0) await queryClient.ensureQueryData(shopperQueries.favoriteWorks(localeContext, ids))
   },
   head: () => privateHead(m.favorites_title()),
   headers: privateHeaders,

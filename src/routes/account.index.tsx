@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountDetails } from '#/components/account/account-details.tsx'
 import { NewPasswordField } from '#/components/auth/new-password-field.tsx'
-import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
+import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { forRegistered } from './-account.ts'
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/account/')({
   component: DetailsPage,
 })
 
-const newPassword = (fault: RegistrationFaults['password']) => (
-  <NewPasswordField label={m.auth_new_password()} fault={fault ?? null} />
+const newPassword = (error: RegistrationErrors['password']) => (
+  <NewPasswordField label={m.auth_new_password()} error={error ?? null} />
 )
 
 function DetailsPage() {

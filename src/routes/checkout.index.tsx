@@ -13,9 +13,9 @@ export const Route = createFileRoute('/checkout/')({
   loader: async ({ context, location }) => {
     const start = await context.queryClient.ensureQueryData(checkoutQueries.start(context))
     if (!start) throw redirect({ to: '/cart' })
-    const asked = stepAsked(location.searchStr)
-    const step = stepShown(start.basket, asked)
-    if (step !== asked) throw redirect({ href: context.addressOf(`/checkout?step=${step}`), replace: true })
+    const requested = requestedStep(location.searchStr)
+    const step = stepShown(start.basket, requested)
+    if (step !== requested) throw redirect({ href: context.addressOf(`/checkout?step=${step}`), replace: true })
   },
   head: () => privateHead(m.checkout_title()),
   headers: privateHeaders,
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/checkout/')({
 
 function Checkout() {
   const { data } = useSuspenseQuery(checkoutQueries.start(Route.useRouteContext()))
-  const step = useLocation({ select: ({ searchStr }) => stepAsked(searchStr) })
+  const step = useLocation({ select: ({ searchStr }) => requestedStep(searchStr) })
   return data ? <CheckoutPage key={`${data.basket.basketId} ${data.registered}`} {...data} step={step} /> : null
 }
 
-const stepAsked = (search: string) => stepNamed(new URLSearchParams(search).get('step'))
+const requestedStep = (search: string) => stepNamed(new URLSearchParams(search).get('step'))

@@ -18,7 +18,7 @@ function LoginPage() {
   const flow = usePageActor('sign-in', { input: undefined })
   const { directedFrom }: { directedFrom?: unknown } = Route.useSearch()
   return (
-    <AuthPage title={m.auth_welcome_back()}>
+    <AuthPage title={m.auth_greeting_back()}>
       <LoginForm
         flow={flow}
         directedFrom={typeof directedFrom === 'string' ? directedFrom : undefined}

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/store-locator')({
 })
 
 function Stores() {
-  const { search, answer } = Route.useLoaderData()
-  return <StoreLocator search={search} answer={answer} usual={config.stores} />
+  const { search, result } = Route.useLoaderData()
+  return <StoreLocator search={search} result={result} usual={config.stores} />
 }

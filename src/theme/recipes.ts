@@ -38,15 +38,15 @@ import { productSkeleton } from './recipes/product-skeleton.recipe.ts'
 import { productViews } from './recipes/product-views.recipe.ts'
 import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
-import { hung } from './recipes/hung.recipe.ts'
+import { wallPicture } from './recipes/wall-picture.recipe.ts'
 import { article } from './recipes/article.recipe.ts'
 import { figures } from './recipes/figures.recipe.ts'
-import { ledge } from './recipes/ledge.recipe.ts'
+import { categoryGrid } from './recipes/category-grid.recipe.ts'
 import { mouldings } from './recipes/mouldings.recipe.ts'
 import { rooms } from './recipes/rooms.recipe.ts'
 import { section } from './recipes/section.recipe.ts'
 import { slide } from './recipes/slide.recipe.ts'
-import { voice } from './recipes/voice.recipe.ts'
+import { testimonial } from './recipes/testimonial.recipe.ts'
 import { field } from './recipes/field.recipe.ts'
 import { modal } from './recipes/modal.recipe.ts'
 import { storeLocator } from './recipes/store-locator.recipe.ts'
@@ -74,7 +74,7 @@ export const recipes = {
   badge,
   button,
   heading,
-  hung,
+  wallPicture,
   iconButton,
   link,
   page,
@@ -104,12 +104,12 @@ export const slotRecipes = {
   notice,
   article,
   figures,
-  ledge,
+  categoryGrid,
   mouldings,
   rooms,
   section,
   slide,
-  voice,
+  testimonial,
   filterDrawer,
   listHeader,
   listBar,

@@ -91,7 +91,7 @@ export const semanticTokens = defineSemanticTokens({
     control: both('0', '999px'),
   },
   shadows: {
-    hung: both(
+    raised: both(
       '0 1px 1px rgb(40 28 12 / .28), 0 8px 12px -4px rgb(40 28 12 / .24), 0 22px 34px -12px rgb(40 28 12 / .3)',
       '0 1px 1px rgb(11 11 12 / .22), 0 6px 14px rgb(11 11 12 / .16)',
     ),

@@ -44,8 +44,8 @@ const changed = (change: Partial<Basket>) => {
 }
 const total = (lines: Basket['lines']) => lines.reduce((sum, { quantity }) => sum + quantity * 10_000, 0)
 const withLines = (lines: Basket['lines']) => changed({ lines, total: total(lines) })
-const [sheet] = basketAt('contact').lines
-if (!sheet) throw new Error('a line is needed')
+const [print] = basketAt('contact').lines
+if (!print) throw new Error('a line is needed')
 
 /** The basket that is stored after an order. */
 const openBasket = (): Basket => ({
@@ -65,7 +65,7 @@ vi.mock('#/server-fns/cart/basket.ts', () => ({
       return withLines(
         has
           ? lines.map((line) => (line.upi === upi ? { ...line, quantity: line.quantity + quantity } : line))
-          : [...lines, { ...sheet, itemId: `line-${(server.created += 1)}`, upi, quantity }],
+          : [...lines, { ...print, itemId: `line-${(server.created += 1)}`, upi, quantity }],
       )
     }),
   removeLine: ({ data: { itemId } }: { data: { itemId: string } }) =>
@@ -84,8 +84,8 @@ vi.mock('#/server-fns/checkout/checkout.ts', () => ({
         ? changed({ ...basketAt('review'), basketId, lines: server.stored.lines, total: server.stored.total })
         : { kind: 'gone' as const },
     ),
-  placeCheckout: ({ data }: { data: { basketId: string; total: number } }) =>
-    server.request('placeCheckout', () => {
+  placeOrder: ({ data }: { data: { basketId: string; total: number } }) =>
+    server.request('placeOrder', () => {
       const known = server.orders.get(data.basketId)
       if (known) return { kind: 'placed' as const, orderNo: known }
       if (data.basketId !== server.stored.basketId || server.stored.lines.length === 0) return { kind: 'gone' as const }
@@ -105,7 +105,7 @@ if (!site || !locale) throw new Error('a site is needed')
 function openTab() {
   server.held.length = 0
   server.orders.clear()
-  server.stored = { ...openBasket(), lines: [sheet!], total: sheet!.price }
+  server.stored = { ...openBasket(), lines: [print!], total: print!.price }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
   const basket = new QueryObserver(queryClient, basketQueries.current({ site: site!, locale: locale! }))
   basket.subscribe(() => undefined)
@@ -152,7 +152,7 @@ function openTab() {
         { input: { countries: ['US'], today: '2026-06-01', basketId, page: 'checkout', completesStep: true } },
       )
     },
-    place: () => {
+    submitOrder: () => {
       if (canCheckOut()) actors.send('checkout', { type: 'order.place' })
     },
   }
@@ -171,7 +171,7 @@ async function loadFlows(): Promise<void> {
   await import('#/actors/system.ts')
 }
 
-const names = ['add', 'close', 'remove', 'undo', 'apply code', 'remove code', 'checkout', 'save', 'place']
+const names = ['add', 'close', 'remove', 'undo', 'apply code', 'remove code', 'checkout', 'save', 'submitOrder']
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('action' as const), name: fc.constantFrom(...names) }),

@@ -50,9 +50,9 @@ function fieldOf(id: string) {
     directedFrom: () => undefined,
     currentPath: () => '/',
   })
-  const { shortest, debounce, recent: keeps } = config.typeahead
+  const { shortest, debounce, recent: maxRecent } = config.typeahead
   const setWords = (words: string) => void fieldWords.push(words)
-  const input = { searchPath: brand.paths.search, shortest, debounce, keeps, setWords }
+  const input = { searchPath: brand.paths.search, shortest, debounce, maxRecent, setWords }
   const actor = createActor(typeaheadLogic(services, input), { input }).start()
   const search = (words: string) => actor.send({ type: 'search.submit', words })
   const open = () => actor.send({ type: 'popover.open', words: '', recent: storedRecent() })
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-it('the browser keeps the five latest searches, until they are cleared [TYPE-12] [TYPE-13] [TYPE-14]', () => {
+it('the browser maxRecent the five latest searches, until they are cleared [TYPE-12] [TYPE-13] [TYPE-14]', () => {
   const { actor, search, open } = fieldOf('Art')
   for (const words of ['one', 'two', 'three', 'four', 'five', 'six']) search(words)
   expect([...storage]).toEqual([[KEY, '["six","five","four","three","two"]']])

@@ -6,7 +6,7 @@ import type { Sums } from '#/domain/cart/basket.ts'
 
 vi.mock('#/components/ui/use-brand.ts', () => ({
   useBrand: () => art,
-  usePlace: () => ({ locale: { id: 'en-US' } }),
+  useLocaleContext: () => ({ locale: { id: 'en-US' } }),
 }))
 
 const sums: Sums = {

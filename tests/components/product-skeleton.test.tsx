@@ -6,7 +6,7 @@ import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
 
 const brand = vi.hoisted(() => ({ shown: {} }))
 vi.mock('#/components/ui/use-brand.ts', () => ({ useBrand: () => brand.shown }))
-vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaSheet: () => null }))
+vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaStyles: () => null }))
 
 it.each([art, poster])(
   'stands in for a product of $name with four thumbnails, and says that it waits [IMG-10]',

@@ -17,9 +17,11 @@ describe('a picture that stands at different widths', () => {
 
   it.each(['20em', '50%', 'wide', 'px'])('logs %j and takes it for 0 [IMG-03]', (width) => {
     const warnings: string[] = []
-    const answer = responsivePicture('/images/works/1', [width, '320px'], { warn: (message) => warnings.push(message) })
+    const response = responsivePicture('/images/works/1', [width, '320px'], {
+      warn: (message) => warnings.push(message),
+    })
     expect(warnings).toEqual([`a picture's width must be in px or vw, not "${width}": 0 is used`])
-    expect(answer.sizes).toBe('(min-width: 768px) 320px, 0px')
-    expect(answer.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
+    expect(response.sizes).toBe('(min-width: 768px) 320px, 0px')
+    expect(response.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
   })
 })

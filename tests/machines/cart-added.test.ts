@@ -3,8 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { line } from '#/machines/cart-added/cart-added.cases.ts'
 import {
   cartAddedMachine,
-  type AddAnswer,
-  type RemoveAnswer,
+  type AddResult,
+  type RemoveResult,
   type WantedItem,
 } from '#/machines/cart-added/cart-added.machine.ts'
 
@@ -16,11 +16,11 @@ async function opened() {
   const actor = createActor(
     cartAddedMachine.provide({
       actors: {
-        addItem: fromPromise<AddAnswer, WantedItem>(async ({ input }) => {
+        addItem: fromPromise<AddResult, WantedItem>(async ({ input }) => {
           done.push(['add', input])
           return { kind: 'added', line: input.upi === 'A2' ? canvas : { ...line, quantity: input.quantity } }
         }),
-        removeItem: fromPromise<RemoveAnswer, { itemId: string }>(async ({ input }) => {
+        removeItem: fromPromise<RemoveResult, { itemId: string }>(async ({ input }) => {
           done.push(['remove', input])
           return { kind: 'removed' }
         }),
@@ -40,7 +40,7 @@ it('forgets the item and its product when it is closed [CARTADD-06]', async () =
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({
     value: 'closed',
-    context: { item: null, line: null, upgrade: null, refusal: null },
+    context: { item: null, line: null, upgrade: null, rejection: null },
   })
 })
 

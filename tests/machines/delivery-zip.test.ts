@@ -19,9 +19,9 @@ test.each<[DeliveryZipEvent[], unknown]>([
   [[toggle, apply('')], { open: 'invalid' }],
   [[toggle, apply('669'), { type: 'zip.type' }], { open: 'typing' }],
   [[toggle, apply('669'), toggle], 'closed'],
-  [[toggle, apply('66952')], 'asking'],
-  [[toggle, apply('k1a 0b1')], 'asking'],
-  [[toggle, apply('66952'), toggle], 'asking'],
+  [[toggle, apply('66952')], 'requesting'],
+  [[toggle, apply('k1a 0b1')], 'requesting'],
+  [[toggle, apply('66952'), toggle], 'requesting'],
 ])('%j leads to %j [DELIV-03]', (events, value) => expect(after(events).value).toEqual(value))
 
 const started = (estimateFor: (zip: string) => Promise<{ delivered: boolean }>) => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
-import { entryFaults, type CheckoutEntry, type SaveResult } from '#/domain/checkout/checkout.ts'
+import { entryErrors, type CheckoutEntry, type SaveResult } from '#/domain/checkout/checkout.ts'
 import type { OrderLookup, OrderLookupResult } from '#/domain/orders/order-lookup.ts'
 import { checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { orderLookupMachine } from '#/machines/order-lookup/order-lookup.machine.ts'
-import { promoFormMachine, type ApplyAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+import { promoFormMachine, type ApplyResult } from '#/machines/promo-form/promo-form.machine.ts'
 
 const rules = { countries: ['US', 'CA'], today: '2026-11-22' }
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', '\u3000', '\n'), maxLength: 6 })
@@ -23,9 +23,9 @@ it('the checkout asks the server of no card that is wrong, and says of each what
       expiry,
       securityCode,
       (holder, typedNumber, typedExpiry, code) => {
-        const asked: CheckoutEntry[] = []
+        const requested: CheckoutEntry[] = []
         const saveEntry = fromPromise<SaveResult, CheckoutEntry>(({ input }) => {
-          asked.push(input)
+          requested.push(input)
           return new Promise(() => {})
         })
         const actor = createActor(checkoutFormMachine.provide({ actors: { saveEntry } }), { input: rules }).start()
@@ -36,10 +36,10 @@ it('the checkout asks the server of no card that is wrong, and says of each what
           securityCode: code,
         }
         const entry: CheckoutEntry = { form: 'payment', means: { kind: 'card', card }, billTo: null }
-        const faults = entryFaults(entry, rules)
+        const errors = entryErrors(entry, rules)
         actor.send({ type: 'form.submit', entry })
-        expect(actor.getSnapshot().context.faults).toEqual(faults)
-        expect(asked).toEqual(Object.keys(faults).length > 0 ? [] : [entry])
+        expect(actor.getSnapshot().context.errors).toEqual(errors)
+        expect(requested).toEqual(Object.keys(errors).length > 0 ? [] : [entry])
         actor.stop()
       },
     ),
@@ -49,9 +49,9 @@ it('the checkout asks the server of no card that is wrong, and says of each what
 it('an order is asked for once number and address are more than blanks, and both stay as they were typed', () => {
   fc.assert(
     fc.property(whatever, whatever, (orderNumber, orderEmailAddress) => {
-      const asked: OrderLookup[] = []
+      const requested: OrderLookup[] = []
       const findOrder = fromPromise<OrderLookupResult, OrderLookup>(({ input }) => {
-        asked.push(input)
+        requested.push(input)
         return new Promise(() => {})
       })
       const actor = createActor(orderLookupMachine.provide({ actors: { findOrder } }), {
@@ -62,9 +62,9 @@ it('an order is asked for once number and address are more than blanks, and both
       const missing = Object.entries(lookup).filter(([, text]) => text.trim() === '')
       expect(actor.getSnapshot().context).toMatchObject({
         lookup,
-        faults: Object.fromEntries(missing.map(([field]) => [field, 'missing'])),
+        errors: Object.fromEntries(missing.map(([field]) => [field, 'missing'])),
       })
-      expect(asked).toEqual(missing.length > 0 ? [] : [lookup])
+      expect(requested).toEqual(missing.length > 0 ? [] : [lookup])
       actor.stop()
     }),
   )
@@ -73,10 +73,10 @@ it('an order is asked for once number and address are more than blanks, and both
 it('a promo code is asked for from three signs on, without the blanks around it, and stays as it was typed when it is refused', async () => {
   await fc.assert(
     fc.asyncProperty(whatever, async (code) => {
-      const asked: string[] = []
-      const applyCode = fromPromise<ApplyAnswer, { code: string }>(async ({ input }) => {
-        asked.push(input.code)
-        return { kind: 'refused' }
+      const requested: string[] = []
+      const applyCode = fromPromise<ApplyResult, { code: string }>(async ({ input }) => {
+        requested.push(input.code)
+        return { kind: 'rejected' }
       })
       const actor = createActor(promoFormMachine.provide({ actors: { applyCode } })).start()
       actor.send({ type: 'form.toggle' })
@@ -84,10 +84,10 @@ it('a promo code is asked for from three signs on, without the blanks around it,
       actor.send({ type: 'code.apply' })
       const isShort = code.trim().length < 3
       const ended = await waitFor(actor, (snapshot) =>
-        snapshot.matches(isShort ? { open: 'invalid' } : { open: 'refused' }),
+        snapshot.matches(isShort ? { open: 'invalid' } : { open: 'rejected' }),
       )
       expect(ended.context.code).toBe(code)
-      expect(asked).toEqual(isShort ? [] : [code.trim()])
+      expect(requested).toEqual(isShort ? [] : [code.trim()])
       actor.stop()
     }),
   )

@@ -36,7 +36,7 @@ it('goes from the form to the order, and starts empty again [ORDER-13]', async (
       .getSnapshot(),
   ).toMatchObject({
     value: 'form',
-    context: { lookup: { orderNumber: '', orderEmailAddress: '' }, faults: {}, refusal: null },
+    context: { lookup: { orderNumber: '', orderEmailAddress: '' }, errors: {}, rejection: null },
   })
 })
 

@@ -18,7 +18,7 @@ const after = (events: TypeaheadEvent[]) => {
 
 test.each<[string, TypeaheadEvent[], unknown]>([
   ['recent searches open on focus [TYPE-01]', [opened('')], { open: 'recent' }],
-  ['words open on focus [TYPE-01]', [opened('sea')], { open: 'asking' }],
+  ['words open on focus [TYPE-01]', [opened('sea')], { open: 'requesting' }],
   ['nothing to show stays closed', [{ type: 'popover.open', words: '', recent: [] }], 'closed'],
   ['one character shows recent searches [TYPE-03]', [opened(''), typed('s')], { open: 'recent' }],
   ['two characters wait [TYPE-03]', [opened(''), typed('se')], { open: 'waiting' }],
@@ -35,7 +35,7 @@ test.each<[string, TypeaheadEvent[], unknown]>([
 
 function started() {
   const clock = new SimulatedClock()
-  const asked: { words: string; answer: (suggestions: Suggestions) => void; fail: (error: Error) => void }[] = []
+  const requested: { words: string; response: (suggestions: Suggestions) => void; fail: (error: Error) => void }[] = []
   const stored = vi.fn<(recent: readonly string[]) => void>()
   const goTo = vi.fn<(address: string) => void>()
   const actor = createActor(
@@ -43,8 +43,8 @@ function started() {
       actors: {
         suggestFor: fromPromise<Suggestions, { words: string }>(
           ({ input: { words } }) =>
-            new Promise((answer, fail) => {
-              asked.push({ words, answer, fail })
+            new Promise((response, fail) => {
+              requested.push({ words, response, fail })
             }),
         ),
       },
@@ -53,31 +53,31 @@ function started() {
     { input, clock },
   ).start()
   const settle = () => new Promise((done) => setTimeout(done))
-  return { actor, clock, asked, stored, goTo, settle }
+  return { actor, clock, requested, stored, goTo, settle }
 }
 
-describe('asking', () => {
+describe('requesting', () => {
   it('waits until some time after the last key', () => {
-    const { actor, clock, asked } = started()
+    const { actor, clock, requested } = started()
     for (const words of ['se', 'sea', 'seas']) {
       actor.send(typed(words))
       clock.increment(299)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     clock.increment(1)
-    expect(asked.map(({ words }) => words)).toEqual(['seas'])
+    expect(requested.map(({ words }) => words)).toEqual(['seas'])
   })
 
   it('drops the answer to words that are no longer there', async () => {
-    const { actor, clock, asked, settle } = started()
+    const { actor, clock, requested, settle } = started()
     actor.send(typed('sea'))
     clock.increment(300)
     actor.send(typed('seal'))
     clock.increment(300)
-    asked[0]?.answer(foundSuggestions)
+    requested[0]?.response(foundSuggestions)
     await settle()
-    expect(actor.getSnapshot().value).toEqual({ open: 'asking' })
-    asked[1]?.answer(noSuggestions)
+    expect(actor.getSnapshot().value).toEqual({ open: 'requesting' })
+    requested[1]?.response(noSuggestions)
     await settle()
     expect(actor.getSnapshot().value).toEqual({ open: 'empty' })
   })
@@ -86,23 +86,23 @@ describe('asking', () => {
     ['suggestions', foundSuggestions, { open: 'suggesting' }],
     ['none', noSuggestions, { open: 'empty' }],
     ['a failure [TYPE-16]', failedSuggestions, 'failed'],
-  ])('is answered by %s', async (_, answer, value) => {
-    const { actor, asked, settle } = started()
+  ])('is answered by %s', async (_, response, value) => {
+    const { actor, requested, settle } = started()
     actor.send(opened('sea'))
-    asked[0]?.answer(answer)
+    requested[0]?.response(response)
     await settle()
     expect(actor.getSnapshot().value).toEqual(value)
   })
 
   it('fails with a lost answer, and asks again for the next words [TYPE-16]', async () => {
-    const { actor, clock, asked, settle } = started()
+    const { actor, clock, requested, settle } = started()
     actor.send(opened('sea'))
-    asked[0]?.fail(new Error('no answer'))
+    requested[0]?.fail(new Error('no answer'))
     await settle()
     expect(actor.getSnapshot().value).toBe('failed')
     actor.send(typed('seal'))
     clock.increment(300)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 

@@ -12,17 +12,17 @@ const written = globSync('src/**/*.{ts,tsx}').flatMap(
   (file) => readFileSync(file, 'utf8').match(/createServerFn\(/g) ?? [],
 )
 
-let house: Awaited<ReturnType<typeof startTestShop>>
+let testBackend: Awaited<ReturnType<typeof startTestShop>>
 let shop: Awaited<ReturnType<typeof servedShop>>
 
 beforeAll(async () => {
-  house = await startTestShop()
+  testBackend = await startTestShop()
   shop = await servedShop({})
 })
 
 afterAll(async () => {
   await shop.stop()
-  await house.close()
+  await testBackend.close()
 })
 
 const post = async (path: string, headers: Record<string, string>) =>
@@ -37,12 +37,12 @@ const post = async (path: string, headers: Record<string, string>) =>
 describe('R16: what another site sends', () => {
   it('is tried with every server function that there is', () => {
     expect(built.length).toBe(written.length)
-    expect(built).toEqual(expect.arrayContaining(['signIn', 'placeCheckout', 'addFavorite', 'getProfile']))
+    expect(built).toEqual(expect.arrayContaining(['signIn', 'placeOrder', 'addFavorite', 'getProfile']))
   })
 
   describe.each([...built.map((name) => `/_serverFn/${name}`), '/submit-password-reset'])('to %s', (path) => {
     it('is refused, and so is what does not say where it comes from', async () => {
-      house.requested()
+      testBackend.requested()
       expect(await post(path, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(403)
       expect(await post(path, { 'sec-fetch-site': 'same-site', origin: 'http://elsewhere.127.0.0.1' })).toBe(403)
       expect(await post(path, { 'sec-fetch-site': 'none' })).toBe(403)
@@ -50,7 +50,7 @@ describe('R16: what another site sends', () => {
       expect(await post(path, { origin: 'null' })).toBe(403)
       expect(await post(path, { referer: `${shop.origin}.evil.example/` })).toBe(403)
       expect(await post(path, {})).toBe(403)
-      expect(house.requested()).toEqual([])
+      expect(testBackend.requested()).toEqual([])
     })
 
     it('would be taken from the shop itself', async () => {
@@ -65,7 +65,7 @@ it('keeps the development pages of the backend to the embedded one', async () =>
 
 it('answers the legacy lookup at its own address, with and without site and locale [API-23] [ROUTE-32]', async () => {
   for (const prefix of ['', '/art/en-US', '/poster/fr-CA']) {
-    const answer = await fetch(`${shop.origin}${prefix}/legacy?email=legacy%40passepartout.example`)
-    expect(await answer.json()).toEqual({ isLegacy: true })
+    const response = await fetch(`${shop.origin}${prefix}/legacy?email=legacy%40passepartout.example`)
+    expect(await response.json()).toEqual({ isLegacy: true })
   }
 })

@@ -42,9 +42,9 @@ it.each([
     [`${area}/Our-Page`, `${area}~our-page`],
     [`${area}/our/page.html`, `${area}~our~page.html`],
   ]) {
-    const answer = await shop.fetch(new Request(`http://shop.test/poster/fr-CA/${path}`, { redirect: 'manual' }))
-    const html = await answer.text()
-    expect([path, answer.status, /<h1[^>]*>([^<]*)/.exec(html)?.[1]]).toEqual([path, 200, id])
+    const response = await shop.fetch(new Request(`http://shop.test/poster/fr-CA/${path}`, { redirect: 'manual' }))
+    const html = await response.text()
+    expect([path, response.status, /<h1[^>]*>([^<]*)/.exec(html)?.[1]]).toEqual([path, 200, id])
     expect(elementsOf(html).filter(({ name }) => name === 'h1')).toHaveLength(1)
   }
 })

@@ -15,7 +15,7 @@ const works = 300
 let backend: Backend
 let shop: Awaited<ReturnType<typeof builtShop>>
 let store: OwnStore
-let asked = 0
+let requested = 0
 
 /** The embedded backend without its thread, so that what happens in the house can be made to happen. */
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   backend = await createBackend({ ...store.where, works, log: quiet })
   const embedded = {
     fetch: (input: string | URL | Request, init?: RequestInit) => {
-      asked += 1
+      requested += 1
       return backend.fetch(new Request(input, init))
     },
     ready: Promise.resolve(),
@@ -42,17 +42,17 @@ afterAll(async () => {
 })
 
 async function visit(path: string) {
-  const before = asked
+  const before = requested
   const response = await shop.fetch(new Request(new URL(path, 'http://shop.test')))
   expect([path, response.status]).toEqual([path, 200])
-  return { html: await response.text(), kept: asked === before }
+  return { html: await response.text(), stored: requested === before }
 }
 
 /** A page that the cache holds. */
-async function keptPage(path: string): Promise<string> {
+async function cachedPage(path: string): Promise<string> {
   await visit(path)
-  const { html, kept } = await visit(path)
-  expect([path, kept]).toEqual([path, true])
+  const { html, stored } = await visit(path)
+  expect([path, stored]).toEqual([path, true])
   return html
 }
 
@@ -77,10 +77,10 @@ const pricesIn = (html: string) => [...new Set(html.match(/\$\d+\.\d\d/g))]
 
 it('shows another price on a kept page as soon as the work has it', async () => {
   const { id, address } = await plainWork()
-  const before = pricesIn(await keptPage(address))
+  const before = pricesIn(await cachedPage(address))
   await backend.services.search.updateWork(id, { promoPercent: 40 })
-  const { html, kept } = await visit(address)
-  expect(kept).toBe(false)
+  const { html, stored } = await visit(address)
+  expect(stored).toBe(false)
   expect(pricesIn(html)).not.toEqual(before)
   await backend.services.search.updateWork(id, { promoPercent: 0 })
   expect(pricesIn((await visit(address)).html)).toEqual(before)
@@ -88,7 +88,7 @@ it('shows another price on a kept page as soon as the work has it', async () => 
 
 it('shows other content on a kept page as soon as it is other', async () => {
   const count = (html: string) => Number(/(\d+) new works, printed/.exec(html)?.[1])
-  const before = count(await keptPage('/art/en-US'))
+  const before = count(await cachedPage('/art/en-US'))
   const { db, search } = backend.services
   const { vocabulary } = await search.current()
   const [fresh] = (await search.page(
@@ -101,8 +101,8 @@ it('shows other content on a kept page as soon as it is other', async () => {
   )) as number[]
   expect(before).toBeGreaterThan(0)
   await search.updateWork(fresh ?? 0, { isNew: false })
-  const { html, kept } = await visit('/art/en-US')
-  expect(kept).toBe(false)
+  const { html, stored } = await visit('/art/en-US')
+  expect(stored).toBe(false)
   expect(count(html)).toBe(before - 1)
   expect(
     await db
@@ -114,8 +114,8 @@ it('shows other content on a kept page as soon as it is other', async () => {
 })
 
 it('keeps pages while nothing changes', async () => {
-  await keptPage('/art/en-US/help/faq')
-  await keptPage('/poster/en-US/gallery')
+  await cachedPage('/art/en-US/help/faq')
+  await cachedPage('/poster/en-US/gallery')
 })
 
 it.runIf(onPostgres)(
@@ -126,7 +126,7 @@ it.runIf(onPostgres)(
     const title = 'Harbor Beside the Shop'
     const file = join(folder, 'works.csv')
     writeFileSync(file, csvOf([{ ...plainRow, title }]))
-    await keptPage('/art/en-US/gallery?sort=newest')
+    await cachedPage('/art/en-US/gallery?sort=newest')
     const { status, stderr } = spawnSync(process.execPath, ['scripts/catalogue.ts', 'import', file], {
       env: { ...process.env, ...store.environment, CATALOGUE_WORKS: String(works) },
       encoding: 'utf8',

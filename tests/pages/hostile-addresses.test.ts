@@ -63,7 +63,7 @@ function harmIn(html: string, policy: string): string[] {
   )
   const scripts = elements.filter(({ name }) => name === 'script')
   const foreign = blockedScripts(html, policy)
-  const broken = scripts.flatMap(({ attributes, text }) => faultOf(attributes.get('type') ?? '', text))
+  const broken = scripts.flatMap(({ attributes, text }) => errorOf(attributes.get('type') ?? '', text))
   return [...strange, ...handlers, ...leading, ...foreign, ...broken]
 }
 
@@ -73,7 +73,7 @@ const sound = new Set<string>()
 /** @throws {SyntaxError} for a text that is no script. */
 const compiled = (text: string) => new Script(text)
 
-function faultOf(type: string, text: string): string[] {
+function errorOf(type: string, text: string): string[] {
   if (sound.has(text)) return []
   try {
     if (isData(type)) JSON.parse(text)
@@ -152,8 +152,8 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
       const site = ['art', 'poster'][index % 2] ?? ''
       const word = ['q', 'skq', 'txtSearch', 'k'][index % 4] ?? ''
       const path = `/${site}/en-US/gallery${index % 3 ? '/search' : ''}`
-      const asked = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...others] : [word])}`
-      return [asked.slice(0, longest), shown] as const
+      const requested = `${path}?${query(text.slice(0, 250), index % 5 ? [word, ...others] : [word])}`
+      return [requested.slice(0, longest), shown] as const
     })
     await meetAll(visits)
   })

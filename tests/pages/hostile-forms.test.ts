@@ -3,7 +3,7 @@ import { builtShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
 import { boston } from '../boston.ts'
 
-const place = { site: 'art', locale: 'en-US' }
+const localeContext = { site: 'art', locale: 'en-US' }
 const PASSWORD = 'Harbor-Light-7!'
 let shop: Awaited<ReturnType<typeof builtShop>>
 let nora: ReturnType<typeof visitorOf>
@@ -58,7 +58,7 @@ const forms: Readonly<
     ['submitPasswordReset', { email }],
     ['resetPassword', { token: 'token', password: PASSWORD, email }],
   ],
-  letters: [['subscribeToNewsletter', { email }]],
+  emails: [['subscribeToNewsletter', { email }]],
   'the account': [
     ['changeProfile', { firstName: 'Nora', lastName: 'Vale', phone: '' }],
     ['changeEmail', { email, currentPassword: 'not it' }],
@@ -99,7 +99,7 @@ beforeAll(async () => {
   })
   nora = visitorOf('http://localhost:3000', shop.fetch)
   const who = { firstName: 'Nora', lastName: 'Vale', email: 'nora@letters.example', password: PASSWORD }
-  expect(await nora.ask('register', { ...place, ...who, acceptsMarketing: false })).toMatchObject({
+  expect(await nora.request('register', { ...localeContext, ...who, acceptsMarketing: false })).toMatchObject({
     kind: 'registered',
   })
 })
@@ -108,13 +108,16 @@ afterAll(() => shop.stop())
 describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (form) => {
   it.each(Object.keys(hostile))('bring no fault by %s in any field', async (what) => {
     const text = Object.entries(hostile).find(([name]) => name === what)?.[1] ?? ''
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     for (const [name, data, wrap = (one: object) => one] of forms[form] ?? [])
       for (const field of Object.keys(data)) {
         const visitor = nora.copy()
-        const { status, text: told } = await visitor.post(name, { ...place, ...wrap({ ...data, [field]: text }) })
-        if (status >= 500 || /"failed"/.test(told)) faults.push([name, field, status, told.slice(0, 160)])
+        const { status, text: reported } = await visitor.post(name, {
+          ...localeContext,
+          ...wrap({ ...data, [field]: text }),
+        })
+        if (status >= 500 || /"failed"/.test(reported)) errors.push([name, field, status, reported.slice(0, 160)])
       }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { servedShop, visitorOf } from './served-shop.ts'
 import { boston } from '../boston.ts'
 
-const place = { site: 'art', locale: 'en-US' }
+const localeContext = { site: 'art', locale: 'en-US' }
 const sessionKey = 'a-secret-of-the-tests-that-is-long-enough'
 const clientSecret = 'passepartout-development'
 
@@ -26,9 +26,9 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Which of the secrets stand in a log, as they are or as a part of an address. */
 function leaksIn(log: string, secrets: readonly string[]): string[] {
-  const told = log.replaceAll(uuids, '')
+  const reported = log.replaceAll(uuids, '')
   const forms = [...secrets].flatMap((secret) => [secret, encodeURIComponent(secret), btoa(secret)])
-  return forms.filter((form) => form.length > 3 && told.includes(form))
+  return forms.filter((form) => form.length > 3 && reported.includes(form))
 }
 
 const loud = { LOG_LEVEL: 'trace', SESSION_KEYS: sessionKey, COMMERCE_CLIENT_SECRET: clientSecret }
@@ -50,73 +50,73 @@ describe('R17: the log of a whole journey', () => {
   it('holds no password, token, card, code, address or link', async () => {
     const nora = visitorOf(shop.origin)
     const page = async (path: string): Promise<string> => {
-      const answer = await nora.visit(path)
-      const location = answer.headers.get('location')
-      return location ? page(location) : answer.text()
+      const response = await nora.visit(path)
+      const location = response.headers.get('location')
+      return location ? page(location) : response.text()
     }
-    const ask = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape) => {
-      const answer = await nora.ask(name, { ...place, ...data })
+    const request = async <Shape extends z.ZodType>(name: string, data: object, shape: Shape) => {
+      const response = await nora.request(name, { ...localeContext, ...data })
       for (const value of nora.cookies.values()) if (value.length > 20) secrets.add(value)
-      const parsed = shape.safeParse(answer)
-      if (!parsed.success) throw new Error(`${name} answered ${JSON.stringify(answer)}`)
+      const parsed = shape.safeParse(response)
+      if (!parsed.success) throw new Error(`${name} answered ${JSON.stringify(response)}`)
       return parsed.data
     }
     const kind = <Kind extends string>(...kinds: Kind[]) => z.object({ kind: z.enum(kinds) })
     const mailed = async (recipient: string) => {
-      const letters = await page(`/dev/mailbox?to=${encodeURIComponent(recipient)}`)
-      const letter = await page(/\/dev\/mailbox\/\d+/.exec(letters)?.[0] ?? '')
-      const token = /[?&;]token=([\w-]+)/.exec(letter)?.[1] ?? ''
+      const emails = await page(`/dev/mailbox?to=${encodeURIComponent(recipient)}`)
+      const email = await page(/\/dev\/mailbox\/\d+/.exec(emails)?.[0] ?? '')
+      const token = /[?&;]token=([\w-]+)/.exec(email)?.[1] ?? ''
       expect(token).not.toBe('')
       secrets.add(token)
       return token
     }
     const { email, password, newPassword } = typed
     const who = { firstName: 'Nora', lastName: 'Vale', email, password, acceptsMarketing: true }
-    await ask('register', who, kind('registered'))
-    await ask('register', who, kind('failed'))
-    await ask('signOut', {}, z.unknown())
-    await ask('signIn', { email, password: typed.wrongPassword }, kind('wrong'))
-    await ask('signIn', { email, password }, kind('signed-in'))
-    await ask('signOut', {}, z.unknown())
-    await ask('requestPasswordReset', { email }, kind('sent'))
+    await request('register', who, kind('registered'))
+    await request('register', who, kind('failed'))
+    await request('signOut', {}, z.unknown())
+    await request('signIn', { email, password: typed.wrongPassword }, kind('wrong'))
+    await request('signIn', { email, password }, kind('signed-in'))
+    await request('signOut', {}, z.unknown())
+    await request('requestPasswordReset', { email }, kind('sent'))
     const token = await mailed(email)
     await page(`/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`)
-    await ask('resetPassword', { token, password: newPassword, email }, kind('reset'))
-    await ask('resetPassword', { token, password: newPassword, email }, kind('token'))
-    await ask('requestSignInLink', { email }, kind('sent'))
+    await request('resetPassword', { token, password: newPassword, email }, kind('reset'))
+    await request('resetPassword', { token, password: newPassword, email }, kind('token'))
+    await request('requestSignInLink', { email }, kind('sent'))
     const link = await mailed(email)
     await page(`/passwordless-login-landing?token=${link}`)
-    await ask('finishSignInLink', { token: link }, kind('signed-in'))
-    await ask('finishSignInLink', { token: link }, kind('token'))
-    await ask('changePassword', { currentPassword: typed.wrongPassword, password }, kind('wrong'))
-    await ask('changePassword', { currentPassword: newPassword, password }, kind('saved'))
-    await ask('changeEmail', { email: typed.otherEmail, currentPassword: password }, kind('saved'))
-    await ask('saveAddress', boston, kind('saved'))
-    await ask('addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }, kind('saved'))
-    await ask('subscribeToNewsletter', { email }, z.literal(true))
+    await request('finishSignInLink', { token: link }, kind('signed-in'))
+    await request('finishSignInLink', { token: link }, kind('token'))
+    await request('changePassword', { currentPassword: typed.wrongPassword, password }, kind('wrong'))
+    await request('changePassword', { currentPassword: newPassword, password }, kind('saved'))
+    await request('changeEmail', { email: typed.otherEmail, currentPassword: password }, kind('saved'))
+    await request('saveAddress', boston, kind('saved'))
+    await request('addCard', { number: typed.spacedCard, expiry: '04/39', holder: 'Nora Vale' }, kind('saved'))
+    await request('subscribeToNewsletter', { email }, z.literal(true))
 
     const [, upi = ''] = /[?&;]pid=([A-Z0-9]+)/.exec(await page('/art/en-US/product/10000001')) ?? []
     const basket = z.object({
       kind: z.literal('basket'),
       basket: z.object({ basketId: z.string(), total: z.number() }),
     })
-    const put = await ask('addToBasket', { items: [{ upi, quantity: 1 }] }, basket)
+    const put = await request('addToBasket', { items: [{ upi, quantity: 1 }] }, basket)
     const { basketId } = put.basket
-    const save = (entry: object) => ask('saveCheckout', { basketId, entry }, basket)
+    const save = (entry: object) => request('saveCheckout', { basketId, entry }, basket)
     await save({ form: 'contact', email: typed.otherEmail })
     await save({ form: 'shipping', address: boston })
-    const [method] = await ask('getShippingChoices', {}, z.array(z.object({ id: z.string() })))
+    const [method] = await request('getShippingChoices', {}, z.array(z.object({ id: z.string() })))
     await save({ form: 'method', methodId: method?.id ?? '' })
     await save({ form: 'gift-card', code: typed.giftCard })
     const paid = await save({ form: 'payment', means: { kind: 'card', card }, billTo: null })
-    const { orderNo } = await ask(
-      'placeCheckout',
+    const { orderNo } = await request(
+      'placeOrder',
       { basketId, total: paid.basket.total },
       z.object({ orderNo: z.string() }),
     )
     await page(`/art/en-US/checkout/confirmation/${orderNo}`)
-    await ask('lookUpOrder', { orderNumber: orderNo, orderEmailAddress: typed.otherEmail }, kind('found'))
-    await ask('requestOrderCode', { orderNo, email: typed.otherEmail }, kind('sent'))
+    await request('lookUpOrder', { orderNumber: orderNo, orderEmailAddress: typed.otherEmail }, kind('found'))
+    await request('requestOrderCode', { orderNo, email: typed.otherEmail }, kind('sent'))
     await page(`/legacy?email=${encodeURIComponent(email)}`)
     await page(`/art/en-US/nowhere/${email}/${typed.card}`)
     await page(`/art/en-US/login?directedFrom=/${email}`)
@@ -134,7 +134,7 @@ describe('R17: the log when the commerce API fails', () => {
     JSON.stringify({ method, url, headers, body })
 
   /** Ways to fail that tell as much as they can of what was asked. */
-  const faults: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => void> = {
+  const errors: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => void> = {
     'a refusal that repeats the request': (incoming, outgoing, body) =>
       outgoing.writeHead(400).end(JSON.stringify({ title: body, detail: echo(incoming, body) })),
     'a fault that repeats the request': (incoming, outgoing, body) => outgoing.writeHead(500).end(echo(incoming, body)),
@@ -144,14 +144,14 @@ describe('R17: the log when the commerce API fails', () => {
       outgoing.writeHead(302, { location: `http://elsewhere.example${incoming.url}` }).end(),
     'no answer': (incoming) => incoming.socket.destroy(),
   }
-  let fault: string | undefined
-  let asked = 0
+  let error: string | undefined
+  let requested = 0
   const api = createServer((incoming, outgoing) => {
     let body = ''
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
     incoming.on('end', () => {
-      asked += 1
-      if (fault) return void faults[fault]?.(incoming, outgoing, body)
+      requested += 1
+      if (error) return void errors[error]?.(incoming, outgoing, body)
       const { pathname } = new URL(incoming.url ?? '/', 'http://api.example')
       if (pathname.endsWith('/token'))
         return void outgoing.end(
@@ -230,7 +230,7 @@ describe('R17: the log when the commerce API fails', () => {
     ['saveCheckout', { basketId, entry: { form: 'shipping', address: boston } }],
     ['saveCheckout', { basketId, entry: { form: 'gift-card', code: typed.giftCard } }],
     ['saveCheckout', { basketId, entry: { form: 'payment', means: { kind: 'card', card }, billTo: null } }],
-    ['placeCheckout', { basketId, total: 100 }],
+    ['placeOrder', { basketId, total: 100 }],
     ['lookUpOrder', { orderNumber: '1000000001', orderEmailAddress: email }],
     ['requestOrderCode', { orderNo: '1000000001', email }],
     ['requestOrderChange', { orderNo: '1000000001', code: '123456', change: { kind: 'cancel', reason: 'other' } }],
@@ -246,21 +246,21 @@ describe('R17: the log when the commerce API fails', () => {
     `/art/en-US/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`,
   ]
 
-  it.each(Object.keys(faults))('holds no secret: %s', async (name) => {
+  it.each(Object.keys(errors))('holds no secret: %s', async (name) => {
     for (const [call, data] of calls) {
-      fault = undefined
+      error = undefined
       const nora = visitorOf(shop.origin)
-      await nora.ask('signIn', { ...place, email, password })
-      fault = name
-      await nora.post(call, { ...place, ...data })
+      await nora.request('signIn', { ...localeContext, email, password })
+      error = name
+      await nora.post(call, { ...localeContext, ...data })
     }
-    fault = undefined
+    error = undefined
     const nora = visitorOf(shop.origin)
-    await nora.ask('signIn', { ...place, email, password })
-    fault = name
-    const before = asked
+    await nora.request('signIn', { ...localeContext, email, password })
+    error = name
+    const before = requested
     for (const path of pages) await (await nora.visit(path)).text()
-    expect(asked).toBeGreaterThan(before)
+    expect(requested).toBeGreaterThan(before)
     expect(shop.written().split('\n').length).toBeGreaterThan(calls.length)
     expect(leaksIn(shop.written(), [...secrets, token])).toEqual([])
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { servedShop, visitorOf } from './served-shop.ts'
 
-const place = { site: 'art', locale: 'en-US' }
+const localeContext = { site: 'art', locale: 'en-US' }
 let shop: Awaited<ReturnType<typeof servedShop>>
 
 beforeAll(async () => {
@@ -74,11 +74,11 @@ function leadsTo({ headers }: Response, from: string): string[] {
 
 /** Where an answer leads in the end, hop by hop. */
 async function led(path: string, hops = 0): Promise<string[]> {
-  const answer = await visit(path)
-  await answer.arrayBuffer()
-  expect({ path, status: answer.status < 500 }).toEqual({ path, status: true })
-  const location = answer.headers.get('location')
-  const origins = leadsTo(answer, shop.origin + path)
+  const response = await visit(path)
+  await response.arrayBuffer()
+  expect({ path, status: response.status < 500 }).toEqual({ path, status: true })
+  const location = response.headers.get('location')
+  const origins = leadsTo(response, shop.origin + path)
   if (!location || hops > 4 || origins.some((origin) => origin !== shop.origin)) return origins
   const next = new URL(location, shop.origin + path)
   return [...origins, ...(await led(next.pathname + next.search, hops + 1))]
@@ -138,8 +138,8 @@ describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
     const back = z.object({ kind: z.literal('signed-in'), returnTo: z.string() })
     const cameBack = async (directedFrom: string) => {
       const nora = visitorOf(shop.origin)
-      const begun = await nora.ask('startSocialSignIn', {
-        ...place,
+      const begun = await nora.request('startSocialSignIn', {
+        ...localeContext,
         provider: 'passepartout-development',
         directedFrom,
       })
@@ -152,11 +152,11 @@ describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
         first_name: 'Iris',
         last_name: 'Vale',
       })
-      const answer = await nora.visit('/dev/identity-provider', { method: 'POST', body })
-      const callback = new URL(answer.headers.get('location') ?? '', shop.origin)
+      const response = await nora.visit('/dev/identity-provider', { method: 'POST', body })
+      const callback = new URL(response.headers.get('location') ?? '', shop.origin)
       expect(callback.origin).toBe(shop.origin)
       const { searchParams } = callback
-      const finished = await nora.ask('finishSocialSignIn', {
+      const finished = await nora.request('finishSocialSignIn', {
         code: searchParams.get('code') ?? '',
         state: searchParams.get('state') ?? '',
       })
@@ -174,21 +174,21 @@ describe('R9: a letter leads to the shop alone', () => {
       const email = `${name.toLowerCase()}@letters.example`
       const nora = visitorOf(shop.origin)
       const who = { firstName: 'Nora', lastName: 'Vale', email, password: 'Harbor-Light-7!', acceptsMarketing: false }
-      await nora.ask('register', { ...place, ...who })
+      await nora.request('register', { ...localeContext, ...who })
       const links = async () => {
-        const letters = await (await nora.visit(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
-        const ids = [...new Set(letters.match(/\/dev\/mailbox\/\d+/g))]
+        const emails = await (await nora.visit(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
+        const ids = [...new Set(emails.match(/\/dev\/mailbox\/\d+/g))]
         const texts = await Promise.all(ids.map(async (id) => (await nora.visit(id)).text()))
         return texts.flatMap((text) => text.match(/https?:\/\/[^\s"<]+/g) ?? [])
       }
       for (const header of ['host', 'x-forwarded-host', 'x-forwarded-server', 'forwarded', 'origin'])
         await nora.post(
           name,
-          { ...place, email },
+          { ...localeContext, email },
           { [header]: header === 'forwarded' ? 'host=evil.example' : 'evil.example' },
         )
       expect((await links()).filter((link) => new URL(link).hostname === 'evil.example')).toEqual([])
-      await nora.ask(name, { ...place, email })
+      await nora.request(name, { ...localeContext, email })
       const hosts = new Set((await links()).map((link) => new URL(link).hostname))
       expect([...hosts].filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([])
       expect(hosts.size).toBeGreaterThan(0)

@@ -99,10 +99,10 @@ it('leads from a former address of a product, where nothing is sold, to its own 
 
 it('finds no product at once where the brand sells nothing of it [PDP-54]', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/art/en-US/product/${10_000_001 + index}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map(async (path) => [(await visit(path)).status, (await opened(path)).status].join()),
   )
-  expect(new Set(answers)).toEqual(new Set(['301,200', '404,404']))
+  expect(new Set(responses)).toEqual(new Set(['301,200', '404,404']))
 })
 
 it('says of a work that is kept from Canada that it is [PDP-24]', async () => {
@@ -180,16 +180,19 @@ const pages: readonly (readonly [route: string, paths: readonly string[]])[] = [
   ['[ROUTE-49]', ['/gift-guide']],
 ]
 
-describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])('content pages of %s', (place) => {
-  it.each(pages)('%s open, each with a heading of its own', async (_, paths) => {
-    for (const path of paths) {
-      const { status, html } = await opened(place + path)
-      expect([path, status]).toEqual([path, 200])
-      expect([path, elementsOf(html).filter(({ name }) => name === 'h1').length]).toEqual([path, 1])
-      expect(html).not.toContain('Oh no!')
-    }
-  })
-})
+describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])(
+  'content pages of %s',
+  (localeContext) => {
+    it.each(pages)('%s open, each with a heading of its own', async (_, paths) => {
+      for (const path of paths) {
+        const { status, html } = await opened(localeContext + path)
+        expect([path, status]).toEqual([path, 200])
+        expect([path, elementsOf(html).filter(({ name }) => name === 'h1').length]).toEqual([path, 1])
+        expect(html).not.toContain('Oh no!')
+      }
+    })
+  },
+)
 
 it('opens the blog and its pages [ROUTE-44]', async () => {
   for (const path of ['/art/en-US/blog', '/art/en-US/blog/why-cotton', '/poster/en-US/blog/why-posters-shout'])

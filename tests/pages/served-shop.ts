@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { filledDirectory } from '../backend/own-store.ts'
-import { freePort } from './fault-proxy.ts'
-import { answeredResult, sentData } from './wire.ts'
+import { freePort } from './failing-proxy.ts'
+import { resultIn, sentData } from './wire.ts'
 
 /** The built shop in a process of its own, and all that it has written. */
 export async function servedShop(environment: Readonly<Record<string, string>>) {
@@ -46,40 +46,40 @@ type Send = (request: Request) => Promise<Response>
 
 /** Somebody who asks a shop as its own pages do, and keeps its cookies. */
 export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<string, string>()) {
-  let told: string[] = []
+  let reported: string[] = []
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     headers.set('sec-fetch-site', 'same-origin')
-    const answer = await send(
+    const response = await send(
       new Request(new URL(path.startsWith('/') ? origin + path : path), { redirect: 'manual', ...init, headers }),
     )
-    told = answer.headers.getSetCookie()
-    for (const line of told) {
+    reported = response.headers.getSetCookie()
+    for (const line of reported) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
   return {
     cookies,
     /** The Set-Cookie headers of the last answer. */
-    setCookies: () => told,
+    setCookies: () => reported,
     /** A second browser with the same cookies. */
     copy: () => visitorOf(origin, send, new Map(cookies)),
     visit,
     /** Has a server function asked by POST. */
     async post(name: string, data: Parameters<typeof sentData>[0], more: Readonly<Record<string, string>> = {}) {
       const headers = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', ...more }
-      const answer = await visit(`/_serverFn/${name}`, { method: 'POST', headers, body: sentData(data) })
-      return { status: answer.status, text: await answer.text() }
+      const response = await visit(`/_serverFn/${name}`, { method: 'POST', headers, body: sentData(data) })
+      return { status: response.status, text: await response.text() }
     },
     /** What a server function has answered that was asked by POST. */
-    async ask(name: string, data: Parameters<typeof sentData>[0]): Promise<unknown> {
+    async request(name: string, data: Parameters<typeof sentData>[0]): Promise<unknown> {
       const { status, text } = await this.post(name, data)
       if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`)
-      return answeredResult(text)
+      return resultIn(text)
     },
   }
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from './built-shop.ts'
 import { visitorOf } from './served-shop.ts'
 
-const place = { site: 'art', locale: 'en-US' }
-const ada = { ...place, email: 'ada@passepartout.example', password: 'Passepartout1!' }
-const order = { ...place, orderNo: '1000000001', email: 'nobody@letters.example' }
+const localeContext = { site: 'art', locale: 'en-US' }
+const ada = { ...localeContext, email: 'ada@passepartout.example', password: 'Passepartout1!' }
+const order = { ...localeContext, orderNo: '1000000001', email: 'nobody@letters.example' }
 const overTls = 'https://shop.example'
 let shop: Awaited<ReturnType<typeof builtShop>>
 
@@ -23,7 +23,7 @@ const session = '__Host-session-art'
 describe('R14: cookies', () => {
   it('are for the server alone and for this host alone behind TLS; the one that pages read says nothing', async () => {
     const nora = visitor(overTls)
-    await nora.ask('signIn', ada)
+    await nora.request('signIn', ada)
     const [sealed, mark, ...more] = nora.setCookies()
     expect(sealed).toMatch(/^__Host-session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(mark).toMatch(/^shopper-art=registered; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
@@ -32,35 +32,40 @@ describe('R14: cookies', () => {
 
   it('go without the prefix on plain http, where browsers refuse it', async () => {
     const nora = visitor('http://shop.example')
-    await nora.ask('signIn', ada)
+    await nora.request('signIn', ada)
     expect(nora.setCookies()[0]).toMatch(/^session-art=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   it.each([
     ['a guest', 'requestOrderCode', order],
-    ['a visit to an identity provider', 'startSocialSignIn', { ...place, provider: 'passepartout-development' }],
-    ['a name for recommendations', 'reportProductView', { ...place, imageId: '10000001' }],
+    [
+      'a visit to an identity provider',
+      'startSocialSignIn',
+      { ...localeContext, provider: 'passepartout-development' },
+    ],
+    ['a name for recommendations', 'reportProductView', { ...localeContext, imageId: '10000001' }],
   ])('are as strict for %s', async (_, name, data) => {
     const nora = visitor(overTls)
     await nora.post(name, data)
-    const told = nora.setCookies().filter((cookie) => !cookie.startsWith('shopper-'))
-    expect(told).not.toEqual([])
-    for (const line of told) expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
+    const reported = nora.setCookies().filter((cookie) => !cookie.startsWith('shopper-'))
+    expect(reported).not.toEqual([])
+    for (const line of reported) expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   it('are others after signing in and after signing out; one that was planted before stays a guest', async () => {
     const nora = visitor(overTls)
     const seen: (string | undefined)[] = []
-    await nora.ask('requestOrderCode', order)
+    await nora.request('requestOrderCode', order)
     seen.push(nora.cookies.get(session))
     const planted = nora.copy()
-    await nora.ask('signIn', ada)
+    await nora.request('signIn', ada)
     seen.push(nora.cookies.get(session))
-    expect(await nora.ask('getFavorites', place)).toMatchObject({ kind: 'list' })
-    await nora.ask('signOut', place)
+    expect(await nora.request('getFavorites', localeContext)).toMatchObject({ kind: 'list' })
+    await nora.request('signOut', localeContext)
     seen.push(nora.cookies.get(session))
     expect(seen).not.toContain(undefined)
     expect(new Set(seen).size).toBe(3)
-    for (const guest of [planted, nora]) expect(await guest.ask('getFavorites', place)).toEqual({ kind: 'signed-out' })
+    for (const guest of [planted, nora])
+      expect(await guest.request('getFavorites', localeContext)).toEqual({ kind: 'signed-out' })
   })
 })

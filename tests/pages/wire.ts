@@ -30,7 +30,7 @@ const part = z.object({
 const constants = [null, undefined, true, false]
 
 /** What a server function has answered. */
-export function answeredResult(text: string): unknown {
+export function resultIn(text: string): unknown {
   const known = new Map<number | undefined, unknown>()
   const valueOf = (node: unknown): unknown => {
     const { t, s, i, a, p } = part.parse(node)
@@ -42,10 +42,10 @@ export function answeredResult(text: string): unknown {
     else if (p && value) p.v.forEach((one, index) => Reflect.set(value as object, p.k[index] ?? '', valueOf(one)))
     return value
   }
-  const answer = z
+  const response = z
     .object({ result: z.unknown(), error: z.unknown() })
     .partial()
     .parse(valueOf(JSON.parse(text)))
-  if (answer.error !== undefined) throw new Error(`a server function failed: ${text.slice(0, 300)}`)
-  return answer.result
+  if (response.error !== undefined) throw new Error(`a server function failed: ${text.slice(0, 300)}`)
+  return response.result
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const sheets = new URL('../../src/theme/', import.meta.url)
+const prints = new URL('../../src/theme/', import.meta.url)
 
 it('shows what is pointed at by the condition alone, which knows that a finger does not point', () => {
-  const files = readdirSync(sheets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-  const read = files.map((file) => ({ file, text: readFileSync(new URL(file, sheets), 'utf8') }))
+  const files = readdirSync(prints, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const read = files.map((file) => ({ file, text: readFileSync(new URL(file, prints), 'utf8') }))
   expect(read.filter(({ text }) => text.includes('_hover:')).length).toBeGreaterThan(10)
   expect(read.filter(({ text }) => text.includes(':hover')).map(({ file }) => file)).toEqual([])
 })

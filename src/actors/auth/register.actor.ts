@@ -5,7 +5,7 @@ import { sendToFlow } from '#/actors/send.ts'
 import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { register } from '#/server-fns/auth/shopper.ts'
 
-export const registerLogic = (services: ShopServices, place: 'page' | 'modal' = 'page') =>
+export const registerLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') =>
   registerMachine.provide({
     actors: {
       register: fromPromise<RegistrationResult, RegistrationForm>(({ input }) =>
@@ -20,6 +20,6 @@ export const registerLogic = (services: ShopServices, place: 'page' | 'modal' = 
         goTo: '/account',
       })),
       // The modal shows its sign-in view when this form is done.
-      requestSignIn: () => void (place === 'page' ? services.navigate('/login') : undefined),
+      requestSignIn: () => void (position === 'page' ? services.navigate('/login') : undefined),
     },
   })

@@ -5,8 +5,8 @@ import { localeContext, type ShopServices } from '#/actors/services.ts'
 import { requestPasswordReset, submitPasswordReset } from '#/server-fns/auth/password.ts'
 
 /** The modal assumes success whatever the response is (RESET-11); the page shows failures. */
-export const resetRequestLogic = (services: ShopServices, place: 'page' | 'modal' = 'page') => {
-  const request = place === 'modal' ? submitPasswordReset : requestPasswordReset
+export const resetRequestLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') => {
+  const request = position === 'modal' ? submitPasswordReset : requestPasswordReset
   return resetRequestMachine.provide({
     actors: {
       requestReset: fromPromise<ResetRequestResult, { email: string }>(({ input }) =>
@@ -14,6 +14,6 @@ export const resetRequestLogic = (services: ShopServices, place: 'page' | 'modal
       ),
     },
     // The modal shows its sign-in view when this form is done.
-    actions: { goToSignIn: () => void (place === 'page' ? services.navigate('/login') : undefined) },
+    actions: { goToSignIn: () => void (position === 'page' ? services.navigate('/login') : undefined) },
   })
 }

@@ -22,7 +22,7 @@ function returnPage(services: ShopServices): string | undefined {
 }
 
 /** The form of the sign-in page goes on to the account, that of the modal stays on its page. */
-export const signInLogic = (services: ShopServices, place: 'page' | 'modal' = 'page') =>
+export const signInLogic = (services: ShopServices, position: 'page' | 'modal' = 'page') =>
   signInMachine.provide({
     actors: {
       signIn: fromPromise<SignInResult, SignInForm>(({ input }) =>
@@ -40,7 +40,7 @@ export const signInLogic = (services: ShopServices, place: 'page' | 'modal' = 'p
         type: 'shopper.signed-in',
         shopper,
         isNew: false,
-        goTo: place === 'page' ? '/account' : undefined,
+        goTo: position === 'page' ? '/account' : undefined,
       })),
       goToLegacyReset: () => void services.navigate('/reset-password?legacyCustomer=true'),
       leave: (_, { address }) => window.location.assign(address),

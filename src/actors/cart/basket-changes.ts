@@ -6,7 +6,7 @@ import type { ShopServices } from '#/actors/services.ts'
 
 type Surroundings = Pick<ShopServices, 'site' | 'locale' | 'queryClient'>
 
-export interface PlaceIds {
+export interface LocaleContextIds {
   site: string
   locale: string
 }
@@ -19,7 +19,7 @@ const changes = new WeakMap<QueryClient, { begun: number; running: number }>()
  */
 export async function changeBasket<Result extends { kind: string; basket?: Basket | undefined }>(
   { site, locale, queryClient }: Surroundings,
-  change: (ids: PlaceIds) => Promise<Result>,
+  change: (ids: LocaleContextIds) => Promise<Result>,
 ): Promise<Result> {
   const { queryKey } = basketQueries.current({ site, locale })
   const all = changes.get(queryClient) ?? { begun: 0, running: 0 }

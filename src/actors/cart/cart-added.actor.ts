@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   cartAddedMachine,
-  type AddAnswer,
-  type RemoveAnswer,
+  type AddResult,
+  type RemoveResult,
   type WantedItem,
 } from '#/machines/cart-added/cart-added.machine.ts'
 import { productQueries } from '#/queries/product.ts'
@@ -14,8 +14,8 @@ import type { ShopServices } from '#/actors/services.ts'
 export const cartAddedLogic = (link: ShopServices) =>
   cartAddedMachine.provide({
     actors: {
-      addItem: fromPromise<AddAnswer, WantedItem>(({ input }) => addItem(link, input)),
-      removeItem: fromPromise<RemoveAnswer, { itemId: string }>(({ input }) => removeItem(link, input)),
+      addItem: fromPromise<AddResult, WantedItem>(({ input }) => addItem(link, input)),
+      removeItem: fromPromise<RemoveResult, { itemId: string }>(({ input }) => removeItem(link, input)),
     },
     actions: {
       goToItem: (_, { path }) => link.navigate(path),
@@ -24,12 +24,12 @@ export const cartAddedLogic = (link: ShopServices) =>
     },
   })
 
-async function addItem(link: ShopServices, wanted: WantedItem): Promise<AddAnswer> {
+async function addItem(link: ShopServices, wanted: WantedItem): Promise<AddResult> {
   // The dialog opens with what may be taken instead: both are asked for at once.
   void link.queryClient.prefetchQuery(productQueries.upgrades(link, wanted.upi))
   const before = lineOf(knownBasket(link), wanted.upi)?.quantity ?? 0
   try {
-    return answerOf(await changeBasket(link, (ids) => addToBasket({ data: { ...ids, items: [wanted] } })), wanted.upi)
+    return resultOf(await changeBasket(link, (ids) => addToBasket({ data: { ...ids, items: [wanted] } })), wanted.upi)
   } catch {
     // The reply may have been lost after the item was added: the basket tells.
     const line = lineOf(await readBasket(link), wanted.upi)
@@ -37,13 +37,13 @@ async function addItem(link: ShopServices, wanted: WantedItem): Promise<AddAnswe
   }
 }
 
-function answerOf(result: BasketResult, upi: string): AddAnswer {
+function resultOf(result: BasketResult, upi: string): AddResult {
   if (result.kind === 'stock') return result
   const line = result.kind === 'basket' ? lineOf(result.basket, upi) : undefined
   return line ? { kind: 'added', line } : { kind: 'failed' }
 }
 
-async function removeItem(link: ShopServices, { itemId }: { itemId: string }): Promise<RemoveAnswer> {
+async function removeItem(link: ShopServices, { itemId }: { itemId: string }): Promise<RemoveResult> {
   try {
     const { kind } = await changeBasket(link, (ids) => removeLine({ data: { ...ids, itemId } }))
     return { kind: kind === 'basket' ? 'removed' : kind === 'gone' ? 'gone' : 'failed' }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { BasketResult } from '#/domain/cart/basket.ts'
-import { unpackAnswer } from '#/domain/product/product-wire.ts'
+import { unpackProductResult } from '#/domain/product/product-wire.ts'
 import {
   cartChangeMachine,
   type ChosenItem,
-  type ExchangeAnswer,
-  type OptionsAnswer,
+  type ExchangeResult,
+  type OptionsResult,
   type StoredLine,
 } from '#/machines/cart-change/cart-change.machine.ts'
 import { productQueries } from '#/queries/product.ts'
@@ -17,12 +17,12 @@ import { changeBasket, readBasket } from './basket-changes.ts'
 export const cartChangeLogic = (services: ShopServices) =>
   cartChangeMachine.provide({
     actors: {
-      readOptions: fromPromise<OptionsAnswer, { upi: string }>(async ({ input: { upi } }) => {
+      readOptions: fromPromise<OptionsResult, { upi: string }>(async ({ input: { upi } }) => {
         const query = { ...productQueries.page(services, upi, ''), staleTime: 0 }
-        const result = unpackAnswer(await services.queryClient.fetchQuery(query))
+        const result = unpackProductResult(await services.queryClient.fetchQuery(query))
         return result.kind === 'found' ? result : { kind: 'missing' }
       }),
-      exchangeLine: fromPromise<ExchangeAnswer, ChosenItem & { itemId: string }>(async ({ input }) =>
+      exchangeLine: fromPromise<ExchangeResult, ChosenItem & { itemId: string }>(async ({ input }) =>
         resultOf(await changeBasket(services, (ids) => exchangeLine({ data: { ...ids, ...input } }))),
       ),
       readLine: fromPromise<StoredLine, { itemId: string }>(async ({ input }) => {
@@ -36,14 +36,14 @@ export const cartChangeLogic = (services: ShopServices) =>
     },
   })
 
-function resultOf(result: BasketResult): ExchangeAnswer {
+function resultOf(result: BasketResult): ExchangeResult {
   switch (result.kind) {
     case 'basket':
       return { kind: 'exchanged' }
     case 'stock':
       return result
     case 'gone':
-    case 'refused':
+    case 'rejected':
       return { kind: result.kind }
     default:
       return { kind: 'failed' }

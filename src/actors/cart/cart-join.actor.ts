@@ -6,7 +6,7 @@ import { changeBasket } from './basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 
 export function cartJoinLogic(link: ShopServices) {
-  const tell = (lines: readonly JoinedLine[], saved: number) =>
+  const notify = (lines: readonly JoinedLine[], saved: number) =>
     link.notify({ kind: 'cart-joined', titles: lines.map(({ title }) => title), saved })
   return cartJoinMachine.provide({
     actors: {
@@ -17,8 +17,8 @@ export function cartJoinLogic(link: ShopServices) {
       }),
     },
     actions: {
-      notifyJoined: (_, { lines, saved }) => tell(lines, saved),
-      tellAgain: ({ context }) => tell(context.lines, 0),
+      notifyJoined: (_, { lines, saved }) => notify(lines, saved),
+      notifyAgain: ({ context }) => notify(context.lines, 0),
       notifyUnjoined: () => link.notify({ kind: 'cart-unjoined' }),
       notifyFailed: () => link.notify({ kind: 'failed' }),
     },

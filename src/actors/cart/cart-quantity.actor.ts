@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { BasketResult } from '#/domain/cart/basket.ts'
-import { cartQuantityMachine, type QuantityAnswer } from '#/machines/cart-quantity/cart-quantity.machine.ts'
+import { cartQuantityMachine, type QuantityResult } from '#/machines/cart-quantity/cart-quantity.machine.ts'
 import { changeLineQuantity } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
@@ -10,14 +10,14 @@ import { cartToasts } from './cart-toasts.ts'
 export const cartQuantityLogic = (services: ShopServices, { itemId }: { itemId: string }) =>
   cartQuantityMachine.provide({
     actors: {
-      changeQuantity: fromPromise<QuantityAnswer, { quantity: number }>(async ({ input: { quantity } }) =>
+      changeQuantity: fromPromise<QuantityResult, { quantity: number }>(async ({ input: { quantity } }) =>
         resultOf(await changeBasket(services, (ids) => changeLineQuantity({ data: { ...ids, itemId, quantity } }))),
       ),
     },
     actions: cartToasts(services),
   })
 
-function resultOf(result: BasketResult): QuantityAnswer {
+function resultOf(result: BasketResult): QuantityResult {
   if (result.kind === 'stock') return result
   return result.kind === 'basket' ? { kind: 'changed' } : { kind: result.kind === 'gone' ? 'gone' : 'failed' }
 }

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   cartRemovalMachine,
-  type RemovalAnswer,
+  type RemovalResult,
   type RemovedLine,
-  type RestoreAnswer,
+  type RestoreResult,
 } from '#/machines/cart-removal/cart-removal.machine.ts'
 import { addToBasket, removeGift, removeLine, restoreGift } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
@@ -15,9 +15,9 @@ import { cartToasts } from './cart-toasts.ts'
 export const cartRemovalLogic = (services: ShopServices) =>
   cartRemovalMachine.provide({
     actors: {
-      removeLine: fromPromise<RemovalAnswer, RemovedLine | null>(({ input }) => removeAny(services, input)),
-      restoreLine: fromPromise<RestoreAnswer, RemovedLine | null>(({ input }) => restoreAny(services, input)),
-      removeUnavailable: fromPromise<RemovalAnswer, { itemIds: readonly string[] }>(async ({ input }) => {
+      removeLine: fromPromise<RemovalResult, RemovedLine | null>(({ input }) => removeAny(services, input)),
+      restoreLine: fromPromise<RestoreResult, RemovedLine | null>(({ input }) => restoreAny(services, input)),
+      removeUnavailable: fromPromise<RemovalResult, { itemIds: readonly string[] }>(async ({ input }) => {
         for (const itemId of input.itemIds) {
           const result = await remove(services, itemId)
           if (result.kind === 'failed') return result
@@ -28,17 +28,17 @@ export const cartRemovalLogic = (services: ShopServices) =>
     actions: { ...cartToasts(services), notifyStock: (_, { left }) => services.notify({ kind: 'stock', left }) },
   })
 
-const remove = async (services: ShopServices, itemId: string): Promise<RemovalAnswer> =>
+const remove = async (services: ShopServices, itemId: string): Promise<RemovalResult> =>
   removalOf(await changeBasket(services, (ids) => removeLine({ data: { ...ids, itemId } })))
 
-async function removeAny(services: ShopServices, line: RemovedLine | null): Promise<RemovalAnswer> {
+async function removeAny(services: ShopServices, line: RemovedLine | null): Promise<RemovalResult> {
   if (!line) return { kind: 'gone' }
   const { itemId } = line
   if ('upi' in line) return remove(services, itemId)
   return removalOf(await changeBasket(services, (ids) => removeGift({ data: { ...ids, itemId } })))
 }
 
-async function restoreAny(services: ShopServices, line: RemovedLine | null): Promise<RestoreAnswer> {
+async function restoreAny(services: ShopServices, line: RemovedLine | null): Promise<RestoreResult> {
   if (!line) return { kind: 'failed' }
   const result = await changeBasket(services, (ids) =>
     'upi' in line
@@ -49,5 +49,5 @@ async function restoreAny(services: ShopServices, line: RemovedLine | null): Pro
   return { kind: result.kind === 'basket' ? 'restored' : 'failed' }
 }
 
-const removalOf = ({ kind }: BasketResult): RemovalAnswer =>
+const removalOf = ({ kind }: BasketResult): RemovalResult =>
   kind === 'basket' ? { kind: 'removed' } : { kind: kind === 'gone' ? 'gone' : 'failed' }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { promoFormMachine, type ApplyAnswer, type WithdrawAnswer } from '#/machines/promo-form/promo-form.machine.ts'
+import { promoFormMachine, type ApplyResult, type WithdrawResult } from '#/machines/promo-form/promo-form.machine.ts'
 import { applyPromoCode, removePromoCode } from '#/server-fns/cart/basket.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { changeBasket } from './basket-changes.ts'
@@ -8,11 +8,11 @@ import { changeBasket } from './basket-changes.ts'
 export const promoFormLogic = (services: ShopServices) =>
   promoFormMachine.provide({
     actors: {
-      applyCode: fromPromise<ApplyAnswer, { code: string }>(async ({ input: { code } }) => {
+      applyCode: fromPromise<ApplyResult, { code: string }>(async ({ input: { code } }) => {
         const { kind } = await changeBasket(services, (ids) => applyPromoCode({ data: { ...ids, code } }))
-        return { kind: kind === 'basket' ? 'applied' : 'refused' }
+        return { kind: kind === 'basket' ? 'applied' : 'rejected' }
       }),
-      withdrawCode: fromPromise<WithdrawAnswer, { couponItemId: string }>(async ({ input: { couponItemId } }) => {
+      withdrawCode: fromPromise<WithdrawResult, { couponItemId: string }>(async ({ input: { couponItemId } }) => {
         const { kind } = await changeBasket(services, (ids) => removePromoCode({ data: { ...ids, couponItemId } }))
         return { kind: kind === 'basket' || kind === 'gone' ? 'withdrawn' : 'failed' }
       }),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { savedItemsMachine, type AskedStep, type SavedAnswer } from '#/machines/saved-items/saved-items.machine.ts'
+import { savedItemsMachine, type RequestedStep, type SavedResult } from '#/machines/saved-items/saved-items.machine.ts'
 import { savedQueries } from '#/queries/saved-items.ts'
 import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 import { changeBasket } from './basket-changes.ts'
@@ -8,7 +8,7 @@ import type { ShopServices } from '#/actors/services.ts'
 /** Saves lines for later, moves them back to the cart, removes them. */
 export const savedItemsLogic = (services: ShopServices) =>
   savedItemsMachine.provide({
-    actors: { takeStep: fromPromise<SavedAnswer, AskedStep>(({ input }) => takeStep(services, input)) },
+    actors: { takeStep: fromPromise<SavedResult, RequestedStep>(({ input }) => takeStep(services, input)) },
     actions: {
       notifyGone: () => services.notify({ kind: 'cart-gone' }),
       notifyStock: (_, { left }) => services.notify({ kind: 'stock', left }),
@@ -16,12 +16,12 @@ export const savedItemsLogic = (services: ShopServices) =>
     },
   })
 
-async function takeStep(services: ShopServices, asked: AskedStep): Promise<SavedAnswer> {
+async function takeStep(services: ShopServices, requested: RequestedStep): Promise<SavedResult> {
   const { queryClient } = services
   const { queryKey } = savedQueries.current(services)
   await queryClient.cancelQueries({ queryKey })
   try {
-    const result = await changeBasket(services, (ids) => changeSavedItems({ data: { ...ids, ...asked } }))
+    const result = await changeBasket(services, (ids) => changeSavedItems({ data: { ...ids, ...requested } }))
     if (result.kind !== 'kept') await queryClient.invalidateQueries({ queryKey })
     else queryClient.setQueryData(queryKey, result.saved)
     return result.kind === 'stock' ? result : { kind: result.kind }

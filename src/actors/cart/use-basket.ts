@@ -7,10 +7,10 @@ import { currentMark } from '#/actors/auth/use-shopper.ts'
 /** The shopper's basket as soon as it is known; a first visit causes no request. */
 export function useBasket(): Basket | null | undefined {
   const { site, locale } = useRouter().options.context
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const { data } = useQuery({
     ...basketQueries.current({ site, locale }),
-    enabled: awake && currentMark(site) !== undefined,
+    enabled: hydrated && currentMark(site) !== undefined,
   })
   return data
 }

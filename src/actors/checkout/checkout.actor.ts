@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { PlaceResult } from '#/domain/checkout/checkout.ts'
+import type { PlaceOrderResult } from '#/domain/checkout/checkout.ts'
 import { checkoutMachine, type PlaceOrderInput } from '#/machines/checkout/checkout.machine.ts'
-import { placeCheckout } from '#/server-fns/checkout/checkout.ts'
+import { placeOrder } from '#/server-fns/checkout/checkout.ts'
 import { changeBasket } from '#/actors/cart/basket-changes.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { clearCheckout, setCheckoutBasket } from './checkout-data.ts'
@@ -10,8 +10,8 @@ import { clearCheckout, setCheckoutBasket } from './checkout-data.ts'
 export const checkoutLogic = (services: ShopServices) =>
   checkoutMachine.provide({
     actors: {
-      placeOrder: fromPromise<PlaceResult, PlaceOrderInput>(async ({ input }) => {
-        const result = await changeBasket(services, (ids) => placeCheckout({ data: { ...ids, ...input } }))
+      placeOrder: fromPromise<PlaceOrderResult, PlaceOrderInput>(async ({ input }) => {
+        const result = await changeBasket(services, (ids) => placeOrder({ data: { ...ids, ...input } }))
         if (result.kind === 'changed' || result.kind === 'incomplete') setCheckoutBasket(services, result.basket)
         return result
       }),

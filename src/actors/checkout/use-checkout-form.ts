@@ -13,6 +13,6 @@ export function useCheckoutForm(name: string, input: CheckoutFormPorts & { rules
     input: { ...rules, ...ports },
   })
   const snapshot = useSelector(ref, (current) => current)
-  const { faults, rejection } = snapshot?.context ?? { faults: {}, rejection: null }
-  return { faults, rejection, isBusy: snapshot?.hasTag('busy') === true, send, preload }
+  const { errors, rejection } = snapshot?.context ?? { errors: {}, rejection: null }
+  return { errors, rejection, isBusy: snapshot?.hasTag('busy') === true, send, preload }
 }

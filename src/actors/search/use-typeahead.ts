@@ -8,13 +8,13 @@ import type { TypeaheadField } from './typeahead.actor.ts'
 export function useTypeahead(field: RefObject<HTMLInputElement | null>, setWords: TypeaheadField['setWords']) {
   const router = useRouter()
   const actors = useActorRegistry()
-  const { shortest, debounce, recent: keeps } = config.typeahead
+  const { shortest, debounce, recent: maxRecent } = config.typeahead
   const { ref, send, preload } = usePageActor('typeahead', {
     input: {
       searchPath: actors.services.brand.paths.search,
       shortest,
       debounce,
-      keeps,
+      maxRecent,
       setWords,
     },
   })

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
+import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
@@ -14,7 +14,7 @@ interface AccountDetailsProps {
   /** The form that the address names. */
   edit: unknown
   /** The field in which a new password is chosen. */
-  newPassword: (fault: RegistrationFaults['password']) => ReactNode
+  newPassword: (error: RegistrationErrors['password']) => ReactNode
 }
 
 const isDetail = (edit: unknown): edit is DetailKind => edit === 'profile' || edit === 'email' || edit === 'password'

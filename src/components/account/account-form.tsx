@@ -7,17 +7,17 @@ import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { accountPaths } from '#/domain/account/account-areas.ts'
-import { shownOf, type AccountChange, type AccountFaults, type AccountField } from '#/domain/account/account-change.ts'
+import { shownOf, type AccountChange, type AccountErrors, type AccountField } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountFormUrls } from '#/actors/account/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
-import { faultWords, refusalWords } from './account-words.ts'
+import { errorMessage, rejectionMessage } from './account-words.ts'
 
 /** What the fields of a form show. */
 export interface FormShown {
-  fault: (field: AccountField) => string | null
-  newPassword: AccountFaults['password']
+  error: (field: AccountField) => string | null
+  newPassword: AccountErrors['password']
   /** The entries of a form that was posted without a script. */
   entries: Readonly<Record<string, string>> | undefined
 }
@@ -34,7 +34,7 @@ interface AccountFormProps {
 export function AccountForm({ label, kind, change, children }: AccountFormProps) {
   const { ref, send } = usePageActor('account-form', { id: `account-form:${kind}`, input: { kind } })
   const posted = useFormResult(kind)
-  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? shownOf(posted?.result)
+  const { errors, rejection } = useSelector(ref, (snapshot) => snapshot?.context) ?? shownOf(posted?.result)
   const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <div
@@ -49,13 +49,13 @@ export function AccountForm({ label, kind, change, children }: AccountFormProps)
         onSubmit={(entries) => send({ type: 'form.submit', change: change(entries) })}
       >
         <LocaleFields />
-        {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+        {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
         {children({
-          fault: (name) => {
-            const fault = faults[name]
-            return fault ? faultWords(name, fault) : null
+          error: (name) => {
+            const error = errors[name]
+            return error ? errorMessage(name, error) : null
           },
-          newPassword: faults.password,
+          newPassword: errors.password,
           entries: posted?.entries,
         })}
         <div className={field().actions}>

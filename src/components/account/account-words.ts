@@ -1,26 +1,26 @@
-import type { AccountFault, AccountField, AccountRefusal } from '#/domain/account/account-change.ts'
+import type { AccountError, AccountField, AccountRejection } from '#/domain/account/account-change.ts'
 import { m } from '#/paraglide/messages.js'
 
 const ofField: Partial<Record<AccountField, () => string>> = {
-  firstName: m.auth_fault_first_name,
-  lastName: m.auth_fault_last_name,
-  email: m.auth_fault_email,
-  phone: m.account_fault_phone,
-  number: m.account_fault_number,
-  expiry: m.account_fault_expiry,
+  firstName: m.auth_error_first_name,
+  lastName: m.auth_error_last_name,
+  email: m.auth_error_email,
+  phone: m.account_error_phone,
+  number: m.account_error_number,
+  expiry: m.account_error_expiry,
 }
 
 /** What is wrong with a field, as it is said. */
-export function faultWords(field: AccountField, fault: AccountFault): string {
-  if (fault === 'wrong') return m.account_fault_current()
-  if (field === 'currentPassword') return m.auth_fault_password_missing()
-  return (ofField[field] ?? (fault === 'missing' ? m.account_fault_missing : m.account_fault_invalid))()
+export function errorMessage(field: AccountField, error: AccountError): string {
+  if (error === 'wrong') return m.account_error_current()
+  if (field === 'currentPassword') return m.auth_error_password_missing()
+  return (ofField[field] ?? (error === 'missing' ? m.account_error_missing : m.account_error_invalid))()
 }
 
-const refusals: Record<AccountRefusal['kind'], () => string> = {
-  'signed-out': m.account_refused_signed_out,
-  limited: m.auth_refused_limited,
+const rejections: Record<AccountRejection['kind'], () => string> = {
+  'signed-out': m.account_rejected_signed_out,
+  limited: m.auth_rejected_limited,
   failed: m.notice_failed,
 }
 
-export const refusalWords = ({ kind }: AccountRefusal): string => refusals[kind]()
+export const rejectionMessage = ({ kind }: AccountRejection): string => rejections[kind]()

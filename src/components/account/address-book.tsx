@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
@@ -27,7 +27,7 @@ interface AddressBookProps {
 /** The addresses of the shopper; one at a time can be added or changed. */
 export function AddressBook({ edit, remove }: AddressBookProps) {
   const { services } = useActorRegistry()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = accountBook()
   const { data } = useSuspenseQuery(accountQueries.addresses(services))
   const addresses = data.kind === 'addresses' ? data.addresses : []

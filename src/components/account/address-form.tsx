@@ -4,7 +4,7 @@ import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { CheckField } from '#/components/ui/field.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { addressCountries } from '#/domain/checkout/country.ts'
 import type { SavedAddress } from '#/domain/account/account.ts'
 import { fieldOrder, type AddressField } from '#/domain/checkout/postal-address.ts'
@@ -22,7 +22,7 @@ interface AddressFormProps {
 /** The form of a new address, or of one that is changed. */
 export function AddressForm({ label, address }: AddressFormProps) {
   const { row } = field()
-  const { site, locale } = usePlace()
+  const { site, locale } = useLocaleContext()
   const [first] = useState(address)
   const offered = addressCountries(site, locale.id, config.shipping.countries)
   const countries = first?.countryCode ? [...new Set([first.countryCode, ...offered])] : offered
@@ -37,8 +37,8 @@ export function AddressForm({ label, address }: AddressFormProps) {
         preferred: entries.isTicked('preferred'),
       })}
     >
-      {({ fault, entries }) => {
-        const of = (name: AddressField) => ({ defaultValue: entries?.[name] ?? first?.[name], error: fault(name) })
+      {({ error, entries }) => {
+        const of = (name: AddressField) => ({ defaultValue: entries?.[name] ?? first?.[name], error: error(name) })
         return (
           <>
             {first ? <input type="hidden" name="addressId" value={first.addressId} /> : null}

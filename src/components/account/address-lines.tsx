@@ -1,12 +1,12 @@
 import type { AddressForm } from '#/domain/account/account.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: AddressForm }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const lines = [...addressLines(address), countryName(address.countryCode, locale.id), address.phone]
   return (
     <address>

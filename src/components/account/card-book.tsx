@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
 import { accountPaths } from '#/domain/account/account-areas.ts'
 import { formatMonth } from '#/domain/format.ts'
@@ -93,7 +93,7 @@ export function CardBook({ edit, remove }: CardBookProps) {
 const nameOf = ({ cardType, lastDigits }: SavedCard) => m.account_card_of({ brand: cardType, digits: lastDigits })
 
 function CardLines({ card }: { card: SavedCard }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { expirationMonth: month, expirationYear: year } = card
   const date = month && year ? formatMonth(year, month, locale.id) : undefined
   return (

@@ -19,12 +19,12 @@ export function CardForm({ label }: { label: string }) {
         preferred: isTicked('preferred'),
       })}
     >
-      {({ fault, entries }) => (
+      {({ error, entries }) => (
         <>
-          <CardField name="holder" autoFocus defaultValue={entries?.['holder']} error={fault('holder')} />
+          <CardField name="holder" autoFocus defaultValue={entries?.['holder']} error={error('holder')} />
           <div className={field().row}>
-            <CardField name="number" error={fault('number')} />
-            <CardField name="expiry" error={fault('expiry')} />
+            <CardField name="number" error={error('number')} />
+            <CardField name="expiry" error={error('expiry')} />
           </div>
           <p className={field().hint}>{m.account_card_safe()}</p>
           <CheckField

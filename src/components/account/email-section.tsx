@@ -34,16 +34,16 @@ export function EmailSection({ profile, open }: EmailSectionProps) {
         kind="email"
         change={({ text }) => ({ kind: 'email', email: text('email'), currentPassword: text('currentPassword') })}
       >
-        {({ fault, entries }) => (
+        {({ error, entries }) => (
           <>
             <KnownField
               name="email"
               label={m.account_new_email()}
               autoFocus
               defaultValue={entries?.['email']}
-              error={fault('email')}
+              error={error('email')}
             />
-            <CurrentPassword error={fault('currentPassword')} />
+            <CurrentPassword error={error('currentPassword')} />
           </>
         )}
       </AccountForm>

@@ -1,6 +1,6 @@
 import { KnownField } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Profile } from '#/domain/account/account.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ interface NameSectionProps {
 
 /** Name and telephone, and the form that changes them. */
 export function NameSection({ profile, open }: NameSectionProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = accountBook()
   return (
     <DetailSection
@@ -44,13 +44,13 @@ export function NameSection({ profile, open }: NameSectionProps) {
           phone: text('phone'),
         })}
       >
-        {({ fault, entries }) => (
+        {({ error, entries }) => (
           <>
             <NameFields
               autoFocus
-              of={(part) => ({ defaultValue: entries?.[part] ?? profile?.[part], error: fault(part) })}
+              of={(part) => ({ defaultValue: entries?.[part] ?? profile?.[part], error: error(part) })}
             />
-            <KnownField name="phone" defaultValue={entries?.['phone'] ?? profile?.phone} error={fault('phone')} />
+            <KnownField name="phone" defaultValue={entries?.['phone'] ?? profile?.phone} error={error('phone')} />
           </>
         )}
       </AccountForm>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderPage, OrderSummary } from '#/domain/account/account.ts'
 import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { useActorRegistry } from '#/actors/use-actor.ts'
-import { accountBook, accountOrder, button, heading, link as linkLook } from '#styled/recipes'
+import { accountBook, accountOrder, button, heading, link as linkRecipe } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
 import { OrderStatus } from '#/components/orders/order-status.tsx'
@@ -53,7 +53,7 @@ function Orders({ page }: { page: OrderPage }) {
 const PICTURES = 3
 
 function Order({ order }: { order: OrderSummary }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = accountOrder()
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const path = `/account/orders/${encodeURIComponent(order.orderNo)}`
@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderSummary }) {
 }
 
 function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const number = Math.floor(offset / limit) + 1
   if (total <= limit) return null
   const shown = (value: number) => formatNumber(value, locale.id)
@@ -92,12 +92,12 @@ function Pages({ page: { total, offset, limit, orders } }: { page: OrderPage }) 
         {m.account_orders_range({ from: shown(offset + 1), to: shown(offset + orders.length), total: shown(total) })}
       </p>
       {number > 1 ? (
-        <Link className={linkLook()} rel="prev" {...pathLink(at(number - 1))}>
+        <Link className={linkRecipe()} rel="prev" {...pathLink(at(number - 1))}>
           {m.account_orders_newer()}
         </Link>
       ) : null}
       {offset + limit < total ? (
-        <Link className={linkLook()} rel="next" {...pathLink(at(number + 1))}>
+        <Link className={linkRecipe()} rel="next" {...pathLink(at(number + 1))}>
           {m.account_orders_older()}
         </Link>
       ) : null}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '#/domain/account/account.ts'
-import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
+import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountBook, link } from '#styled/recipes'
 import { AccountForm } from './account-form.tsx'
@@ -11,7 +11,7 @@ import { DetailSection, type DetailKind } from './detail-section.tsx'
 interface PasswordSectionProps {
   profile: Profile | null
   open: DetailKind | null
-  newPassword: (fault: RegistrationFaults['password']) => ReactNode
+  newPassword: (error: RegistrationErrors['password']) => ReactNode
 }
 
 /** The form that changes the password. */
@@ -46,7 +46,7 @@ export function PasswordSection({ profile, open, newPassword }: PasswordSectionP
       >
         {(shown) => (
           <>
-            <CurrentPassword autoFocus error={shown.fault('currentPassword')} />
+            <CurrentPassword autoFocus error={shown.error('currentPassword')} />
             {newPassword(shown.newPassword)}
           </>
         )}

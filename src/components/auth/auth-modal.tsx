@@ -86,7 +86,7 @@ export function AuthModal() {
 
 function LoginTitle({ actor }: { actor: SignInForm }) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('linkSent') || snapshot.matches('resendingLink'))
-  return isSent ? m.auth_link_sent_title() : m.auth_welcome_back()
+  return isSent ? m.auth_link_sent_title() : m.auth_greeting_back()
 }
 
 function ResetTitle({ actor }: { actor: ResetRequestForm }) {

@@ -12,7 +12,7 @@ import { useSignInWays } from '#/actors/auth/use-sign-in-ways.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { config } from '#config'
 import { button, field } from '#styled/recipes'
-import { refusalWords } from './auth-words.ts'
+import { rejectionMessage } from './auth-words.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {
@@ -31,7 +31,7 @@ interface LoginFormProps {
 export function LoginForm({ autoFocus, flow: { ref, send }, directedFrom, forgot, register }: LoginFormProps) {
   const classes = field()
   const posted = useFormResult('sign-in')
-  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? signInShown(posted?.result)
+  const { errors, rejection } = useSelector(ref, (snapshot) => snapshot?.context) ?? signInShown(posted?.result)
   const state = useSelector(ref, (snapshot) => snapshot?.value)
   const email = useSelector(ref, (snapshot) => snapshot?.context.email) || (posted?.entries['email'] ?? '')
   const ways = useSignInWays()
@@ -59,16 +59,16 @@ export function LoginForm({ autoFocus, flow: { ref, send }, directedFrom, forgot
       onSubmit={({ text }) => send({ type: 'login.submit', email: text('email'), password: text('password') })}
     >
       {hidden}
-      {refusal ? (
+      {rejection ? (
         <FormAlert>
-          {refusal.kind === 'not-found' ? m.auth_refused_unavailable_guest() : refusalWords(refusal)}
+          {rejection.kind === 'not-found' ? m.auth_rejected_unavailable_guest() : rejectionMessage(rejection)}
         </FormAlert>
       ) : null}
       <KnownField
         name="email"
         autoFocus={autoFocus}
         defaultValue={posted?.entries['email']}
-        error={faults.email ? m.auth_fault_email_missing() : null}
+        error={errors.email ? m.auth_error_email_missing() : null}
         onChange={edit}
       />
       <Field
@@ -78,7 +78,7 @@ export function LoginForm({ autoFocus, flow: { ref, send }, directedFrom, forgot
         autoComplete="current-password"
         required
         maxLength={256}
-        error={faults.password ? m.auth_fault_password_missing() : null}
+        error={errors.password ? m.auth_error_password_missing() : null}
         onChange={edit}
       />
       <p className={classes.text}>{forgot}</p>

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { RegistrationFaults } from '#/domain/auth/shopper.ts'
+import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { Field } from '#/components/ui/field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { passwordFaultWords } from './auth-words.ts'
+import { passwordErrorMessage } from './auth-words.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 interface NewPasswordFieldProps {
-  fault: RegistrationFaults['password'] | null
+  error: RegistrationErrors['password'] | null
   label?: string
   onEdit?: () => void
 }
 
 /** A password that is to be chosen, beside what it has to have. */
-export function NewPasswordField({ fault, label = m.auth_password(), onEdit }: NewPasswordFieldProps) {
+export function NewPasswordField({ error, label = m.auth_password(), onEdit }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   return (
     <Field
@@ -22,7 +22,7 @@ export function NewPasswordField({ fault, label = m.auth_password(), onEdit }: N
       autoComplete="new-password"
       required
       maxLength={256}
-      error={passwordFaultWords(fault)}
+      error={passwordErrorMessage(error)}
       hint={<PasswordChecklist password={password} />}
       onChange={(event) => {
         setPassword(event.currentTarget.value)

@@ -8,7 +8,7 @@ import { newPasswordShown } from '#/domain/auth/reset-forms.ts'
 import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
-import { refusalWords } from './auth-words.ts'
+import { rejectionMessage } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFormProps {
@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, email, again }: NewPasswordFormProps) {
   const { ref, send } = usePageActor('new-password', { input: { token, email } })
   const posted = useFormResult('new-password')
-  const { fault, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? newPasswordShown(posted?.result)
+  const { error, rejection } = useSelector(ref, (snapshot) => snapshot?.context) ?? newPasswordShown(posted?.result)
   const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   return (
     <Form
@@ -34,13 +34,13 @@ export function NewPasswordForm({ token, email, again }: NewPasswordFormProps) {
       <LocaleFields />
       <input type="hidden" name="token" value={token} />
       {email === undefined ? null : <input type="hidden" name="email" value={email} />}
-      {refusal ? (
+      {rejection ? (
         <FormAlert>
-          {refusalWords(refusal)} {refusal.kind === 'token' ? again : null}
+          {rejectionMessage(rejection)} {rejection.kind === 'token' ? again : null}
         </FormAlert>
       ) : null}
       <NewPasswordField
-        fault={fault ?? null}
+        error={error ?? null}
         label={m.auth_new_password()}
         onEdit={() => send({ type: 'form.edit' })}
       />

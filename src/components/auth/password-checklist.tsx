@@ -13,11 +13,11 @@ const rules: readonly (readonly [PasswordError, () => string])[] = [
 
 /** What a password has to have, and what of it the typed one has. */
 export function PasswordChecklist({ password }: { password: string }) {
-  const faults = passwordErrors(password)
+  const errors = passwordErrors(password)
   return (
     <ul className={field().checklist} aria-label={m.auth_check_label()}>
       {rules.map(([rule, words]) => {
-        const met = !faults.includes(rule)
+        const met = !errors.includes(rule)
         const Icon = met ? Check : Minus
         return (
           <li key={rule} data-met={met || undefined}>

@@ -14,7 +14,7 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { field } from '#styled/recipes'
-import { refusalWords } from './auth-words.ts'
+import { rejectionMessage } from './auth-words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface RegisterFormProps {
@@ -25,14 +25,14 @@ interface RegisterFormProps {
   signIn: ReactNode
 }
 
-const missingName = { firstName: m.auth_fault_first_name, lastName: m.auth_fault_last_name }
+const missingName = { firstName: m.auth_error_first_name, lastName: m.auth_error_last_name }
 
 /** Makes an account. */
 export function RegisterForm({ autoFocus, flow: { ref, send }, signIn }: RegisterFormProps) {
   const { paths } = useBrand()
   const classes = field()
   const posted = useFormResult('register')
-  const { faults, refusal } = useSelector(ref, (snapshot) => snapshot?.context) ?? registrationShown(posted?.result)
+  const { errors, rejection } = useSelector(ref, (snapshot) => snapshot?.context) ?? registrationShown(posted?.result)
   const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   const edit = () => send({ type: 'form.edit' })
   return (
@@ -52,22 +52,22 @@ export function RegisterForm({ autoFocus, flow: { ref, send }, signIn }: Registe
     >
       <LocaleFields />
       <p className={classes.text}>{m.auth_start_text()}</p>
-      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
       <NameFields
         autoFocus={autoFocus}
         of={(part) => ({
           defaultValue: posted?.entries[part],
-          error: faults[part] ? missingName[part]() : null,
+          error: errors[part] ? missingName[part]() : null,
           onChange: edit,
         })}
       />
       <KnownField
         name="email"
         defaultValue={posted?.entries['email']}
-        error={faults.email ? m.auth_fault_email() : null}
+        error={errors.email ? m.auth_error_email() : null}
         onChange={edit}
       />
-      <NewPasswordField fault={faults.password ?? null} onEdit={edit} />
+      <NewPasswordField error={errors.password ?? null} onEdit={edit} />
       <CheckField
         name="acceptsMarketing"
         label={m.auth_accepts_marketing()}

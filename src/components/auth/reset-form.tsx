@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
-import { refusalWords } from './auth-words.ts'
+import { rejectionMessage } from './auth-words.ts'
 
 interface ResetFormProps {
   /** Whether the first field takes the focus when the form is shown. */
@@ -28,7 +28,7 @@ export function ResetForm({ autoFocus, flow: { ref, send }, legacy = false, sign
   const posted = useFormResult('reset-request')
   const context = useSelector(ref, (snapshot) => snapshot?.context)
   const state = useSelector(ref, (snapshot) => snapshot?.value)
-  const { isMalformed, refusal } = context ?? resetRequestShown(posted?.result)
+  const { isMalformed, rejection } = context ?? resetRequestShown(posted?.result)
   const email = posted?.entries['email']
   const sent = useId()
   if (state === undefined ? posted?.result.kind === 'sent' : state === 'sent')
@@ -61,12 +61,12 @@ export function ResetForm({ autoFocus, flow: { ref, send }, legacy = false, sign
       <LocaleFields />
       {legacy ? <input type="hidden" name="legacyCustomer" value="true" /> : null}
       <p className={classes.text}>{legacy ? m.auth_reset_legacy() : m.auth_reset_intro()}</p>
-      {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+      {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
       <KnownField
         name="email"
         autoFocus={autoFocus}
         defaultValue={email}
-        error={isMalformed ? m.auth_fault_email() : null}
+        error={isMalformed ? m.auth_error_email() : null}
         onChange={() => send({ type: 'form.edit' })}
       />
       <SubmitButton busy={state === 'requesting'}>{m.auth_reset_submit()}</SubmitButton>

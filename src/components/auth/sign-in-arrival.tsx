@@ -7,19 +7,19 @@ import { m } from '#/paraglide/messages.js'
 import { authUrls } from '#/actors/auth/form-urls.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { AuthPage } from './auth-page.tsx'
-import { refusalWords } from './auth-words.ts'
+import { rejectionMessage } from './auth-words.ts'
 
 type Arrival = { token: string } | { code: string; state: string }
 
 /** Signs in with what the page's address holds: by itself, or with a button where there is no script. */
 export function SignInArrival({ arrival }: { arrival: Arrival }) {
   const { ref } = usePageActor('sign-in-arrival', { input: arrival, startsAtOnce: true })
-  const refusal = useSelector(ref, (snapshot) => snapshot?.context.refusal)
+  const rejection = useSelector(ref, (snapshot) => snapshot?.context.rejection)
   return (
     <AuthPage title={m.auth_sign_in()}>
-      {refusal ? (
+      {rejection ? (
         <>
-          <FormAlert>{refusalWords(refusal)}</FormAlert>
+          <FormAlert>{rejectionMessage(rejection)}</FormAlert>
           <p>
             <Link to="/login">{m.auth_back_to_sign_in()}</Link>
           </p>

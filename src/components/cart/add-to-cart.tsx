@@ -3,7 +3,7 @@ import type { ProductItem } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { useActorSelector, useActorSend } from '#/actors/use-actor.ts'
 import { addToCartAction } from '#/actors/cart/cart-forms.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { button } from '#styled/recipes'
 
 interface AddToCartProps {
@@ -13,7 +13,7 @@ interface AddToCartProps {
 
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
 export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
-  const { site, locale } = usePlace()
+  const { site, locale } = useLocaleContext()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isBusy = isPending || isAdding

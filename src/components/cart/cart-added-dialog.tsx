@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { Price } from '#/components/price/price.tsx'
 import { Modal } from '#/components/ui/modal.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { UpgradeOffer } from '#/domain/product/upgrade.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,7 +22,7 @@ export function CartAddedDialog() {
   const busy = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isLost = useActorSelector('cart-added', (snapshot) => snapshot?.matches('lost') ?? false)
   const line = useActorSelector('cart-added', (snapshot) => snapshot?.context.line ?? null)
-  const refusal = useActorSelector('cart-added', (snapshot) => snapshot?.context.refusal ?? null)
+  const rejection = useActorSelector('cart-added', (snapshot) => snapshot?.context.rejection ?? null)
   const classes = cartAdded()
   const close = () => shop.send('cart-added', { type: 'dialog.close' })
   return (
@@ -53,9 +53,9 @@ export function CartAddedDialog() {
               </div>
             </div>
             {isLost ? null : <Upgrades line={line} />}
-            {refusal ? (
-              <p className={`${classes.alert} ${classes.refusal}`} role="alert">
-                {refusal === 'missing' ? m.cart_upgrade_missing() : m.cart_upgrade_kept()}
+            {rejection ? (
+              <p className={`${classes.alert} ${classes.rejection}`} role="alert">
+                {rejection === 'missing' ? m.cart_upgrade_missing() : m.cart_upgrade_kept()}
               </p>
             ) : null}
             {busy ? (
@@ -72,7 +72,7 @@ export function CartAddedDialog() {
 }
 
 function AddedItem({ line }: { line: BasketLine }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const currency = useBasket()?.currency ?? locale.preferredCurrency
   const classes = cartAdded()
   return (

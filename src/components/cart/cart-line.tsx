@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Price } from '#/components/price/price.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
@@ -26,7 +26,7 @@ interface CartLineProps {
 /** A line of the cart with its controls. */
 export function CartLine({ line, currency, removal, change, saving }: CartLineProps) {
   const { product } = useBrand()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const isRemoved = useSelector(
     removal.ref,
     (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.itemId === line.itemId,

@@ -10,7 +10,7 @@ import type { ProductPage } from '#/domain/product/product-page.ts'
 import { choiceOf, chosenItem, itemNamed } from '#/domain/product/product-view.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
-import type { ChangeRefusal, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
+import type { ChangeRejection, ChangingLine } from '#/machines/cart-change/cart-change.machine.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSelector } from '@xstate/react'
 import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
@@ -67,7 +67,7 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
   const started = useSelector(ref, (snapshot) => snapshot?.context.choice)
   const shown = itemNamed(choices, line.upi) ?? choices.items[0]
   const choice = started ?? (shown && choiceOf(choices, shown))
-  const refusal = useSelector(flow.ref, (snapshot) => snapshot?.context.refusal)
+  const rejection = useSelector(flow.ref, (snapshot) => snapshot?.context.rejection)
   const busy = useSelector(flow.ref, (snapshot) => snapshot?.hasTag('busy') === true)
   const item = choice && chosenItem(choices, choice)
   const option = choice && choices.options[choice.option]
@@ -92,7 +92,7 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
         </ProductOptionsProvider>
       </div>
       <div className={classes.foot}>
-        {refusal ? <FormAlert>{refusalWords(refusal)}</FormAlert> : null}
+        {rejection ? <FormAlert>{rejectionMessage(rejection)}</FormAlert> : null}
         <div className={classes.cost}>
           <Price list={item.list * quantity} sale={item.sale * quantity} currency={page.currency} />
           {quantity === 1 && line.quantity === 1 ? null : <small>{m.cart_quantity({ count: quantity })}</small>}
@@ -113,12 +113,12 @@ function Options({ flow, line, page }: { flow: FlowHandle<'cart-change'>; line: 
   )
 }
 
-function refusalWords(refusal: ChangeRefusal): string {
-  switch (refusal.kind) {
+function rejectionMessage(rejection: ChangeRejection): string {
+  switch (rejection.kind) {
     case 'stock':
-      return m.product_left({ left: refusal.left })
-    case 'refused':
-      return m.cart_change_refused()
+      return m.product_left({ left: rejection.left })
+    case 'rejected':
+      return m.cart_change_rejected()
     case 'failed':
       return m.cart_upgrade_kept()
     case 'unknown':

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Price } from '#/components/price/price.tsx'
 import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,7 +20,7 @@ type SendMiniCart = FlowHandle<'mini-cart'>['send']
 
 /** The cart in short, below its icon. */
 export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { addressOf } = useRouter().options.context
   const basket = useBasket()
   const { ref, send } = usePageActor('mini-cart', { input: undefined, startsAtOnce: true })

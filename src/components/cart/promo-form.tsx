@@ -25,11 +25,11 @@ export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {
   const error = snapshot
     ? snapshot.matches({ open: 'invalid' })
       ? m.cart_promo_required()
-      : snapshot.matches({ open: 'refused' })
-        ? m.cart_promo_refused()
+      : snapshot.matches({ open: 'rejected' })
+        ? m.cart_promo_rejected()
         : null
     : posted
-      ? m.cart_promo_refused()
+      ? m.cart_promo_rejected()
       : null
   return (
     <div>

@@ -96,7 +96,7 @@ const messages: Readonly<Record<SavedStep, (input: { title: string }) => string>
   save: m.cart_saved,
   move: m.cart_saved_moved,
   drop: m.cart_removed,
-  keep: m.cart_saved,
+  restore: m.cart_saved,
 }
 
 /** The last change, with a button that undoes it. */

@@ -13,7 +13,7 @@ interface SmallPictureProps {
 export function SmallPicture({
   of: { picture, width, height, title = '' },
   longest,
-  width: asked,
+  width: requested,
   className,
 }: SmallPictureProps) {
   if (picture === '') return null
@@ -21,8 +21,8 @@ export function SmallPicture({
   return (
     <img
       className={className}
-      src={pictureAt(picture, asked)}
-      srcSet={srcset(picture, [asked])}
+      src={pictureAt(picture, requested)}
+      srcSet={srcset(picture, [requested])}
       sizes={`${longest}px`}
       width={Math.round((width || 1) * scale)}
       height={Math.round((height || 1) * scale)}

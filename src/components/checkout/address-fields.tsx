@@ -12,21 +12,21 @@ interface AddressFieldsProps {
   section: 'shipping' | 'billing'
   address: PostalAddress | undefined
   countries: readonly string[]
-  fault: (field: CheckoutField) => string | null
+  error: (field: CheckoutField) => string | null
 }
 
 /** The fields of an address; which states there are to choose from is up to the country. */
-export function AddressFields({ section, address, countries, fault }: AddressFieldsProps) {
+export function AddressFields({ section, address, countries, error }: AddressFieldsProps) {
   const { row } = field()
   const [country, setCountry] = useState(address?.countryCode || countries[0] || 'US')
-  const of = (name: AddressField) => ({ section, defaultValue: address?.[name], error: fault(name) })
+  const of = (name: AddressField) => ({ section, defaultValue: address?.[name], error: error(name) })
   return (
     <>
       <CountryField
         section={section}
         countries={countries}
         value={country}
-        error={fault('countryCode')}
+        error={error('countryCode')}
         onChange={({ currentTarget }) => setCountry(currentTarget.value)}
       />
       <NameFields of={of} />

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 
 /** A card that is to pay. */
-export function CardFields({ fault }: { fault: (field: CheckoutField) => string | null }) {
+export function CardFields({ error }: { error: (field: CheckoutField) => string | null }) {
   const [kind, setKind] = useState<CardKind>()
   const digits = kind?.codeLength ?? 3
   return (
@@ -15,11 +15,11 @@ export function CardFields({ fault }: { fault: (field: CheckoutField) => string 
       <CardField
         name="number"
         hint={kind?.name}
-        error={fault('number')}
+        error={error('number')}
         onChange={({ currentTarget }) => setKind(cardKindOf(currentTarget.value))}
       />
       <div className={field().row}>
-        <CardField name="expiry" error={fault('expiry')} />
+        <CardField name="expiry" error={error('expiry')} />
         <Field
           label={m.checkout_security_code()}
           name="securityCode"
@@ -28,10 +28,10 @@ export function CardFields({ fault }: { fault: (field: CheckoutField) => string 
           required
           maxLength={4}
           hint={m.checkout_security_hint({ digits })}
-          error={fault('securityCode') ? m.checkout_fault_security({ digits }) : null}
+          error={error('securityCode') ? m.checkout_error_security({ digits }) : null}
         />
       </div>
-      <CardField name="holder" error={fault('holder')} />
+      <CardField name="holder" error={error('holder')} />
     </>
   )
 }

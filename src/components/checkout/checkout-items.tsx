@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
@@ -9,7 +9,7 @@ const LONGEST = 60
 
 /** What is ordered, small, beside the steps. */
 export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: Basket }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = checkout()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (

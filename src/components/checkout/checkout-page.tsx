@@ -1,5 +1,5 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { countriesOf } from '#/domain/checkout/postal-address.ts'
@@ -21,7 +21,7 @@ interface CheckoutPageProps {
 
 /** The checkout: a column of steps, and the ordered items beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
-  const { site, locale } = usePlace()
+  const { site, locale } = useLocaleContext()
   const checkout = useCheckout({ basket: first, step })
   const { basket } = checkout.view
   const classes = checkoutRecipe()

@@ -7,7 +7,7 @@ import { openStep, stepsOf, type CheckoutRules, type CheckoutStep } from '#/doma
 import { m } from '#/paraglide/messages.js'
 import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
-import { placeRejectionMessages, stepWords } from './checkout-words.ts'
+import { placeOrderRejectionMessages, stepWords } from './checkout-words.ts'
 import { ContactStep } from './contact-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -70,7 +70,7 @@ export function CheckoutSteps({ checkout, rules, registered }: CheckoutStepsProp
           </div>
           {step === current ? (
             <div className={classes.body}>
-              {rejection ? <FormAlert>{placeRejectionMessages[rejection]()}</FormAlert> : null}
+              {rejection ? <FormAlert>{placeOrderRejectionMessages[rejection]()}</FormAlert> : null}
               {forms[step]}
             </div>
           ) : index < reached ? (

@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
-import type { PlaceRejection } from '#/machines/checkout/checkout.machine.ts'
+import type { PlaceOrderRejection } from '#/machines/checkout/checkout.machine.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const stepWords: Record<CheckoutStep, () => string> = {
@@ -10,13 +10,13 @@ export const stepWords: Record<CheckoutStep, () => string> = {
   review: m.checkout_step_review,
 }
 
-export const placeRejectionMessages: Record<PlaceRejection, () => string> = {
+export const placeOrderRejectionMessages: Record<PlaceOrderRejection, () => string> = {
   declined: m.checkout_declined,
   expired: m.checkout_expired,
   payment: m.checkout_payment_short,
   stock: m.checkout_stock,
   incomplete: m.checkout_incomplete,
-  limited: m.auth_refused_limited,
+  limited: m.auth_rejected_limited,
   failed: m.notice_failed,
   unknown: m.checkout_unknown,
 }

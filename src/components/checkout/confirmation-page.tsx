@@ -1,7 +1,7 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { Link } from '@tanstack/react-router'
-import { usePlace } from '#/components/ui/use-brand.ts'
-import type { OrderPlace } from '#/domain/account/account.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { OrderAddress } from '#/domain/account/account.ts'
 import type { PlacedOrder } from '#/domain/checkout/checkout.ts'
 import { formatDate, formatMoney } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
@@ -37,7 +37,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder | null }) {
 }
 
 function Confirmation({ order }: { order: PlacedOrder }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = checkout()
   const { orderNo, email, currency } = order
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
@@ -48,8 +48,8 @@ function Confirmation({ order }: { order: PlacedOrder }) {
         <h1 className={heading({ level: 'section' })}>{m.checkout_thanks()}</h1>
         <p>{email ? m.checkout_thanks_text({ orderNo, email }) : m.checkout_thanks_short({ orderNo })}</p>
         {order.deliveryDate ? <p>{m.checkout_arrives({ date: formatDate(order.deliveryDate, locale.id) })}</p> : null}
-        <Place title={m.checkout_step_shipping()} place={order.shippingAddress} />
-        <Place title={m.checkout_bill_title()} place={order.billingAddress} />
+        <Address title={m.checkout_step_shipping()} address={order.shippingAddress} />
+        <Address title={m.checkout_bill_title()} address={order.billingAddress} />
         <section>
           <h2 className={title}>{m.checkout_step_payment()}</h2>
           {order.payments.map(({ name, lastDigits = '', amount = 0 }) => (
@@ -89,13 +89,13 @@ function Confirmation({ order }: { order: PlacedOrder }) {
   )
 }
 
-function Place({ title, place }: { title: string; place: OrderPlace | undefined }) {
-  const { locale } = usePlace()
-  return place ? (
+function Address({ title, address }: { title: string; address: OrderAddress | undefined }) {
+  const { locale } = useLocaleContext()
+  return address ? (
     <section>
       <h2 className={heading({ level: 'sub' })}>{title}</h2>
-      <p>{fullName(place, locale.id)}</p>
-      {place.lines.map((line) => (
+      <p>{fullName(address, locale.id)}</p>
+      {address.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </section>

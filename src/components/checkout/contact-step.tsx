@@ -26,13 +26,13 @@ export function ContactStep({ basket, registered, ...step }: StepProps & { baske
         label={m.checkout_step_contact()}
         entry={({ text }) => ({ form: 'contact', email: text('email') })}
       >
-        {(fault) => (
+        {(error) => (
           <KnownField
             name="email"
             readOnly={registered}
             defaultValue={basket.email}
             hint={<span className={checkout().note}>{m.checkout_contact_text()}</span>}
-            error={fault('email')}
+            error={error('email')}
           />
         )}
       </CheckoutForm>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as RadioGroup from '#/components/ui/radio-group.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { formatDay, formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,8 +10,8 @@ import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-f
 
 /** How the order is sent, what that costs and when it arrives. */
 export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) {
-  const place = usePlace()
-  const { data: choices } = useQuery(checkoutQueries.shippingChoices(place, basket))
+  const localeContext = useLocaleContext()
+  const { data: choices } = useQuery(checkoutQueries.shippingChoices(localeContext, basket))
   if (!choices) return <p role="status">{m.checkout_method_loading()}</p>
   if (choices.length === 0) return <p role="status">{m.checkout_method_none()}</p>
   const chosen = choices.find(({ id }) => id === basket.method?.id) ?? choices[0]
@@ -21,7 +21,7 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
       label={m.checkout_step_method()}
       entry={({ text }) => ({ form: 'method', methodId: text('methodId') })}
     >
-      {(fault) => (
+      {(error) => (
         <>
           <RadioGroup.Root label={m.checkout_step_method()} name="methodId" defaultValue={chosen?.id ?? null}>
             {choices.map(({ id, name, description, price, arrives }) => (
@@ -31,19 +31,19 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
                   <small>
                     {arrives
                       ? m.checkout_arrives_to({
-                          date: formatDay(arrives, place.locale.id, 'long'),
+                          date: formatDay(arrives, localeContext.locale.id, 'long'),
                           zip: basket.shipTo?.postalCode ?? '',
                         })
                       : description}
                   </small>
                 </span>
-                <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, place.locale.id)}</b>
+                <b>{price === 0 ? m.cart_free() : formatMoney(price, basket.currency, localeContext.locale.id)}</b>
               </RadioGroup.Item>
             ))}
           </RadioGroup.Root>
-          {fault('methodId') ? (
+          {error('methodId') ? (
             <p role="alert" className={field().error}>
-              {fault('methodId')}
+              {error('methodId')}
             </p>
           ) : null}
         </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
 import * as RadioGroup from '#/components/ui/radio-group.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
@@ -20,12 +20,12 @@ const OTHER = 'other'
 
 /** What pays: gift cards first, then a card that is kept or entered. */
 export function PaymentStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
-  const { data } = useQuery({ ...accountQueries.cards(usePlace()), enabled: registered })
-  const kept = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []
+  const { data } = useQuery({ ...accountQueries.cards(useLocaleContext()), enabled: registered })
+  const stored = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []
   const [chosen, choose] = useState<string>()
   const [billsElsewhere, setBillsElsewhere] = useState(basket.shipTo === undefined)
   const isCovered = leftToPay(basket) <= 0
-  const card = chosen ?? kept[0]?.id ?? OTHER
+  const card = chosen ?? stored[0]?.id ?? OTHER
   const means = (entries: FormEntries): Means => {
     if (isCovered) return { kind: 'covered' }
     return card === OTHER ? { kind: 'card', card: cardIn(entries) } : { kind: 'saved', id: card }
@@ -42,16 +42,16 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
           billTo: billsElsewhere ? postalAddressIn(entries) : null,
         })}
       >
-        {(fault) => (
+        {(error) => (
           <>
             {isCovered ? <p>{m.checkout_pay_covered()}</p> : null}
-            {!isCovered && kept.length > 0 ? <KeptCards kept={kept} card={card} choose={choose} /> : null}
-            {fault('means') ? (
+            {!isCovered && stored.length > 0 ? <StoredCards stored={stored} card={card} choose={choose} /> : null}
+            {error('means') ? (
               <p role="alert" className={field().error}>
-                {fault('means')}
+                {error('means')}
               </p>
             ) : null}
-            {!isCovered && card === OTHER ? <CardFields fault={fault} /> : null}
+            {!isCovered && card === OTHER ? <CardFields error={error} /> : null}
             {basket.shipTo ? (
               <CheckField
                 label={m.checkout_bill_same()}
@@ -66,7 +66,7 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
                   section="billing"
                   address={basket.billTo}
                   countries={step.rules.countries}
-                  fault={fault}
+                  error={error}
                 />
               </>
             ) : null}
@@ -84,13 +84,13 @@ const cardIn = ({ text }: FormEntries) => ({
   securityCode: enteredCode(text('securityCode')),
 })
 
-interface KeptCardsProps {
-  kept: readonly SavedCard[]
+interface StoredCardsProps {
+  stored: readonly SavedCard[]
   card: string
   choose: (id: string) => void
 }
 
-function KeptCards({ kept, card, choose }: KeptCardsProps) {
+function StoredCards({ stored, card, choose }: StoredCardsProps) {
   return (
     <RadioGroup.Root
       label={m.checkout_pay_with()}
@@ -98,7 +98,7 @@ function KeptCards({ kept, card, choose }: KeptCardsProps) {
       value={card}
       onValueChange={({ value }) => choose(value ?? OTHER)}
     >
-      {kept.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
+      {stored.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
         <RadioGroup.Item key={id} value={id}>
           <span>
             {m.checkout_pay_saved({ digits: lastDigits })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Checkout } from '#/actors/checkout/use-checkout.ts'
@@ -9,7 +9,7 @@ import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
 /** The total, and the button that places the order. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { basket, totalBefore, phase, isBusy } = checkout.view
   const isChanged = phase === 'changed'
   const write = (amount: number) => formatMoney(amount, basket.currency, locale.id)
@@ -47,7 +47,7 @@ export function ChallengeStep({ checkout }: { checkout: Checkout }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={isEmpty ? m.checkout_fault_missing() : null}
+        error={isEmpty ? m.checkout_error_missing() : null}
       />
       <SubmitButton>{m.checkout_challenge_send()}</SubmitButton>
       <button type="button" className={link()} onClick={() => checkout.send({ type: 'code.leave' })}>

@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { leftToPay, type CheckoutStep } from '#/domain/checkout/checkout.ts'
 import { formatDay } from '#/domain/format.ts'
@@ -11,7 +11,7 @@ const lineOf = (address: PostalAddress, locale: string): string =>
 
 /** What was said at a step that is done. */
 export function Said({ step, basket }: { step: CheckoutStep; basket: Basket }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { email, shipTo, method, payments } = basket
   switch (step) {
     case 'contact':

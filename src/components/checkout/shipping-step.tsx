@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { SelectField } from '#/components/ui/field.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,30 +12,31 @@ import { AddressFields } from './address-fields.tsx'
 
 /** Where the order goes: an address that is kept, or one that is entered. */
 export function ShippingStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
-  const place = usePlace()
-  const { data } = useQuery({ ...accountQueries.addresses(place), enabled: registered })
-  const kept = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
+  const localeContext = useLocaleContext()
+  const { data } = useQuery({ ...accountQueries.addresses(localeContext), enabled: registered })
+  const stored = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
   const [choice, choose] = useState<string>()
-  const chosen = choice ?? (basket.shipTo ? '' : (kept[0]?.addressId ?? ''))
-  const start = kept.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
+  const chosen = choice ?? (basket.shipTo ? '' : (stored[0]?.addressId ?? ''))
+  const start =
+    stored.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
   return (
     <CheckoutForm
       {...step}
       label={m.checkout_step_shipping()}
       entry={(entries) => ({ form: 'shipping', address: postalAddressIn(entries) })}
     >
-      {(fault) => (
+      {(error) => (
         <>
-          {kept.length > 0 ? (
+          {stored.length > 0 ? (
             <SelectField
               label={m.checkout_saved_address()}
               value={chosen}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >
               <option value="">{m.checkout_other_address()}</option>
-              {kept.map(({ addressId, address1, city, ...name }) => (
+              {stored.map(({ addressId, address1, city, ...name }) => (
                 <option key={addressId} value={addressId}>
-                  {`${fullName(name, place.locale.id)}, ${address1}, ${city}`}
+                  {`${fullName(name, localeContext.locale.id)}, ${address1}, ${city}`}
                 </option>
               ))}
             </SelectField>
@@ -45,7 +46,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
             section="shipping"
             address={start}
             countries={step.rules.countries}
-            fault={fault}
+            error={error}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { link, productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
@@ -70,7 +70,7 @@ function OptionRow({ row }: { row: OfferedOption }) {
 
 function Frames() {
   const { page, choice, item } = useProductOptionsContext()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = productChoices()
   const tiers = tiersIn(page.choices, choice.size)
   if (tiers.length === 0) return null

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#/domain/format.ts'
 import { itemOnTab, tabsOf } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import { ChoiceLink } from './choice-link.tsx'
 import { tabWords } from './option-words.ts'
@@ -16,7 +16,7 @@ const followNothing = () => undefined
 /** The services a work is offered with; `children` are the choices of the one on show. */
 export function ServiceTabs({ children }: { children: ReactNode }) {
   const { page, choice, item, send } = useProductOptionsContext()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const isHydrated = useHydrated()
   const classes = productChoices()
   const tabs = tabsOf(page.choices)

@@ -3,7 +3,7 @@ import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, workPicture } from '#/domain/picture-url.ts'
 import { sizesIn } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productChoices } from '#styled/recipes'
 import * as ChoiceGroup from '#/components/ui/choice-group.tsx'
 import { ChoiceLink } from './choice-link.tsx'
@@ -16,7 +16,7 @@ const widest = 56
 /** The sizes, drawn to one scale. */
 export function SizePicker() {
   const { page, choice, item } = useProductOptionsContext()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { product } = useBrand()
   const classes = productChoices()
   const offered = sizesIn(page.choices, choice)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Articles as ArticlesView } from '#/domain/content/content.ts'
 import { formatDate } from '#/domain/format.ts'
 import { pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
@@ -11,7 +11,7 @@ const HEIGHT = 240
 
 /** The journal: articles with a picture, newest first. */
 export function Articles({ id, list: { heading, articles } }: { id: string; list: ArticlesView }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const styles = articleRecipe()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>

@@ -7,13 +7,13 @@ import { cx } from '#styled/cx'
 import { article, page } from '#styled/recipes'
 import { Articles } from './articles.tsx'
 import { Figures } from './figures.tsx'
-import { Ledge } from './ledge.tsx'
+import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
-import { RatingBars, VoiceCards } from './opinions.tsx'
+import { RatingBars, TestimonialCards } from './opinions.tsx'
 import { Rooms } from './rooms.tsx'
 import { Slide } from './slide.tsx'
 import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } from './texts.tsx'
-import { Voice } from './voice.tsx'
+import { Testimonial } from './testimonial.tsx'
 import { WorkRow } from './work-row.tsx'
 import '#/theme/styles/content.css'
 
@@ -41,7 +41,7 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
     case 'figures':
       return <Figures figures={section} />
     case 'ledge':
-      return <Ledge id={id} ledge={section} />
+      return <CategoryGrid id={id} categoryGrid={section} />
     case 'rooms':
       return <Rooms id={id} rooms={section} />
     case 'workRow':
@@ -51,7 +51,7 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
         </WorkRow>
       )
     case 'voice':
-      return <Voice id={id} voice={section} />
+      return <Testimonial id={id} testimonial={section} />
     case 'mouldings':
       return <Mouldings id={id} row={section} />
     case 'questions':
@@ -61,11 +61,11 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
     case 'ratings':
       return <RatingBars id={id} ratings={section} />
     case 'voices':
-      return <VoiceCards id={id} voices={section} />
+      return <TestimonialCards id={id} voices={section} />
     case 'skinnyBanner':
       return <RichText className={article().banner} html={section.html} />
     case 'misconfigured':
-      return <p className={article().banner}>{m.content_banner_fault()}</p>
+      return <p className={article().banner}>{m.content_banner_error()}</p>
     default:
       return <div className={cx(page(), article().root)}>{textView(section)}</div>
   }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import type { HungWork, Slide } from '#/domain/content/content.ts'
+import type { WallWork, Slide } from '#/domain/content/content.ts'
 import { cx } from '#styled/cx'
 import { button, link, page, slide as slideRecipe } from '#styled/recipes'
 import bench from './bench.svg?url'
-import { HungPicture } from './hung-picture.tsx'
+import { WallPicture } from './wall-picture.tsx'
 import { Headline, PlainPicture } from './slide-parts.tsx'
 
 const SINGLE = 2
@@ -13,7 +13,7 @@ const styles = slideRecipe()
 
 /** Wall text, works on one eye line, and a bench that gives the measure. */
 export function GallerySlide({
-  slide: { headline, eyebrow, description, lead, second, hung, picture },
+  slide: { headline, eyebrow, description, lead, second, framed, picture },
 }: {
   slide: Slide
 }) {
@@ -37,19 +37,19 @@ export function GallerySlide({
             ) : null}
           </p>
         </div>
-        {hung.length > 0 ? (
+        {framed.length > 0 ? (
           <div className={styles.works}>
-            {hung.slice(0, SINGLE).map((work, index) => (
-              <Hanging key={work.path} work={work} first={index === 0} />
+            {framed.slice(0, SINGLE).map((work, index) => (
+              <WallArrangement key={work.path} work={work} first={index === 0} />
             ))}
             <div className={styles.stack}>
-              {hung.slice(SINGLE, 2 * SINGLE).map((work) => (
-                <Hanging key={work.path} work={work} />
+              {framed.slice(SINGLE, 2 * SINGLE).map((work) => (
+                <WallArrangement key={work.path} work={work} />
               ))}
             </div>
           </div>
         ) : null}
-        {hung.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
+        {framed.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
       </div>
       <div className={styles.floor} />
       <img className={styles.bench} src={bench} width="640" height="210" alt="" />
@@ -57,11 +57,11 @@ export function GallerySlide({
   )
 }
 
-function Hanging({ work, first }: { work: HungWork; first?: boolean }) {
+function WallArrangement({ work, first }: { work: WallWork; first?: boolean }) {
   return (
     <figure className={styles.work} data-wide={work.width > work.height || undefined}>
       <Link {...pathLink(work.path)}>
-        <HungPicture work={work} scale={scale} first={first} />
+        <WallPicture work={work} scale={scale} first={first} />
       </Link>
       <figcaption className={styles.caption}>
         {work.artist} <cite>{work.title}</cite>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { HungWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'
+import type { WallWork, Mouldings as MouldingsView } from '#/domain/content/content.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { button, heading as headingRecipe, mouldings as mouldingsRecipe, page } from '#styled/recipes'
-import { pictured } from './hung-picture.tsx'
+import { pictured } from './wall-picture.tsx'
 import { HeadedSection } from './section-head.tsx'
 
 const layouts = { gallery: GalleryMouldings, press: PressMouldings }
@@ -93,7 +93,7 @@ function PressMouldings({ id, row }: { id: string; row: MouldingsView }) {
   )
 }
 
-function Compared({ work }: { work: HungWork }) {
+function Compared({ work }: { work: WallWork }) {
   const styles = mouldingsRecipe()
   return (
     <figure>

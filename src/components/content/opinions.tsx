@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,7 +8,7 @@ import { article, heading as headingRecipe, page } from '#styled/recipes'
 /** How shoppers rate the shop, in one figure and by stars. */
 export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
   const { heading, average, count, breakdown } = ratings
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const styles = article()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
 }
 
 /** What shoppers say. */
-export function VoiceCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
+export function TestimonialCards({ id, voices: { heading, voices } }: { id: string; voices: Voices }) {
   const styles = article()
   return (
     <section className={cx(page(), styles.root)} aria-labelledby={id}>

@@ -1,14 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
-import type { HungWork, Slide } from '#/domain/content/content.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { WallWork, Slide } from '#/domain/content/content.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { hangInColumns } from '#/domain/product/hanging.ts'
+import { arrangeInColumns } from '#/domain/product/wall-layout.ts'
 import { pictureAt } from '#/domain/picture-url.ts'
 import { cx } from '#styled/cx'
 import { button, page, slide as slideRecipe } from '#styled/recipes'
-import { pictured } from './hung-picture.tsx'
+import { pictured } from './wall-picture.tsx'
 import { Headline, PlainPicture } from './slide-parts.tsx'
 
 const COLUMNS = 3
@@ -17,8 +17,8 @@ const styles = slideRecipe()
 
 /** A headline and a hang of works, equally heavy, on one wall. */
 export function PressSlide({ slide }: { slide: Slide }) {
-  const { headline, description, lead, second, priceFrom, hung, picture } = slide
-  const { locale } = usePlace()
+  const { headline, description, lead, second, priceFrom, framed, picture } = slide
+  const { locale } = useLocaleContext()
   return (
     <section className={styles.root}>
       <div className={cx(page(), styles.inner)}>
@@ -47,24 +47,24 @@ export function PressSlide({ slide }: { slide: Slide }) {
             </div>
           </div>
         </div>
-        {hung.length > 0 ? <Hang works={hung} /> : null}
-        {hung.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
+        {framed.length > 0 ? <WallWorkQuery works={framed} /> : null}
+        {framed.length === 0 && picture ? <PlainPicture picture={picture} /> : null}
       </div>
     </section>
   )
 }
 
 /** The works at one scale, as many inches wide as they need together. */
-function Hang({ works }: { works: readonly HungWork[] }) {
+function WallWorkQuery({ works }: { works: readonly WallWork[] }) {
   const router = useRouter()
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ href: path })
   }
-  const { places, width, height } = hangInColumns(works, COLUMNS, GAP)
+  const { places, width, height } = arrangeInColumns(works, COLUMNS, GAP)
   return (
-    <svg className={styles.hang} viewBox={`0 0 ${width} ${height}`} width={width * 10} height={height * 10}>
+    <svg className={styles.arrangement} viewBox={`0 0 ${width} ${height}`} width={width * 10} height={height * 10}>
       {places.map(({ work, x, y }) => (
         <a
           key={work.path}

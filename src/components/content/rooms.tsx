@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Rooms as RoomsView, Scene } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
@@ -18,7 +18,7 @@ export function Rooms(props: { id: string; rooms: RoomsView }) {
 
 function GalleryRooms({ id, rooms: { heading: title, text, link, scenes, ways } }: { id: string; rooms: RoomsView }) {
   const styles = roomsRecipe()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={styles.inner}>

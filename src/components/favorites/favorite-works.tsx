@@ -18,11 +18,11 @@ export function FavoriteWorks() {
   if (isError) return <Failed again={() => void refetch()} />
   if (!data) return <p role="status">{m.favorites_loading()}</p>
   if (data.kind === 'signed-out') return null
-  return Object.keys(data.list.items).length > 0 ? <Kept ids={data.list.latestFirst} /> : <Empty />
+  return Object.keys(data.list.items).length > 0 ? <StoredWorks ids={data.list.latestFirst} /> : <Empty />
 }
 
 /** What was on the list when the page was opened; what leaves it meanwhile goes without moving the rest. */
-function Kept({ ids: now }: { ids: readonly string[] }) {
+function StoredWorks({ ids: now }: { ids: readonly string[] }) {
   const [ids] = useState(now)
   const [parts, setParts] = useState(1)
   return (

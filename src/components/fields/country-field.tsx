@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#/components/ui/field.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -11,7 +11,7 @@ interface CountryFieldProps extends Omit<ComponentProps<typeof SelectField>, 'la
 
 /** The country of an address. */
 export function CountryField({ countries, section, ...props }: CountryFieldProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   return (
     <SelectField
       label={m.account_country()}

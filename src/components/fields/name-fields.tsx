@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { nameOrder, type PersonName } from '#/domain/auth/person-name.ts'
 import { field } from '#styled/recipes'
 import { KnownField, type KnownFieldProps } from './known-field.tsx'
@@ -12,7 +12,7 @@ interface NameFieldsProps {
 
 /** First and last name, in the order of the locale. */
 export function NameFields({ autoFocus, of }: NameFieldsProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   return (
     <div className={field().row}>
       {nameOrder(locale.id).map((part, index) => (

@@ -4,7 +4,7 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCheckoutForm, type CheckoutFormTarget } from '#/actors/checkout/use-checkout-form.ts'
-import { faultWords, saveRejectionMessage } from './form-words.ts'
+import { errorMessage, saveRejectionMessage } from './form-words.ts'
 
 export interface StepProps extends CheckoutFormTarget {
   rules: CheckoutRules
@@ -17,7 +17,7 @@ interface CheckoutFormProps extends StepProps {
   completesStep?: boolean
   submit?: string
   quiet?: boolean
-  children: (fault: (field: CheckoutField) => string | null) => ReactNode
+  children: (error: (field: CheckoutField) => string | null) => ReactNode
 }
 
 /** A form of the checkout with its errors. */
@@ -30,7 +30,7 @@ export function CheckoutForm({
   children,
   ...target
 }: CheckoutFormProps) {
-  const { faults, rejection, isBusy, send, preload } = useCheckoutForm(label, { ...target, completesStep })
+  const { errors, rejection, isBusy, send, preload } = useCheckoutForm(label, { ...target, completesStep })
   return (
     <Form
       aria-label={label}
@@ -42,7 +42,7 @@ export function CheckoutForm({
       onSubmit={(entries) => send({ type: 'form.submit', entry: entry(entries) })}
     >
       {rejection ? <FormAlert>{saveRejectionMessage(rejection)}</FormAlert> : null}
-      {children((field) => faultWords(faults, field))}
+      {children((field) => errorMessage(errors, field))}
       <SubmitButton busy={isBusy} {...(quiet ? { kind: 'quiet' as const } : {})}>
         {submit ?? m.checkout_continue()}
       </SubmitButton>

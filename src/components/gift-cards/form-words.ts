@@ -1,34 +1,34 @@
-import type { CheckoutFaults, CheckoutField } from '#/domain/checkout/checkout.ts'
+import type { CheckoutErrors, CheckoutField } from '#/domain/checkout/checkout.ts'
 import type { SaveRejection } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { m } from '#/paraglide/messages.js'
 
 const invalid: Partial<Record<CheckoutField, () => string>> = {
-  email: m.checkout_fault_email,
-  postalCode: m.checkout_fault_postal,
-  stateCode: m.checkout_fault_state,
-  number: m.checkout_fault_number,
-  expiry: m.checkout_fault_expiry,
-  methodId: m.checkout_fault_method,
+  email: m.checkout_error_email,
+  postalCode: m.checkout_error_postal,
+  stateCode: m.checkout_error_state,
+  number: m.checkout_error_number,
+  expiry: m.checkout_error_expiry,
+  methodId: m.checkout_error_method,
   code: m.checkout_gift_malformed,
 }
 const missing: Partial<Record<CheckoutField, () => string>> = {
-  stateCode: m.checkout_fault_state,
-  methodId: m.checkout_fault_method,
-  means: m.checkout_fault_means,
+  stateCode: m.checkout_error_state,
+  methodId: m.checkout_error_method,
+  means: m.checkout_error_means,
   code: m.checkout_gift_missing,
 }
 
 /** What is wrong with a field; null where nothing is. */
-export function faultWords(faults: CheckoutFaults, field: CheckoutField): string | null {
-  switch (faults[field]) {
+export function errorMessage(errors: CheckoutErrors, field: CheckoutField): string | null {
+  switch (errors[field]) {
     case undefined:
       return null
     case 'expired':
-      return m.checkout_fault_expired()
+      return m.checkout_error_expired()
     case 'missing':
-      return (missing[field] ?? m.checkout_fault_missing)()
+      return (missing[field] ?? m.checkout_error_missing)()
     case 'invalid':
-      return (invalid[field] ?? m.checkout_fault_other)()
+      return (invalid[field] ?? m.checkout_error_other)()
   }
 }
 
@@ -48,7 +48,7 @@ export function saveRejectionMessage(rejection: SaveRejection): string {
     case 'signed-out':
       return m.checkout_signed_out()
     case 'limited':
-      return m.auth_refused_limited()
+      return m.auth_rejected_limited()
     case 'failed':
       return m.notice_failed()
   }

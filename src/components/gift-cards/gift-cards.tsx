@@ -1,5 +1,5 @@
 import { Field, FormAlert } from '#/components/ui/field.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketPayment } from '#/domain/cart/basket.ts'
 import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -11,7 +11,7 @@ import { saveRejectionMessage } from './form-words.ts'
 
 /** The gift cards of a basket with their amounts, and the form for another. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
   const left = leftToPay(basket)
   const classes = orderSummary()
@@ -40,14 +40,14 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
             quiet
             entry={({ text }) => ({ form: 'gift-card', code: text('code') })}
           >
-            {(fault) => (
+            {(error) => (
               <Field
                 label={m.checkout_gift_code()}
                 name="code"
                 autoComplete="off"
                 autoCapitalize="characters"
                 maxLength={64}
-                error={fault('code')}
+                error={error('code')}
               />
             )}
           </CheckoutForm>
@@ -58,7 +58,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
 }
 
 function GiftCard({ payment, currency, ...target }: StepProps & { payment: BasketPayment; currency: string }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { rejection, isBusy, send } = useCheckoutForm(payment.id, { ...target, completesStep: false })
   return (
     <div className={orderSummary().row}>

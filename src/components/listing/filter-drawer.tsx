@@ -40,7 +40,7 @@ export function FilterDrawer({ list: loaded, open, onClose }: { list: ListState;
                   key={attribute.id}
                   list={list}
                   attribute={attribute}
-                  place="column"
+                  position="column"
                   open={isExpanded(brand.list.expanded, attribute.id) || attribute.id in request.refinements}
                 />
               ))}
@@ -61,7 +61,7 @@ function SortGroup({ list }: { list: ListState }) {
   const { view, request } = list
   const chosen = selectedSort(list)
   return (
-    <div className={filterGroup({ place: 'column' })}>
+    <div className={filterGroup({ position: 'column' })}>
       <details open>
         <summary>{m.list_sort_by()}</summary>
         <ul className="sheet check one">

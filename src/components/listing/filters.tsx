@@ -14,12 +14,12 @@ export const FILTERS = 'filters'
 export interface GroupProps {
   list: ListState
   attribute: ListingAttribute
-  place: 'bar' | 'column'
+  position: 'bar' | 'column'
   open?: boolean
 }
 
 /** One attribute of the filters, with how many of its values are chosen and a way to clear them. */
-export function FilterGroup({ list, attribute, place, open }: GroupProps) {
+export function FilterGroup({ list, attribute, position, open }: GroupProps) {
   const { id, label } = attribute
   const chosen = list.request.refinements[id]?.length ?? 0
   const clear = chosen ? (
@@ -32,18 +32,18 @@ export function FilterGroup({ list, attribute, place, open }: GroupProps) {
     </Link>
   ) : null
   return (
-    <div className={filterGroup({ place })}>
-      <details open={open} name={place === 'bar' ? FILTERS : undefined}>
+    <div className={filterGroup({ position })}>
+      <details open={open} name={position === 'bar' ? FILTERS : undefined}>
         <summary>
           {label}
-          {chosen && place === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
+          {chosen && position === 'bar' ? <i aria-label={m.list_selected_count({ count: chosen })}>{chosen}</i> : null}
         </summary>
         <div className="sheet">
           <FilterValues list={list} attribute={attribute} />
-          {place === 'bar' ? clear : null}
+          {position === 'bar' ? clear : null}
         </div>
       </details>
-      {place === 'column' ? clear : null}
+      {position === 'column' ? clear : null}
     </div>
   )
 }
@@ -58,14 +58,14 @@ export function FilterSet({ list: loaded }: { list: ListState }) {
   useEffect(() => {
     const open = () => set.current?.querySelector<HTMLDetailsElement>('details[open]')
     const press = ({ target }: PointerEvent) => {
-      const sheet = open()
-      if (sheet && target instanceof Node && !sheet.contains(target)) sheet.open = false
+      const print = open()
+      if (print && target instanceof Node && !print.contains(target)) print.open = false
     }
     const escape = ({ key }: KeyboardEvent) => {
-      const sheet = key === 'Escape' && open()
-      if (!sheet) return
-      sheet.open = false
-      sheet.querySelector('summary')?.focus()
+      const print = key === 'Escape' && open()
+      if (!print) return
+      print.open = false
+      print.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', press)
     document.addEventListener('keydown', escape)
@@ -78,7 +78,7 @@ export function FilterSet({ list: loaded }: { list: ListState }) {
   return (
     <div id={FILTERS} ref={set} className={styles.set} role="group" aria-label={m.list_filters()}>
       {list.view.attributes.map((attribute) => (
-        <FilterGroup key={attribute.id} list={list} attribute={attribute} place="bar" />
+        <FilterGroup key={attribute.id} list={list} attribute={attribute} position="bar" />
       ))}
     </div>
   )
@@ -102,7 +102,7 @@ export function FilterColumn({ list: loaded }: { list: ListState }) {
           key={attribute.id}
           list={list}
           attribute={attribute}
-          place="column"
+          position="column"
           open={isExpanded(brand.list.expanded, attribute.id)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatDate } from '#/domain/format.ts'
 import { returnUntil, type OrderChange } from '#/domain/orders/order-change.ts'
 import type { FoundOrder, OrderLookup } from '#/domain/orders/order-lookup.ts'
@@ -22,7 +22,7 @@ export interface OrderActionsProps extends FoundOrder {
 /** The changes that an order still allows. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, path, change } = props
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = accountOrder()
   const canReturn = order.returnable && order.lines.some(({ returnable }) => returnable > 0)
   const isOpen = (kind: OrderChange['kind']) => change === kind

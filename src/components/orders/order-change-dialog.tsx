@@ -20,7 +20,7 @@ import { orderUrls } from '#/actors/orders/form-urls.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'
 import { button, field } from '#styled/recipes'
 import type { OrderActionsProps } from './order-actions.tsx'
-import { changeRefusalWords, reasonWords } from './order-words.ts'
+import { changeRejectionMessage, reasonWords } from './order-words.ts'
 import { ReturnItems } from './return-items.tsx'
 
 interface OrderChangeDialogProps extends OrderActionsProps {
@@ -37,9 +37,9 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
   })
   const context = useSelector(ref, (snapshot) => snapshot?.context)
   const state = useSelector(ref, (snapshot) => snapshot?.value)
-  const { faults, refusal } = context ?? posted.shown
+  const { errors, rejection } = context ?? posted.shown
   const needsProof = state ? state === 'unproven' || state === 'sending' : !given.own && !given.isCodeSent
-  const isRefused = state ? state === 'refused' : posted.isRefused
+  const isRejected = state ? state === 'rejected' : posted.isRejected
   const isCancel = kind === 'cancel'
   const hidden = (
     <>
@@ -59,7 +59,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
       finalFocusEl={() => document.querySelector<HTMLElement>('main h1')}
       onClose={() => void services.navigate(path, { replace: true, resetScroll: false })}
     >
-      {refusal ? <FormAlert>{changeRefusalWords(refusal, kind)}</FormAlert> : null}
+      {rejection ? <FormAlert>{changeRejectionMessage(rejection, kind)}</FormAlert> : null}
       {needsProof ? (
         <Form
           action={orderUrls.sendCode}
@@ -79,7 +79,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
           />
           <SubmitButton busy={state === 'sending'}>{m.order_code_send()}</SubmitButton>
         </Form>
-      ) : isRefused ? null : (
+      ) : isRejected ? null : (
         <Form
           action={orderUrls.change}
           aria-label={isCancel ? m.order_cancel_title() : m.order_return_title()}
@@ -93,7 +93,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
         >
           {hidden}
           <p>{isCancel ? m.order_cancel_text({ orderNo: order.orderNo }) : m.order_return_text()}</p>
-          {isCancel ? null : <ReturnItems order={order} isMissing={faults.items === 'missing'} />}
+          {isCancel ? null : <ReturnItems order={order} isMissing={errors.items === 'missing'} />}
           <SelectField label={m.order_reason()} name="reason">
             {(isCancel ? cancelReasons : returnReasons).map((reason) => (
               <option key={reason} value={reason}>
@@ -102,7 +102,7 @@ export function OrderChangeDialog({ kind, order, own, email, path, lookup }: Ord
             ))}
           </SelectField>
           {(context ?? given).own ? null : (
-            <CodeField email={(context ?? given).email} error={faults.code ? m.order_code_fault() : null} />
+            <CodeField email={(context ?? given).email} error={errors.code ? m.order_code_error() : null} />
           )}
           <div className={field().actions}>
             <SubmitButton busy={state === 'changing'}>
@@ -126,7 +126,7 @@ function usePostedChange(own: boolean) {
     isCodeSent: code?.result.kind === 'sent' || (change !== undefined && kind !== 'unproven'),
     email: (code ?? change)?.entries['email'] || undefined,
     shown: changeShown((code ?? change)?.result),
-    isRefused: kind === 'late' || kind === 'gift-card-used',
+    isRejected: kind === 'late' || kind === 'gift-card-used',
   }
 }
 

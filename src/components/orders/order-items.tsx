@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderDetail, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 }
 
 function Item({ line, order }: { line: OrderLine; order: OrderDetail }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = accountOrder()
   const { productType, size, quantity } = line
   const { shippingMethod, tracking } = order

@@ -4,7 +4,7 @@ import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoment } from '#/domain/format.ts'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import { lookupShown, type OrderLookup } from '#/domain/orders/order-lookup.ts'
@@ -30,7 +30,7 @@ interface OrderLookupFormProps {
 export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, onLeave }: OrderLookupFormProps) {
   const classes = field()
   const posted = useFormResult('order-lookup')
-  const { faults, refusal } =
+  const { errors, rejection } =
     useSelector(ref, (snapshot) => snapshot?.context) ?? lookupShown(posted?.result, posted?.entries)
   const busy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') ?? false)
   const state = useSelector(ref, (snapshot) => snapshot?.value)
@@ -52,8 +52,8 @@ export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, on
       {change ? <input type="hidden" name="change" value={change} /> : null}
       <p className={classes.text}>{m.order_status_text()}</p>
       <MaintenanceNotice phase={isMaintained ? 'during' : phase} />
-      {refusal ? (
-        <FormAlert>{refusal.kind === 'limited' ? m.auth_refused_limited() : m.order_status_not_found()}</FormAlert>
+      {rejection ? (
+        <FormAlert>{rejection.kind === 'limited' ? m.auth_rejected_limited() : m.order_status_not_found()}</FormAlert>
       ) : null}
       <Field
         label={m.order_status_number()}
@@ -63,7 +63,7 @@ export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, on
         required
         maxLength={40}
         defaultValue={entries?.orderNumber}
-        error={faults.orderNumber ? m.order_status_fault_number() : null}
+        error={errors.orderNumber ? m.order_status_error_number() : null}
         onChange={edit}
       />
       <Field
@@ -74,7 +74,7 @@ export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, on
         required
         maxLength={254}
         defaultValue={entries?.orderEmailAddress?.includes('@') ? entries.orderEmailAddress : undefined}
-        error={faults.orderEmailAddress ? m.order_status_fault_email() : null}
+        error={errors.orderEmailAddress ? m.order_status_error_email() : null}
         onChange={edit}
       />
       <SubmitButton busy={busy} disabled={isMaintained}>
@@ -90,7 +90,7 @@ export function OrderLookupForm({ flow: { ref, send }, phase, change, lookup, on
 }
 
 function MaintenanceNotice({ phase }: { phase: MaintenancePhase }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const from = formatMoment(config.maintenance.from, locale.id)
   const to = formatMoment(config.maintenance.to, locale.id)
   return phase === 'after' ? null : (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { usePlace } from '#/components/ui/use-brand.ts'
-import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { OrderDetail, OrderAddress } from '#/domain/account/account.ts'
 import { formatMonth } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ export function OrderParties({ order }: { order: OrderDetail }) {
   return (
     <div className={accountOrder().parties}>
       <Party title={m.account_order_shipping_address()}>
-        {order.shippingAddress ? <Place place={order.shippingAddress} /> : null}
+        {order.shippingAddress ? <Address address={order.shippingAddress} /> : null}
       </Party>
       <Party title={m.account_order_shipping_method()}>
         {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
@@ -21,7 +21,7 @@ export function OrderParties({ order }: { order: OrderDetail }) {
         {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
       </Party>
       <Party title={m.account_order_billing_address()}>
-        {order.billingAddress ? <Place place={order.billingAddress} /> : null}
+        {order.billingAddress ? <Address address={order.billingAddress} /> : null}
       </Party>
       <Party title={m.account_order_payment()}>
         {order.payments.map((payment) => (
@@ -44,12 +44,12 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Place({ place }: { place: OrderPlace }) {
-  const { locale } = usePlace()
+function Address({ address: context }: { address: OrderAddress }) {
+  const { locale } = useLocaleContext()
   return (
     <address>
-      <span>{fullName(place, locale.id)}</span>
-      {place.lines.map((line) => (
+      <span>{fullName(context, locale.id)}</span>
+      {context.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
@@ -57,7 +57,7 @@ function Place({ place }: { place: OrderPlace }) {
 }
 
 function Payment({ payment }: { payment: OrderDetail['payments'][number] }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { name, lastDigits, expirationMonth: month, expirationYear: year } = payment
   const brand = name === 'GIFT_CERTIFICATE' || name === 'Gift Card' ? m.account_order_gift_card() : name
   return (

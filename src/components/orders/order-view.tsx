@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import '#/theme/styles/cart.css'
 /** One order with its details and its actions. */
 export function OrderView({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
   const classes = accountOrder()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { deliveryDate, stage } = order
   const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
   return (

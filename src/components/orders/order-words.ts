@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#/domain/account/account.ts'
-import type { ChangeReason, OrderChange, OrderChangeRefusal } from '#/domain/orders/order-change.ts'
+import type { ChangeReason, OrderChange, OrderChangeRejection } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** The stages and states of an order, by what the commerce API calls them. */
@@ -30,16 +30,16 @@ const reasons: Readonly<Record<ChangeReason, () => string>> = {
 
 export const reasonWords = (reason: ChangeReason): string => reasons[reason]()
 
-const refusals: Readonly<Record<Exclude<OrderChangeRefusal['kind'], 'late'>, () => string>> = {
+const rejections: Readonly<Record<Exclude<OrderChangeRejection['kind'], 'late'>, () => string>> = {
   'gift-card-used': m.order_gift_card_used,
   code: m.order_code_wrong,
-  invalid: m.auth_fault_email,
-  limited: m.auth_refused_limited,
+  invalid: m.auth_error_email,
+  limited: m.auth_rejected_limited,
   failed: m.notice_failed,
 }
 
 /** Why an order was not changed. */
-export function changeRefusalWords({ kind }: OrderChangeRefusal, change: OrderChange['kind']): string {
-  if (kind !== 'late') return refusals[kind]()
+export function changeRejectionMessage({ kind }: OrderChangeRejection, change: OrderChange['kind']): string {
+  if (kind !== 'late') return rejections[kind]()
   return change === 'cancel' ? m.order_late_cancel() : m.order_late_return()
 }

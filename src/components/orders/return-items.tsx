@@ -35,7 +35,7 @@ export function ReturnItems({ order, isMissing }: { order: OrderDetail; isMissin
       ))}
       {isMissing ? (
         <p id="return-error" className={error} role="alert">
-          {m.order_return_fault()}
+          {m.order_return_error()}
         </p>
       ) : null}
     </fieldset>

@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenText, price } from '#styled/recipes'
@@ -12,7 +12,7 @@ interface PriceProps {
 
 /** A price, and before it, struck through, the higher one that it takes the place of. */
 export function Price({ list, sale, currency, size }: PriceProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const write = (amount: number) => formatMoney(amount, currency, locale.id)
   return (
     <span className={price({ size })}>

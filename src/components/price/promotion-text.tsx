@@ -10,9 +10,9 @@ import { badge } from '#styled/recipes'
  * all. By the shopper's clock, since a page that the server wrote may have been kept.
  */
 export function PromotionText({ price }: { price?: number }) {
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const [now] = useState(() => new Date())
   const isShown =
     price === undefined ? isPromotionOn(config.promotion, now) : showsPromotionText(price, config.promotion, now)
-  return awake && isShown ? <span className={badge({ kind: 'sale' })}>{m.promotion_in_cart()}</span> : null
+  return hydrated && isShown ? <span className={badge({ kind: 'sale' })}>{m.promotion_in_cart()}</span> : null
 }

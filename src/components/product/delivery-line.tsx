@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { deliveryZipAction } from '#/actors/product/use-delivery-zip.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { button, link, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
@@ -26,7 +26,7 @@ interface DeliveryLineProps {
 export function DeliveryLine({ estimate, form, reference, onToggle, onType, onApply }: DeliveryLineProps) {
   const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = productPurchase()
   const day = estimate.deliveries[item.delivery]?.date
   const isOpen = form !== 'closed'
@@ -82,7 +82,7 @@ function ZipForm({
   onType,
   onApply,
 }: Pick<DeliveryLineProps, 'form' | 'reference' | 'onType' | 'onApply'>) {
-  const { site, locale } = usePlace()
+  const { site, locale } = useLocaleContext()
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = form !== 'closed'
@@ -106,7 +106,7 @@ function ZipForm({
       action={deliveryZipAction}
       noValidate
       onSubmit={apply}
-      aria-busy={form === 'asking'}
+      aria-busy={form === 'requesting'}
     >
       <input type="hidden" name="site" value={site.id} />
       <input type="hidden" name="locale" value={locale.id} />
@@ -123,7 +123,7 @@ function ZipForm({
         maxLength={7}
         onInput={fitLength}
       />
-      <button className={button({ kind: 'quiet' })} disabled={form === 'asking'}>
+      <button className={button({ kind: 'quiet' })} disabled={form === 'requesting'}>
         {m.product_delivery_apply()}
       </button>
       <p className={classes.error} id="delivery-zip-error" role="alert">

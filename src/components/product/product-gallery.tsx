@@ -8,7 +8,7 @@ import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import { productViews } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
-import { HungView, PictureView } from './work-view.tsx'
+import { WallView, PictureView } from './work-view.tsx'
 import { useWorkViews, type WorkView } from './work-views.ts'
 
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
@@ -80,7 +80,7 @@ export function ProductGallery() {
         <div className={classes.strip} ref={strip}>
           {views.map((view, index) =>
             view.extent ? (
-              <HungView
+              <WallView
                 key={view.kind}
                 view={view}
                 extent={view.extent}

@@ -4,12 +4,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { installment } from '#/domain/product/financing.ts'
 import { formatMoney } from '#/domain/format.ts'
-import { stockSituation } from '#/domain/product/inventory.ts'
+import { stockStateOf } from '#/domain/product/inventory.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/components/price/price.tsx'
 import { PromotionText } from '#/components/price/promotion-text.tsx'
 import { QuantityStepper } from '#/components/quantity/quantity-stepper.tsx'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { badge, productPurchase } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
@@ -62,7 +62,7 @@ export function Purchase({ delivery, action, favorite }: PurchaseProps) {
 function Financing() {
   const { page, item } = useProductOptionsContext()
   const { product } = useBrand()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { count, unit } = product.financing
   const price = formatMoney(installment(item.sale, count), page.currency, locale.id)
   return (
@@ -76,9 +76,9 @@ function Financing() {
 function StockMessage() {
   const { item, quantity } = useProductOptionsContext()
   const classes = productPurchase()
-  const situation = stockSituation({ stock: item.stock, orderable: item.stock > 0, quantity })
+  const state = stockStateOf({ stock: item.stock, orderable: item.stock > 0, quantity })
   const message = useRef<HTMLOutputElement>(null)
-  const kind = situation?.kind
+  const kind = state?.kind
   const before = useRef(kind)
 
   // The outside system is the window: what cannot be had is said where the shopper looks.
@@ -89,8 +89,8 @@ function StockMessage() {
   }, [before, kind, message])
   return (
     <output className={classes.message} ref={message}>
-      {situation?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
-      {situation?.kind === 'short' ? m.product_left({ left: situation.left }) : null}
+      {state?.kind === 'out-of-stock' ? m.product_out_of_stock() : null}
+      {state?.kind === 'short' ? m.product_left({ left: state.left }) : null}
     </output>
   )
 }

@@ -8,7 +8,7 @@ import { pictureAt } from '#/domain/picture-url.ts'
 import type { Ratings } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { heading, iconButton, overlay } from '#styled/recipes'
 import { Stars } from './stars.tsx'
 import '#/theme/styles/overlays.css'
@@ -46,7 +46,7 @@ const Failed = () => <p role="alert">{m.product_ratings_failed()}</p>
 
 function Breakdown({ pending }: { pending: Promise<Ratings> }) {
   const ratings = use(pending)
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = overlay({ kind: 'dialog' })
   const write = (value: number) => formatNumber(value, locale.id)
   return (

@@ -7,7 +7,7 @@ import { formatNumber } from '#/domain/format.ts'
 import type { Ratings, RatingsSummary as Summary } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { productQueries } from '#/queries/product.ts'
 import { productPage } from '#styled/recipes'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
@@ -17,7 +17,7 @@ const RatingsDialog = lazyPart(async () => (await import('./ratings-dialog.tsx')
 
 /** The average in stars and words, which opens what it is made of. */
 export function RatingsSummary({ ratings }: { ratings: Summary }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = productPage()
   const { page } = useProductOptionsContext()
   const { context } = useRouter().options

@@ -7,14 +7,14 @@ import type { ProductPage } from '#/domain/product/product-page.ts'
 import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { heading, price, productPage } from '#styled/recipes'
 
 const MEMBERS = 'set-members'
 
 /** Works that hang together: what they are, from what price, and each by itself. */
 export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = productPage()
   const least = Math.min(...page.members.map((member) => member.price))
   return (

@@ -17,7 +17,7 @@ interface ViewProps {
 }
 
 /** A work on the wall, with its measures. */
-export function HungView({
+export function WallView({
   view,
   extent,
   first,
@@ -27,7 +27,7 @@ export function HungView({
   return (
     <figure className={classes.view} id={`view-${view.kind}`} data-view={view.kind}>
       <a className={classes.wall} href={pictureAt(view.picture, 1200)} onClick={onZoom}>
-        <span className={classes.hung}>
+        <span className={classes.onWall}>
           <svg
             className={classes.sizer}
             width={Math.round(extent.width * pixelsPerInch)}

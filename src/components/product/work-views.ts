@@ -33,9 +33,9 @@ export function useWorkViews(): WorkView[] {
   const views: WorkView[] = [
     {
       kind: 'hung',
-      name: m.product_view_hung(),
+      name: m.product_view_wall(),
       picture: itemPicture(item.upi, revision),
-      alt: m.product_alt_hung({ ...named, finish: itemWords(option, size) }),
+      alt: m.product_alt_wall({ ...named, finish: itemWords(option, size) }),
       aspect: item.width / item.height,
       extent: item,
       title: option.kind === 'print' ? option.typeName : optionName(option),

@@ -43,12 +43,12 @@ export function Banner({ messages, countdown }: Pick<Chrome, 'messages' | 'count
           </button>
         ) : null}
         <ul className={styles.messages} data-fades={fades || undefined}>
-          {messages.map((message, place) => (
+          {messages.map((message, position) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only counts
             <li
               key={message.text}
               className={styles.message}
-              data-stands={place === index || undefined}
+              data-stands={position === index || undefined}
               onClick={() => track({ event: 'global_banner', bannerName: trackedBannerName(message.text) })}
             >
               {message.path ? (

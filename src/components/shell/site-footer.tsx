@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { footerPaths, type FooterLink, type FooterTitle } from '#/brands/footer.ts'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatWholeMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
@@ -11,7 +11,7 @@ import { OrderStatusLink } from './order-status-link.tsx'
 
 const titles: Record<FooterTitle, () => string> = {
   help: m.footer_title_help,
-  house: m.footer_title_house,
+  company: m.footer_title_company,
   gifts: m.footer_title_gifts,
   orders: m.footer_title_orders,
   shop: m.footer_title_shop,
@@ -85,7 +85,7 @@ export function SiteFooter({ signup }: { signup?: ReactNode }) {
 
 function SignupWords() {
   const { theme, offer } = useBrand()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const styles = siteFooter()
   const { percent, minimum } = offer
   return (

@@ -1,4 +1,4 @@
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import type { SuggestedWork } from '#/domain/search/typeahead.ts'
@@ -10,7 +10,7 @@ const PICTURE = 120
 /** A work with its price, as a suggestion. */
 export function SuggestedWorkTile({ work: { title, artist, price, currency, picture } }: { work: SuggestedWork }) {
   const styles = typeahead()
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   return (
     <>
       <span className={styles.wall}>

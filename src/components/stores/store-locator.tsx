@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Field, SelectField } from '#/components/ui/field.tsx'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { countryName } from '#/domain/checkout/country.ts'
 import { formatNumber } from '#/domain/format.ts'
-import type { Store, StoresAnswer, StoresConfig, StoreSearch } from '#/domain/stores/store-search.ts'
+import type { Store, StoresResult, StoresConfig, StoreSearch } from '#/domain/stores/store-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { button, heading, page, storeLocator } from '#styled/recipes'
 import { StoreMap } from './store-map.tsx'
@@ -11,12 +11,12 @@ import '#/theme/styles/forms.css'
 
 interface StoreLocatorProps {
   search: StoreSearch
-  answer: StoresAnswer
+  result: StoresResult
   usual: StoresConfig
 }
 
 /** Stores around a postal code. The form is the browser's own: the search is its address. */
-export function StoreLocator({ search, answer, usual }: StoreLocatorProps) {
+export function StoreLocator({ search, result, usual }: StoreLocatorProps) {
   const classes = storeLocator()
   return (
     <div className={`${page()} ${classes.root}`}>
@@ -24,16 +24,16 @@ export function StoreLocator({ search, answer, usual }: StoreLocatorProps) {
         <h1 className={heading({ level: 'title' })}>{m.stores_title()}</h1>
         <p>{m.stores_intro()}</p>
       </header>
-      <SearchForm search={search} usual={usual} wrong={answer.kind === 'invalid'} />
+      <SearchForm search={search} usual={usual} wrong={result.kind === 'invalid'} />
       <section className={classes.results} aria-label={m.stores_results()}>
-        <Results answer={answer} />
+        <Results result={result} />
       </section>
     </div>
   )
 }
 
 function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: StoresConfig; wrong: boolean }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const { addressOf } = useRouter().options.context
   return (
     // Off, so that the browser's back shows the search of the page that it goes to, not the one that was typed last.
@@ -70,11 +70,11 @@ function SearchForm({ search, usual, wrong }: { search: StoreSearch; usual: Stor
   )
 }
 
-function Results({ answer }: { answer: StoresAnswer }) {
+function Results({ result }: { result: StoresResult }) {
   const classes = storeLocator()
-  if (answer.kind !== 'found')
-    return <p>{answer.kind === 'failed' ? m.stores_failed() : m.product_delivery_invalid()}</p>
-  const { stores } = answer
+  if (result.kind !== 'found')
+    return <p>{result.kind === 'failed' ? m.stores_failed() : m.product_delivery_invalid()}</p>
+  const { stores } = result
   if (stores.length === 0) return <p>{m.stores_none()}</p>
   return (
     <>
@@ -89,7 +89,7 @@ function Results({ answer }: { answer: StoresAnswer }) {
 }
 
 function StoreEntry({ store, number }: { store: Store; number: number }) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const classes = storeLocator()
   return (
     <li className={classes.store}>

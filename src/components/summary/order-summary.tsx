@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Sums } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 
 /** What a basket or an order comes to: the rows add up to the total, but for a tax that the prices hold. */
 export function OrderSummary({ of: sums, isEstimate, promo, action }: OrderSummaryProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocaleContext()
   const id = useId()
   const classes = orderSummary()
   const write = (amount: number) => formatMoney(amount, sums.currency, locale.id)

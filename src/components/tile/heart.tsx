@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { usePlace } from '#/components/ui/use-brand.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
 import { hiddenText, iconButton } from '#styled/recipes'
 
@@ -36,7 +36,7 @@ export function Heart({ work: { imageId, title } }: HeartProps) {
 
 /** What the hearts of a page share: the form that they submit and the symbol that they show. */
 export function HeartForm() {
-  const { site, locale } = usePlace()
+  const { site, locale } = useLocaleContext()
   return (
     <form id={FORM} method="post" action={favoriteFormAction} className={hiddenText()}>
       <input type="hidden" name="site" value={site.id} />

@@ -30,7 +30,7 @@ export function wordsOf(notice: ShopToast): NoticeWords {
     case 'signed-in':
       return {
         type: 'success',
-        title: m.notice_welcome({ firstName: notice.firstName }),
+        title: m.notice_greeting({ firstName: notice.firstName }),
         description: m.notice_signed_in(),
       }
     case 'sign-in-first':

@@ -10,7 +10,7 @@ import { wordsOf, type NoticeWords } from './notice-words.ts'
 import '#/theme/styles/overlays.css'
 
 /** Milliseconds; what can be undone is told for longer. */
-const shownFor = { told: 5000, undoable: 15_000 }
+const shownFor = { reported: 5000, undoable: 15_000 }
 
 const createToasters = () => ({
   'top-end': createToaster({ placement: 'top-end' }),
@@ -35,7 +35,7 @@ export function Toaster() {
           title,
           description,
           closable: true,
-          duration: action ? shownFor.undoable : shownFor.told,
+          duration: action ? shownFor.undoable : shownFor.reported,
           meta: { link },
           ...(action ? { action: { label: action.text, onClick: does[action.does] } } : {}),
         })
@@ -51,7 +51,7 @@ export function Toaster() {
       {Object.entries(toasters).map(([placement, toaster]) => (
         <ToastGroup key={placement} toaster={toaster}>
           {({ title, description, meta, action }) => (
-            <Told title={title} description={description} link={meta?.['link']} action={action?.label} />
+            <ToastContent title={title} description={description} link={meta?.['link']} action={action?.label} />
           )}
         </ToastGroup>
       ))}
@@ -59,7 +59,7 @@ export function Toaster() {
   )
 }
 
-interface ToldProps {
+interface ToastContentProps {
   title: unknown
   description: unknown
   link: NoticeWords['link']
@@ -67,7 +67,7 @@ interface ToldProps {
   action: string | undefined
 }
 
-function Told({ title, description, link, action }: ToldProps) {
+function ToastContent({ title, description, link, action }: ToastContentProps) {
   const classes = noticeRecipe()
   return (
     <Toast.Root className={classes.root}>

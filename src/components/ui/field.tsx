@@ -91,7 +91,7 @@ export interface FormEntries {
 
 /** A form that posts to its `action`; once hydrated its entries go to `onSubmit`. */
 export function Form({ onSubmit, className, ...form }: FormProps) {
-  const { ref, noteSent } = useFocusOnFault()
+  const { ref, noteSent } = useFocusOnError()
   return (
     <form
       {...form}
@@ -109,7 +109,7 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
 }
 
 /** Leads to the first field that has to be filled in otherwise, once after a form was sent. */
-function useFocusOnFault() {
+function useFocusOnError() {
   const ref = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   // The outside system is the document's focus; whether there is a fault is only known when it shows.

@@ -33,7 +33,7 @@ export function Modal({ open = false, title, closeLabel, onClose, size, children
       open={open && isAlive}
       lazyMount
       unmountOnExit
-      onOpenChange={(asked) => (asked.open ? undefined : onClose())}
+      onOpenChange={(requested) => (requested.open ? undefined : onClose())}
     >
       <Portal>
         <Dialog.Backdrop className={classes.backdrop} />

@@ -6,7 +6,7 @@ import type { Locale, Site } from '#/domain/site.ts'
 export const useBrand = (): Brand => useRouter().options.context.brand
 
 /** The site and the locale that the page's address names. */
-export function usePlace(): { site: Site; locale: Locale } {
+export function useLocaleContext(): { site: Site; locale: Locale } {
   const { site, locale } = useRouter().options.context
   return { site, locale }
 }

@@ -9,7 +9,7 @@ import { similarities } from '#/contracts/product/product-group.ts'
 export const workTile = similarities.shape.similarItems.element
 
 /** A work in a frame, with its outside in inches, so that several can hang at one scale. */
-export const hungWork = z.object({
+export const wallWork = z.object({
   work: workTile,
   upi: z.string(),
   picture: z.string(),
@@ -28,7 +28,7 @@ const roomScene = z.object({
   alt: z.string(),
   caption: z.string(),
   link: pageLink.optional(),
-  works: z.array(hungWork),
+  works: z.array(wallWork),
 })
 
 /** ENTITY names of the documented components; a `c_` field is this project's own. */
@@ -45,7 +45,7 @@ export const homeSlide = z.object({
   slideCTAURL: z.string(),
   slideJustifyOverlay: z.enum(['left', 'center', 'right']),
   c_secondLink: pageLink.optional(),
-  c_hung: z.array(hungWork),
+  c_hung: z.array(wallWork),
   c_price: z.object({ label: z.string(), amount: z.number(), currency: z.string() }).optional(),
 })
 
@@ -109,7 +109,7 @@ export const pageComponents = {
     name: z.string(),
     text: z.string(),
     link: pageLink,
-    works: z.array(hungWork),
+    works: z.array(wallWork),
   }),
   'headless.mouldingRow': z.object({
     heading: z.string(),
@@ -127,7 +127,7 @@ export const pageComponents = {
       }),
     ),
     /** The same frame round works of different sizes. */
-    comparison: z.array(hungWork),
+    comparison: z.array(wallWork),
   }),
   'headless.figures': z.object({ figures: z.array(z.object({ numeral: z.string(), text: z.string() })) }),
   'headless.signup': z.object({ heading: z.string(), text: z.string() }),
@@ -154,5 +154,5 @@ export const pageComponents = {
 } as const
 
 export type PageComponentType = keyof typeof pageComponents
-export type FramedWork = z.infer<typeof hungWork>
+export type FramedWork = z.infer<typeof wallWork>
 export type WorkTile = z.infer<typeof workTile>

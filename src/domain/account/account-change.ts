@@ -9,9 +9,9 @@ import type {
   ProfileResult,
 } from './account.ts'
 import { missingAddressFields } from './account.ts'
-import { isEmail, newPasswordFault } from './account-forms.ts'
+import { isEmail, newPasswordError } from './account-forms.ts'
 import { isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
-import type { Failed, Limited, RegistrationFaults, SignedOut } from '#/domain/auth/shopper.ts'
+import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/auth/shopper.ts'
 
 /** What a form of the account area sends. */
 export type AccountChange =
@@ -25,14 +25,14 @@ export type AccountChange =
 export type AccountField = Exclude<keyof AddressForm, 'preferred'> | 'email' | 'currentPassword' | CardField
 
 /** `wrong`: the present password is another. */
-export type AccountFault = 'missing' | 'invalid' | 'wrong'
+export type AccountError = 'missing' | 'invalid' | 'wrong'
 
-export type AccountFaults = Partial<Record<AccountField, AccountFault>> & Pick<RegistrationFaults, 'password'>
+export type AccountErrors = Partial<Record<AccountField, AccountError>> & Pick<RegistrationErrors, 'password'>
 
 /** `signed-out`: the session ended elsewhere, perhaps in another tab. */
-export type AccountRefusal = SignedOut | Limited | Failed
+export type AccountRejection = SignedOut | Limited | Failed
 
-export type AccountChangeResult = { kind: 'saved' } | { kind: 'refused'; faults: AccountFaults } | AccountRefusal
+export type AccountChangeResult = { kind: 'saved' } | { kind: 'rejected'; errors: AccountErrors } | AccountRejection
 
 /** The results of all forms of the account area as one. */
 export function accountChangeResult(
@@ -42,42 +42,42 @@ export function accountChangeResult(
     case 'saved':
       return { kind: 'saved' }
     case 'wrong':
-      return { kind: 'refused', faults: { currentPassword: 'wrong' } }
+      return { kind: 'rejected', errors: { currentPassword: 'wrong' } }
     case 'invalid':
-      return { kind: 'refused', faults: faultsOf(result) }
+      return { kind: 'rejected', errors: errorsOf(result) }
     default:
       return result
   }
 }
 
-function faultsOf(
+function errorsOf(
   result: Extract<ProfileResult | EmailResult | PasswordResult | AddressResult | CardResult, { kind: 'invalid' }>,
-): AccountFaults {
+): AccountErrors {
   if ('field' in result) return { [result.field]: 'invalid' }
   if ('missing' in result) return Object.fromEntries(result.missing.map((field) => [field, 'missing']))
   if ('fields' in result) return Object.fromEntries(result.fields.map((field) => [field, 'invalid']))
-  return 'faults' in result ? result.faults : { email: 'invalid' }
+  return 'errors' in result ? result.errors : { email: 'invalid' }
 }
 
 /** What a form of the account area shows. */
 export interface AccountFormShown {
-  faults: AccountFaults
-  refusal: AccountRefusal | null
+  errors: AccountErrors
+  rejection: AccountRejection | null
 }
 
 /** What a form shows of an answer. */
-export function shownOf(answer: AccountChangeResult | undefined): AccountFormShown {
-  if (!answer || answer.kind === 'saved') return { faults: {}, refusal: null }
-  return answer.kind === 'refused' ? { faults: answer.faults, refusal: null } : { faults: {}, refusal: answer }
+export function shownOf(result: AccountChangeResult | undefined): AccountFormShown {
+  if (!result || result.kind === 'saved') return { errors: {}, rejection: null }
+  return result.kind === 'rejected' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result }
 }
 
-const missing = <Field extends AccountField>(fields: Record<Field, string>): AccountFaults =>
+const missing = <Field extends AccountField>(fields: Record<Field, string>): AccountErrors =>
   Object.fromEntries(
     Object.entries<string>(fields).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])),
   )
 
 /** What is wrong with a change as far as the form itself can tell; empty where it can be sent. */
-export function changeFaults(change: AccountChange): AccountFaults {
+export function changeErrors(change: AccountChange): AccountErrors {
   switch (change.kind) {
     case 'profile': {
       const { firstName, lastName } = change
@@ -89,7 +89,7 @@ export function changeFaults(change: AccountChange): AccountFaults {
     }
     case 'password': {
       const { currentPassword, password } = change
-      return { ...missing({ currentPassword }), ...newPasswordFault(password) }
+      return { ...missing({ currentPassword }), ...newPasswordError(password) }
     }
     case 'address':
       return Object.fromEntries(missingAddressFields(change).map((field) => [field, 'missing']))
@@ -104,4 +104,4 @@ export function changeFaults(change: AccountChange): AccountFaults {
   }
 }
 
-export const hasFaults = (faults: AccountFaults): boolean => Object.keys(faults).length > 0
+export const hasErrors = (errors: AccountErrors): boolean => Object.keys(errors).length > 0

@@ -1,5 +1,5 @@
 import { passwordErrors } from '#/domain/auth/password.ts'
-import type { RegistrationFaults, RegistrationForm, SignInFaults, SignInForm } from '#/domain/auth/shopper.ts'
+import type { RegistrationErrors, RegistrationForm, SignInErrors, SignInForm } from '#/domain/auth/shopper.ts'
 
 const isBlank = (text: string) => text.trim() === ''
 
@@ -8,24 +8,24 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
 /** AUTH-22, AUTH-23: empty where the form can be sent. */
-export const signInFaults = ({ email, password }: SignInForm): SignInFaults => ({
+export const signInErrors = ({ email, password }: SignInForm): SignInErrors => ({
   ...(isBlank(email) ? { email: 'missing' } : {}),
   ...(password === '' ? { password: 'missing' } : {}),
 })
 
 /** REG-07 to REG-16: empty where the form can be sent. */
-export const registrationFaults = (form: RegistrationForm): RegistrationFaults => ({
+export const registrationErrors = (form: RegistrationForm): RegistrationErrors => ({
   ...(isBlank(form.firstName) ? { firstName: 'missing' } : {}),
   ...(isBlank(form.lastName) ? { lastName: 'missing' } : {}),
   ...(isEmail(form.email) ? {} : { email: 'invalid' }),
-  ...newPasswordFault(form.password),
+  ...newPasswordError(form.password),
 })
 
 /** The first fault of a password that is to be chosen. */
-export function newPasswordFault(password: string): Pick<RegistrationFaults, 'password'> {
+export function newPasswordError(password: string): Pick<RegistrationErrors, 'password'> {
   if (password === '') return { password: 'missing' }
-  const [fault] = passwordErrors(password)
-  return fault ? { password: fault } : {}
+  const [error] = passwordErrors(password)
+  return error ? { password: error } : {}
 }
 
 /**

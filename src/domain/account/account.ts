@@ -1,7 +1,7 @@
 import type { Sums } from '#/domain/cart/basket.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 import { requiredFields, type AddressField, type PostalAddress } from '#/domain/checkout/postal-address.ts'
-import type { Failed, Limited, RegistrationFaults, SignedOut } from '#/domain/auth/shopper.ts'
+import type { Failed, Limited, RegistrationErrors, SignedOut } from '#/domain/auth/shopper.ts'
 
 export interface Profile extends PersonName {
   email: string
@@ -28,7 +28,7 @@ export type EmailResult =
 export type PasswordResult =
   | { kind: 'saved' }
   | { kind: 'wrong' }
-  | { kind: 'invalid'; faults: Pick<RegistrationFaults, 'password'> }
+  | { kind: 'invalid'; errors: Pick<RegistrationErrors, 'password'> }
   | SignedOut
   | Limited
   | Failed
@@ -110,14 +110,14 @@ export interface OrderSummary {
   lines: OrderLine[]
 }
 
-export interface OrderPlace extends PersonName {
+export interface OrderAddress extends PersonName {
   lines: string[]
 }
 
 export interface OrderDetail extends OrderSummary, Sums {
   shippingMethod: string | undefined
-  shippingAddress: OrderPlace | undefined
-  billingAddress: OrderPlace | undefined
+  shippingAddress: OrderAddress | undefined
+  billingAddress: OrderAddress | undefined
   payments: {
     name: string
     lastDigits: string | undefined

@@ -11,4 +11,4 @@ const rules: readonly (readonly [PasswordError, RegExp])[] = [
 
 /** The rules that a password does not keep. */
 export const passwordErrors = (password: string): PasswordError[] =>
-  rules.filter(([, pattern]) => !pattern.test(password)).map(([fault]) => fault)
+  rules.filter(([, pattern]) => !pattern.test(password)).map(([error]) => error)

@@ -1,32 +1,32 @@
-import type { RegistrationFaults, ResetRequestResult, ResetResult } from './shopper.ts'
+import type { RegistrationErrors, ResetRequestResult, ResetResult } from './shopper.ts'
 
 /** Why no link to a new password is sent. */
-export type ResetRequestRefusal = Exclude<ResetRequestResult, { kind: 'sent' | 'invalid' }>
+export type ResetRequestRejection = Exclude<ResetRequestResult, { kind: 'sent' | 'invalid' }>
 
 export interface ResetRequestShown {
   /** Whether the entry is no e-mail address. */
   isMalformed: boolean
-  refusal: ResetRequestRefusal | null
+  rejection: ResetRequestRejection | null
 }
 
 /** What the form that requests a link shows of a result. */
 export function resetRequestShown(result: ResetRequestResult | undefined): ResetRequestShown {
-  if (!result || result.kind === 'sent') return { isMalformed: false, refusal: null }
-  return result.kind === 'invalid' ? { isMalformed: true, refusal: null } : { isMalformed: false, refusal: result }
+  if (!result || result.kind === 'sent') return { isMalformed: false, rejection: null }
+  return result.kind === 'invalid' ? { isMalformed: true, rejection: null } : { isMalformed: false, rejection: result }
 }
 
 /** Why the password is not changed. */
-export type NewPasswordRefusal = Exclude<ResetResult, { kind: 'reset' | 'invalid' }>
+export type NewPasswordRejection = Exclude<ResetResult, { kind: 'reset' | 'invalid' }>
 
 export interface NewPasswordShown {
-  fault: RegistrationFaults['password'] | null
-  refusal: NewPasswordRefusal | null
+  error: RegistrationErrors['password'] | null
+  rejection: NewPasswordRejection | null
 }
 
 /** What the form of a new password shows of a result. */
 export function newPasswordShown(result: ResetResult | undefined): NewPasswordShown {
-  if (!result || result.kind === 'reset') return { fault: null, refusal: null }
+  if (!result || result.kind === 'reset') return { error: null, rejection: null }
   return result.kind === 'invalid'
-    ? { fault: result.faults.password ?? null, refusal: null }
-    : { fault: null, refusal: result }
+    ? { error: result.errors.password ?? null, rejection: null }
+    : { error: null, rejection: result }
 }

@@ -49,9 +49,9 @@ export interface RegistrationForm {
   acceptsMarketing: boolean
 }
 
-export type SignInFaults = { email?: 'missing'; password?: 'missing' }
+export type SignInErrors = { email?: 'missing'; password?: 'missing' }
 
-export type RegistrationFaults = {
+export type RegistrationErrors = {
   firstName?: 'missing'
   lastName?: 'missing'
   email?: 'invalid'
@@ -64,7 +64,7 @@ export type SignInResult =
   | { kind: 'signed-in'; shopper: RegisteredShopper }
   | { kind: 'wrong' }
   | { kind: 'legacy' }
-  | { kind: 'invalid'; faults: SignInFaults }
+  | { kind: 'invalid'; errors: SignInErrors }
   | Limited
   | Failed
 
@@ -72,14 +72,14 @@ export type SignInResult =
 export type RegistrationResult =
   | { kind: 'registered'; shopper: RegisteredShopper }
   | { kind: 'sign-in-needed' }
-  | { kind: 'invalid'; faults: RegistrationFaults }
+  | { kind: 'invalid'; errors: RegistrationErrors }
   | Limited
   | Failed
 
 /** `refused`: the address was not accepted (400); `unavailable`: the commerce API is not set up for it. */
 export type ResetRequestResult =
   | { kind: 'sent' }
-  | { kind: 'refused' }
+  | { kind: 'rejected' }
   | { kind: 'invalid' }
   | { kind: 'unavailable' }
   | Limited
@@ -90,8 +90,8 @@ export type ResetResult =
   | { kind: 'reset' }
   | { kind: 'token' }
   | { kind: 'not-found' }
-  | { kind: 'refused' }
-  | { kind: 'invalid'; faults: Pick<RegistrationFaults, 'password'> }
+  | { kind: 'rejected' }
+  | { kind: 'invalid'; errors: Pick<RegistrationErrors, 'password'> }
   | Limited
   | Failed
 

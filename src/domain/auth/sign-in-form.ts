@@ -1,7 +1,7 @@
 import type {
   LinkRequestResult,
   LinkSignInResult,
-  SignInFaults,
+  SignInErrors,
   SignInResult,
   SocialSignInResult,
   SocialStartResult,
@@ -14,24 +14,24 @@ export type SignInFormResult =
   | SocialStartResult
 
 /** Why the shopper is not signed in, as far as the shopper may know. */
-export type SignInRefusal = Exclude<SignInFormResult, { kind: 'legacy' | 'sent' | 'invalid' | 'go' }>
+export type SignInRejection = Exclude<SignInFormResult, { kind: 'legacy' | 'sent' | 'invalid' | 'go' }>
 
 export interface SignInFormShown {
-  faults: SignInFaults
-  refusal: SignInRefusal | null
+  errors: SignInErrors
+  rejection: SignInRejection | null
 }
 
 /** What the form shows of a result. */
 export function signInShown(result: SignInFormResult | undefined): SignInFormShown {
-  if (!result) return { faults: {}, refusal: null }
+  if (!result) return { errors: {}, rejection: null }
   switch (result.kind) {
     case 'legacy':
     case 'sent':
     case 'go':
-      return { faults: {}, refusal: null }
+      return { errors: {}, rejection: null }
     case 'invalid':
-      return { faults: 'faults' in result ? result.faults : { email: 'missing' }, refusal: null }
+      return { errors: 'errors' in result ? result.errors : { email: 'missing' }, rejection: null }
     default:
-      return { faults: {}, refusal: result }
+      return { errors: {}, rejection: result }
   }
 }

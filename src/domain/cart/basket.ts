@@ -107,5 +107,5 @@ export type BasketResult =
   | { kind: 'stock'; left: number }
   | { kind: 'gone' }
   | { kind: 'code' }
-  | { kind: 'refused'; field: string | undefined }
+  | { kind: 'rejected'; field: string | undefined }
   | Failed

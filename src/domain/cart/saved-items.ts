@@ -27,15 +27,15 @@ export interface SavedItems {
 }
 
 /** `save`: from the cart to the list; `move`: back; `drop`: off the list; `keep`: onto it again. */
-export const savedSteps = ['save', 'move', 'drop', 'keep'] as const
+export const savedSteps = ['save', 'move', 'drop', 'restore'] as const
 export type SavedStep = (typeof savedSteps)[number]
 
 /** What takes a step back. */
 export const stepBack: Readonly<Record<SavedStep, SavedStep>> = {
   save: 'move',
   move: 'save',
-  drop: 'keep',
-  keep: 'drop',
+  drop: 'restore',
+  restore: 'drop',
 }
 
 /** `stock`: there are only so many; `gone`: it is not there any more, or not sold. */

@@ -2,7 +2,7 @@ import { isEmail } from '#/domain/account/account-forms.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { cardKindOf, isCardNumber, isExpired, readExpiry } from './card.ts'
-import { addressFaults, type AddressField, type PostalAddress } from './postal-address.ts'
+import { addressErrors, type AddressField, type PostalAddress } from './postal-address.ts'
 import type { Failed, Limited, SignedOut } from '#/domain/auth/shopper.ts'
 
 export const checkoutSteps = ['contact', 'shipping', 'method', 'payment', 'review'] as const
@@ -30,7 +30,7 @@ export type CheckoutEntry =
   | { form: 'gift-card-removal'; paymentId: string }
 
 export type CheckoutField = 'email' | 'methodId' | 'means' | 'code' | AddressField | keyof CardEntry
-export type CheckoutFaults = Partial<Record<CheckoutField, 'missing' | 'invalid' | 'expired'>>
+export type CheckoutErrors = Partial<Record<CheckoutField, 'missing' | 'invalid' | 'expired'>>
 
 /**
  * How a form came out. `gone`: what was in the basket is there no more. `gift-card`: the code is of no use, because
@@ -38,7 +38,7 @@ export type CheckoutFaults = Partial<Record<CheckoutField, 'missing' | 'invalid'
  */
 export type SaveResult =
   | { kind: 'basket'; basket: Basket }
-  | { kind: 'invalid'; faults: CheckoutFaults }
+  | { kind: 'invalid'; errors: CheckoutErrors }
   | { kind: 'gift-card'; why: 'unknown' | 'empty' | 'applied' | 'currency' }
   | { kind: 'gone' }
   | SignedOut
@@ -54,7 +54,7 @@ export interface Authentication {
  * How placing an order came out. `challenge`: the bank asks for the shopper. `changed`: it comes to something else than
  * the shopper was told. `payment`: what pays does not come to the total. `unknown`: the order may have been placed or not.
  */
-export type PlaceResult =
+export type PlaceOrderResult =
   | { kind: 'placed'; orderNo: string }
   | { kind: 'challenge'; challenge: string }
   | { kind: 'declined' }
@@ -110,10 +110,10 @@ export function openStep(basket: Basket): CheckoutStep {
 }
 
 /** The step that is shown to one who asks for a step: that one, unless something before it is still to be said. */
-export function stepShown(basket: Basket, asked: CheckoutStep | undefined): CheckoutStep {
+export function stepShown(basket: Basket, requested: CheckoutStep | undefined): CheckoutStep {
   const steps = stepsOf(basket)
   const open = openStep(basket)
-  return asked && steps.includes(asked) && steps.indexOf(asked) < steps.indexOf(open) ? asked : open
+  return requested && steps.includes(requested) && steps.indexOf(requested) < steps.indexOf(open) ? requested : open
 }
 
 /** A step as an address names it. */
@@ -126,48 +126,48 @@ export interface CheckoutRules {
 }
 
 /** What is wrong with what was entered; empty where it can be sent. */
-export function entryFaults(entry: CheckoutEntry, rules: CheckoutRules): CheckoutFaults {
+export function entryErrors(entry: CheckoutEntry, rules: CheckoutRules): CheckoutErrors {
   switch (entry.form) {
     case 'contact':
       return entry.email.trim() === '' ? { email: 'missing' } : isEmail(entry.email) ? {} : { email: 'invalid' }
     case 'shipping':
-      return addressFaults(entry.address, rules.countries)
+      return addressErrors(entry.address, rules.countries)
     case 'method':
       return entry.methodId === '' ? { methodId: 'missing' } : {}
     case 'payment':
       return {
-        ...meansFaults(entry.means, rules.today),
-        ...(entry.billTo ? addressFaults(entry.billTo, rules.countries) : {}),
+        ...meansErrors(entry.means, rules.today),
+        ...(entry.billTo ? addressErrors(entry.billTo, rules.countries) : {}),
       }
     case 'gift-card':
-      return giftCodeFaults(entry.code.trim())
+      return giftCodeErrors(entry.code.trim())
     case 'gift-card-removal':
       return {}
   }
 }
 
-const giftCodeFaults = (code: string): CheckoutFaults => {
+const giftCodeErrors = (code: string): CheckoutErrors => {
   if (code === '') return { code: 'missing' }
   return /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i.test(code) ? {} : { code: 'invalid' }
 }
 
-function meansFaults(means: Means, today: string): CheckoutFaults {
-  if (means.kind === 'card') return cardFaults(means.card, today)
+function meansErrors(means: Means, today: string): CheckoutErrors {
+  if (means.kind === 'card') return cardErrors(means.card, today)
   return means.kind === 'saved' && means.id === '' ? { means: 'missing' } : {}
 }
 
 /** PAY-01 to PAY-03: what is wrong with a card as it was typed. */
-export function cardFaults({ holder, number, expiry, securityCode }: CardEntry, today: string): CheckoutFaults {
+export function cardErrors({ holder, number, expiry, securityCode }: CardEntry, today: string): CheckoutErrors {
   const until = readExpiry(expiry)
   const digits = cardKindOf(number)?.codeLength ?? 3
-  const faults: CheckoutFaults = {}
-  if (holder.trim() === '') faults.holder = 'missing'
-  if (number.trim() === '') faults.number = 'missing'
-  else if (!isCardNumber(number)) faults.number = 'invalid'
-  if (expiry.trim() === '') faults.expiry = 'missing'
-  else if (!until) faults.expiry = 'invalid'
-  else if (isExpired(until, new Date(today))) faults.expiry = 'expired'
-  if (securityCode.trim() === '') faults.securityCode = 'missing'
-  else if (!new RegExp(`^\\d{${digits}}$`).test(securityCode.trim())) faults.securityCode = 'invalid'
-  return faults
+  const errors: CheckoutErrors = {}
+  if (holder.trim() === '') errors.holder = 'missing'
+  if (number.trim() === '') errors.number = 'missing'
+  else if (!isCardNumber(number)) errors.number = 'invalid'
+  if (expiry.trim() === '') errors.expiry = 'missing'
+  else if (!until) errors.expiry = 'invalid'
+  else if (isExpired(until, new Date(today))) errors.expiry = 'expired'
+  if (securityCode.trim() === '') errors.securityCode = 'missing'
+  else if (!new RegExp(`^\\d{${digits}}$`).test(securityCode.trim())) errors.securityCode = 'invalid'
+  return errors
 }

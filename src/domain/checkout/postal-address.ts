@@ -12,7 +12,7 @@ export interface PostalAddress extends PersonName {
 }
 
 export type AddressField = keyof PostalAddress
-export type AddressFaults = Partial<Record<AddressField, 'missing' | 'invalid'>>
+export type AddressErrors = Partial<Record<AddressField, 'missing' | 'invalid'>>
 
 interface PostalForm {
   /** How postal codes are written there. */
@@ -61,16 +61,16 @@ type AddressOrder = readonly (readonly AddressPart[])[]
 /** From the house to the country, or from the country to the house. */
 const orders = {
   entered: {
-    houseFirst: [['address1'], ['address2'], ['city'], ['stateCode', 'postalCode']],
-    houseLast: [['postalCode', 'stateCode'], ['city'], ['address1'], ['address2']],
+    numberFirst: [['address1'], ['address2'], ['city'], ['stateCode', 'postalCode']],
+    numberLast: [['postalCode', 'stateCode'], ['city'], ['address1'], ['address2']],
   },
   written: {
-    houseFirst: [['address1'], ['address2'], ['city', 'stateCode', 'postalCode']],
-    houseLast: [['postalCode'], ['stateCode', 'city'], ['address1'], ['address2']],
+    numberFirst: [['address1'], ['address2'], ['city', 'stateCode', 'postalCode']],
+    numberLast: [['postalCode'], ['stateCode', 'city'], ['address1'], ['address2']],
   },
 } satisfies Record<string, Record<string, AddressOrder>>
 
-const orderOf = (country: string) => (country === 'JP' ? 'houseLast' : 'houseFirst')
+const orderOf = (country: string) => (country === 'JP' ? 'numberLast' : 'numberFirst')
 
 /** The fields of an address in the order of its country; what shares a line stands side by side. */
 export const fieldOrder = (country: string): AddressOrder => orders.entered[orderOf(country)]
@@ -95,15 +95,15 @@ export function countriesOf(siteId: string, localeId: string): ShippingCountry[]
 export const requiredFields = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const
 
 /** What is wrong with an address, by field; empty where something can be sent there. */
-export function addressFaults(address: PostalAddress, countries: readonly string[]): AddressFaults {
-  const faults: AddressFaults = {}
-  for (const field of requiredFields) if (address[field].trim() === '') faults[field] = 'missing'
+export function addressErrors(address: PostalAddress, countries: readonly string[]): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const field of requiredFields) if (address[field].trim() === '') errors[field] = 'missing'
   const { countryCode } = address
-  if (!countries.includes(countryCode) || !isKnown(countryCode)) return { ...faults, countryCode: 'invalid' }
+  if (!countries.includes(countryCode) || !isKnown(countryCode)) return { ...errors, countryCode: 'invalid' }
   const { postalCode, states: known } = forms[countryCode]
-  if (!faults.postalCode && !postalCode.test(writtenPostalCode(address.postalCode))) faults.postalCode = 'invalid'
-  if (Object.keys(known).length > 0 && !Object.hasOwn(known, address.stateCode)) faults.stateCode = 'missing'
-  return faults
+  if (!errors.postalCode && !postalCode.test(writtenPostalCode(address.postalCode))) errors.postalCode = 'invalid'
+  if (Object.keys(known).length > 0 && !Object.hasOwn(known, address.stateCode)) errors.stateCode = 'missing'
+  return errors
 }
 
 /** As it is sent and shown: trimmed, of narrow signs, letters in upper case. */

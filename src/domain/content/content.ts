@@ -9,7 +9,7 @@ export interface Action {
 }
 
 /** A work in its frame on a wall, with its outer size in inches. */
-export interface HungWork {
+export interface WallWork {
   picture: string
   width: number
   height: number
@@ -48,7 +48,7 @@ export interface Slide {
   lead?: Action | undefined
   second?: Action | undefined
   priceFrom?: { label: string; amount: number; currency: string } | undefined
-  hung: HungWork[]
+  framed: WallWork[]
   /** Stands in for hung works. */
   picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
   justify: Justify
@@ -107,7 +107,7 @@ export interface WorkRow extends Headed {
   works: TileWork[]
 }
 
-export interface Ledge extends Headed {
+export interface CategoryGrid extends Headed {
   kind: 'ledge'
   ways: Way[]
 }
@@ -119,7 +119,7 @@ export interface Rooms extends Headed {
   ways: Way[]
 }
 
-export interface Voice {
+export interface Testimonial {
   kind: 'voice'
   eyebrow: string
   heading: string
@@ -127,7 +127,7 @@ export interface Voice {
   name: string
   text: string
   link: Action
-  hung: HungWork[]
+  framed: WallWork[]
 }
 
 export interface Mouldings extends Headed {
@@ -135,7 +135,7 @@ export interface Mouldings extends Headed {
   text: string
   mouldings: { id: string; name: string; tier: string; profile: string; width: number; picture: string }[]
   /** The same frame round works of different sizes. */
-  comparison: HungWork[]
+  comparison: WallWork[]
 }
 
 export interface Figures {
@@ -178,9 +178,9 @@ export type Section =
   | SkinnyBanner
   | Misconfigured
   | WorkRow
-  | Ledge
+  | CategoryGrid
   | Rooms
-  | Voice
+  | Testimonial
   | Mouldings
   | Figures
   | Questions

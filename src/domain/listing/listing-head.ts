@@ -7,7 +7,7 @@ import { productPath } from '#/domain/product/product-url.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 
-interface ListingPlace {
+interface ListingContext {
   site: Site
   locale: Locale
   origin: string
@@ -23,7 +23,7 @@ const LISTED = 12
 export function listingHead(
   request: ListingRequest,
   view: ListingView,
-  { site, locale, origin, shop, config }: ListingPlace,
+  { site, locale, origin, shop, config }: ListingContext,
 ) {
   const at = (path: string) => canonicalAddress(origin, site, locale, path, config)
   const path = view.seo.path || request.path

@@ -16,7 +16,7 @@ export type OrderChange =
  */
 export type OrderChangeResult =
   | ({ kind: 'changed' } & FoundOrder)
-  | { kind: 'incomplete'; faults: OrderChangeFaults }
+  | { kind: 'incomplete'; errors: OrderChangeErrors }
   | { kind: 'late' }
   | { kind: 'gift-card-used' }
   | { kind: 'unproven' }
@@ -26,10 +26,10 @@ export type OrderChangeResult =
 
 export type OrderCodeResult = { kind: 'sent' } | { kind: 'invalid' } | Limited | Failed
 
-export type OrderChangeFaults = { items?: 'missing'; code?: 'invalid' }
+export type OrderChangeErrors = { items?: 'missing'; code?: 'invalid' }
 
 /** Empty where a change can be sent. */
-export const orderChangeFaults = (change: OrderChange, code: string | undefined): OrderChangeFaults => ({
+export const orderChangeErrors = (change: OrderChange, code: string | undefined): OrderChangeErrors => ({
   ...(change.kind === 'return' && change.items.length === 0 ? { items: 'missing' } : {}),
   ...(code === undefined || /^\d{6}$/.test(code) ? {} : { code: 'invalid' }),
 })
@@ -37,24 +37,24 @@ export const orderChangeFaults = (change: OrderChange, code: string | undefined)
 /** What the form of a change gets from the server, unless the order is changed. */
 export type OrderChangeFormResult = Exclude<OrderChangeResult, { kind: 'changed' }> | OrderCodeResult
 
-export type OrderChangeRefusal = Exclude<OrderChangeFormResult, { kind: 'sent' | 'unproven' | 'incomplete' }>
+export type OrderChangeRejection = Exclude<OrderChangeFormResult, { kind: 'sent' | 'unproven' | 'incomplete' }>
 
 export interface OrderChangeShown {
-  faults: OrderChangeFaults
-  refusal: OrderChangeRefusal | null
+  errors: OrderChangeErrors
+  rejection: OrderChangeRejection | null
 }
 
 /** What the form of a change shows of a result. */
 export function changeShown(result: OrderChangeFormResult | undefined): OrderChangeShown {
-  if (!result) return { faults: {}, refusal: null }
+  if (!result) return { errors: {}, rejection: null }
   switch (result.kind) {
     case 'sent':
     case 'unproven':
-      return { faults: {}, refusal: null }
+      return { errors: {}, rejection: null }
     case 'incomplete':
-      return { faults: result.faults, refusal: null }
+      return { errors: result.errors, rejection: null }
     default:
-      return { faults: {}, refusal: result }
+      return { errors: {}, rejection: result }
   }
 }
 

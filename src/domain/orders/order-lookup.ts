@@ -25,14 +25,14 @@ export function guestOrderQuery(
 }
 
 /** The billing zip code has its rule, though no form asks for it (ORDER-02, ORDER-17). */
-export type OrderLookupFaults = Partial<Record<keyof OrderLookup | 'orderPostalCode', 'missing'>>
+export type OrderLookupErrors = Partial<Record<keyof OrderLookup | 'orderPostalCode', 'missing'>>
 
 /** ORDER-15 to ORDER-17, of the fields that a form has; empty where it can be sent. */
-export function orderLookupFaults(form: Partial<Record<keyof OrderLookup | 'orderPostalCode', string>>) {
-  const faults: OrderLookupFaults = {}
+export function orderLookupErrors(form: Partial<Record<keyof OrderLookup | 'orderPostalCode', string>>) {
+  const errors: OrderLookupErrors = {}
   for (const field of ['orderNumber', 'orderEmailAddress', 'orderPostalCode'] as const)
-    if (form[field] !== undefined && withoutBlanks(form[field]) === '') faults[field] = 'missing'
-  return faults
+    if (form[field] !== undefined && withoutBlanks(form[field]) === '') errors[field] = 'missing'
+  return errors
 }
 
 /** What the parameters `o` and `e` of a mailed address ask for (ORDER-08). */
@@ -61,11 +61,11 @@ export interface LookedUpOrder extends FoundOrder {
 }
 
 /** Why no order is shown. */
-export type OrderLookupRefusal = Exclude<OrderLookupResult, { kind: 'found' | 'maintenance' }>
+export type OrderLookupRejection = Exclude<OrderLookupResult, { kind: 'found' | 'maintenance' }>
 
 export interface LookupShown {
-  faults: OrderLookupFaults
-  refusal: OrderLookupRefusal | null
+  errors: OrderLookupErrors
+  rejection: OrderLookupRejection | null
 }
 
 /** What the form shows of a result; of entries that are missing, that they are. */
@@ -73,10 +73,10 @@ export function lookupShown(
   result: Exclude<OrderLookupResult, { kind: 'found' }> | { kind: 'found' } | undefined,
   lookup?: Partial<OrderLookup>,
 ): LookupShown {
-  const faults = lookup ? orderLookupFaults(lookup) : {}
-  if (Object.keys(faults).length > 0) return { faults, refusal: null }
-  if (!result || result.kind === 'found' || result.kind === 'maintenance') return { faults: {}, refusal: null }
-  return { faults: {}, refusal: result }
+  const errors = lookup ? orderLookupErrors(lookup) : {}
+  if (Object.keys(errors).length > 0) return { errors, rejection: null }
+  if (!result || result.kind === 'found' || result.kind === 'maintenance') return { errors: {}, rejection: null }
+  return { errors: {}, rejection: result }
 }
 
 /** The page of an order that was looked up. */

@@ -1,7 +1,4 @@
-export type StockSituation =
-  | { kind: 'in-stock' }
-  | { kind: 'out-of-stock' }
-  | { kind: 'short'; left: number; of?: string }
+export type StockState = { kind: 'in-stock' } | { kind: 'out-of-stock' } | { kind: 'short'; left: number; of?: string }
 
 export interface StockQuestion {
   /** The chosen variant's stock; undefined when no variant is chosen. */
@@ -16,13 +13,7 @@ export interface StockQuestion {
 }
 
 /** How the stock stands against what is wanted; undefined as long as something is left to choose. */
-export function stockSituation({
-  stock,
-  orderable,
-  quantity,
-  complete,
-  bundle,
-}: StockQuestion): StockSituation | undefined {
+export function stockStateOf({ stock, orderable, quantity, complete, bundle }: StockQuestion): StockState | undefined {
   const level = bundle?.stock ?? stock
   if (level === undefined) return complete ? { kind: 'out-of-stock' } : undefined
   if (level <= 0 || !orderable) return { kind: 'out-of-stock' }
@@ -32,4 +23,4 @@ export function stockSituation({
 
 /** Orderable when nothing is loading, the variant is, and its stock covers a quantity above zero. */
 export const isOrderable = ({ loading, ...question }: StockQuestion & { loading: boolean }): boolean =>
-  !loading && question.quantity > 0 && stockSituation(question)?.kind === 'in-stock'
+  !loading && question.quantity > 0 && stockStateOf(question)?.kind === 'in-stock'

@@ -3,7 +3,7 @@ import type { ProductPage } from './product-page.ts'
 import { canonicalAddress, languageLinks } from '#/domain/seo.ts'
 import type { Locale, Site, SiteConfig } from '#/domain/site.ts'
 
-export interface HeadPlace {
+export interface HeadContext {
   site: Site
   locale: Locale
   origin: string
@@ -26,11 +26,17 @@ const returnPolicy = {
 }
 
 /** What search engines and other sites are told of a product. */
-export function productHead(page: ProductPage, place: HeadPlace) {
+export function productHead(page: ProductPage, localeContext: HeadContext) {
   const { seo, path } = page
-  const address = canonicalAddress(place.origin, place.site, place.locale, path, place.config)
-  const picture = place.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
-  const title = `${seo.title} | ${place.shop}`
+  const address = canonicalAddress(
+    localeContext.origin,
+    localeContext.site,
+    localeContext.locale,
+    path,
+    localeContext.config,
+  )
+  const picture = localeContext.origin + pictureAt(itemPicture(page.defaultUpi, page.revision), 1200, 'jpeg')
+  const title = `${seo.title} | ${localeContext.shop}`
   return {
     meta: [
       { title },
@@ -41,15 +47,19 @@ export function productHead(page: ProductPage, place: HeadPlace) {
       { property: 'og:description', content: seo.description },
       { property: 'og:url', content: address },
       { property: 'og:image', content: picture },
-      { property: 'og:site_name', content: place.shop },
-      { 'script:ld+json': productData(page, address, place) },
-      ...(page.breadcrumbs.length > 0 ? [{ 'script:ld+json': breadcrumbData(page, place) }] : []),
+      { property: 'og:site_name', content: localeContext.shop },
+      { 'script:ld+json': productData(page, address, localeContext) },
+      ...(page.breadcrumbs.length > 0 ? [{ 'script:ld+json': breadcrumbData(page, localeContext) }] : []),
     ],
-    links: languageLinks(place.origin, place.site, place.locale, path, place.config),
+    links: languageLinks(localeContext.origin, localeContext.site, localeContext.locale, path, localeContext.config),
   }
 }
 
-export function productData(page: ProductPage, address: string, { origin, shop }: Pick<HeadPlace, 'origin' | 'shop'>) {
+export function productData(
+  page: ProductPage,
+  address: string,
+  { origin, shop }: Pick<HeadContext, 'origin' | 'shop'>,
+) {
   const inStock = page.choices.items.some(({ stock }) => stock > 0)
   const { lowest, highest } = page.usPrices
   return {
@@ -88,7 +98,7 @@ export function productData(page: ProductPage, address: string, { origin, shop }
   }
 }
 
-export const breadcrumbData = ({ breadcrumbs }: ProductPage, { origin, site, locale, config }: HeadPlace) => ({
+export const breadcrumbData = ({ breadcrumbs }: ProductPage, { origin, site, locale, config }: HeadContext) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: breadcrumbs.map(({ name, path }, index) => ({

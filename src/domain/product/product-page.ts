@@ -76,7 +76,7 @@ export interface ProductPage {
 }
 
 /** What a product address leads to. */
-export type ProductAnswer =
+export type ProductResult =
   | { kind: 'found'; page: ProductPage }
   | { kind: 'moved'; path: string }
   | { kind: 'missing'; reason: string }

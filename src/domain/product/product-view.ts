@@ -187,11 +187,11 @@ export function choiceOf(choices: ProductChoices, item: ProductItem, tier?: Fram
   const option = choices.options[item.option]
   const own = option && !isPrintOnly(option) ? option.moulding?.tier : undefined
   const tiers = tiersIn(choices, item.size).map((one) => one.tier)
-  const kept = tier && tiers.includes(tier) ? tier : undefined
+  const stored = tier && tiers.includes(tier) ? tier : undefined
   return {
     tab: option ? tabOf(option) : 'print',
     size: item.size,
-    tier: own ?? kept ?? tiers[0] ?? null,
+    tier: own ?? stored ?? tiers[0] ?? null,
     option: item.option,
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductAnswer, ProductPage } from './product-page.ts'
+import type { ProductResult, ProductPage } from './product-page.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
 
 /** A product's page as it travels: its items as lines of text, a third of the weight of their objects. */
@@ -6,7 +6,7 @@ export interface PackedProductPage extends Omit<ProductPage, 'choices'> {
   choices: Omit<ProductChoices, 'items'> & { items: string }
 }
 
-export type PackedProductAnswer = Exclude<ProductAnswer, { kind: 'found' }> | { kind: 'found'; page: PackedProductPage }
+export type PackedProductResult = Exclude<ProductResult, { kind: 'found' }> | { kind: 'found'; page: PackedProductPage }
 
 const packItem = (item: ProductItem, imageId: string): string =>
   [
@@ -57,5 +57,5 @@ export const unpackProduct = (packed: PackedProductPage): ProductPage => ({
   },
 })
 
-export const unpackAnswer = (answer: PackedProductAnswer): ProductAnswer =>
-  answer.kind === 'found' ? { kind: 'found', page: unpackProduct(answer.page) } : answer
+export const unpackProductResult = (result: PackedProductResult): ProductResult =>
+  result.kind === 'found' ? { kind: 'found', page: unpackProduct(result.page) } : result

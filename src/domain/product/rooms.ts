@@ -1,4 +1,4 @@
-export type RoomPlace =
+export type RoomPosition =
   | 'living-room'
   | 'bedroom'
   | 'kitchen'
@@ -15,7 +15,7 @@ export interface RoomFacts {
   id: string
   /** The hand it is drawn in: quiet and lit, or flat. */
   theme: 'gallery' | 'press'
-  place: RoomPlace
+  position: RoomPosition
   /** Width over height of its picture. */
   aspect: number
   /** Inches of wall across its empty picture, for works laid over it at true scale. */
@@ -24,8 +24,8 @@ export interface RoomFacts {
   measure: { piece: string; inches: number }
 }
 
-const room = (id: string, theme: RoomFacts['theme'], place: RoomPlace, piece: string, inches: number) => {
-  return { id, theme, place, aspect: 1.5, wide: theme === 'gallery' ? 168 : 165, measure: { piece, inches } }
+const room = (id: string, theme: RoomFacts['theme'], position: RoomPosition, piece: string, inches: number) => {
+  return { id, theme, position, aspect: 1.5, wide: theme === 'gallery' ? 168 : 165, measure: { piece, inches } }
 }
 
 /** Every room of the house; of each look the first is the one shown first. */

@@ -84,6 +84,6 @@ export function upgradesOf<Item extends UpgradeCandidate>(
   const last = item.productTypeGroup === 'Poster' ? [mount, classic] : [classic, mount]
   const preferred = [nextSize(item, items), canvas, ...last].filter((one) => one !== undefined)
   const others = preferred.filter(({ upi }) => upi !== item.upi)
-  const unlike = others.filter(({ upi }, place) => others.findIndex((other) => other.upi === upi) === place)
+  const unlike = others.filter(({ upi }, position) => others.findIndex((other) => other.upi === upi) === position)
   return unlike.slice(0, mostUpgrades)
 }

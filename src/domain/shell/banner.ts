@@ -2,4 +2,4 @@
 export const bannerTimes = { stands: 5000, fades: 500 }
 
 /** The place in a ring of so many that lies some steps on, or back. */
-export const ringPlace = (index: number, steps: number, count: number): number => (index + steps + count) % count
+export const ringIndex = (index: number, steps: number, count: number): number => (index + steps + count) % count

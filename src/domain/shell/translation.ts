@@ -47,6 +47,6 @@ export const vocabularyId = (attribute: string, value: string): string =>
 
 /** `c_artType` is spoken of as `art_type`. */
 export const vocabularyName = (attribute: string): string =>
-  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  attribute.replace(/^c_/, '').replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)
 
 export const vocabularyKey = (text: string): string => slugOf(text).replaceAll('-', '_')

@@ -30,7 +30,7 @@ export interface Store {
 }
 
 /** `invalid`: there is no such postal code; `failed`: nobody knows just now. */
-export type StoresAnswer = { kind: 'found'; stores: readonly Store[] } | { kind: 'invalid' } | { kind: 'failed' }
+export type StoresResult = { kind: 'found'; stores: readonly Store[] } | { kind: 'invalid' } | { kind: 'failed' }
 
 const longestPostalCode = 10
 
@@ -40,8 +40,8 @@ export function readStoreSearch(query: Record<string, unknown>, usual: StoresCon
   const [first = ''] = usual.countries
   const country = usual.countries.find((one) => one === text('country').toUpperCase()) ?? first
   const radius = usual.radii.find((one) => String(one) === text('radius')) ?? usual.radii[0] ?? 0
-  const asked = writtenZip(text('postalCode')).slice(0, longestPostalCode)
-  return { country, radius, postalCode: asked || (country === first ? usual.postalCode : '') }
+  const requested = writtenZip(text('postalCode')).slice(0, longestPostalCode)
+  return { country, radius, postalCode: requested || (country === first ? usual.postalCode : '') }
 }
 
 /** Both countries write five digits. */

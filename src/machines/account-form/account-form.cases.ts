@@ -1,4 +1,4 @@
-import { hasFaults, type AccountChangeResult, type AccountFormShown } from '#/domain/account/account-change.ts'
+import { hasErrors, type AccountChangeResult, type AccountFormShown } from '#/domain/account/account-change.ts'
 import type { AccountFormEvent } from './account-form.machine.ts'
 
 const card = {
@@ -19,14 +19,14 @@ export const accountFormCases = {
     save: {
       done: [
         { kind: 'saved' },
-        { kind: 'refused', faults: { number: 'invalid' } },
+        { kind: 'rejected', errors: { number: 'invalid' } },
         { kind: 'signed-out' },
         { kind: 'failed' },
       ] satisfies AccountChangeResult[],
       failed: [new Error('no response')],
     },
   },
-  facts: ({ faults, refusal }: AccountFormShown) => ({ isFaulty: hasFaults(faults), refusal: refusal?.kind }),
+  facts: ({ errors, rejection }: AccountFormShown) => ({ isFaulty: hasErrors(errors), rejection: rejection?.kind }),
   descriptions: {
     'form.edit': 'the shopper changes a field',
     'form.submit': 'the shopper sends the form',

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import {
-  changeFaults,
-  hasFaults,
+  changeErrors,
+  hasErrors,
   shownOf,
   type AccountChangeResult,
   type AccountChange,
@@ -17,35 +17,38 @@ export const accountFormMachine = setup({
   types: { context: {} as AccountFormShown, events: {} as AccountFormEvent, tags: {} as 'busy' },
   actors: { save: port<AccountChangeResult, { change: AccountChange }>('save') },
   actions: {
-    setFaults: assign((_, { change }: { change: AccountChange }) => ({ faults: changeFaults(change), refusal: null })),
-    setResult: assign((_, result: AccountChangeResult) => shownOf(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
-    clearFault: assign(({ context }, { field }: { field: string }) => ({
-      faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => name !== field)),
-      refusal: null,
+    setErrors: assign((_, { change }: { change: AccountChange }) => ({
+      errors: changeErrors(change),
+      rejection: null,
     })),
-    clear: assign({ faults: {}, refusal: null }),
+    setResult: assign((_, result: AccountChangeResult) => shownOf(result)),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
+    clearError: assign(({ context }, { field }: { field: string }) => ({
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
+      rejection: null,
+    })),
+    clear: assign({ errors: {}, rejection: null }),
     notifySaved: effect('notifySaved'),
     /** Shows the page without the form. */
     close: effect('close'),
     requestSignIn: effect('requestSignIn'),
   },
   guards: {
-    isComplete: (_, { change }: { change: AccountChange }) => !hasFaults(changeFaults(change)),
+    isComplete: (_, { change }: { change: AccountChange }) => !hasErrors(changeErrors(change)),
     isSaved: (_, { kind }: AccountChangeResult) => kind === 'saved',
     isSignedOut: (_, { kind }: AccountChangeResult) => kind === 'signed-out',
   },
 }).createMachine({
   id: 'account-form',
-  context: { faults: {}, refusal: null },
+  context: { errors: {}, rejection: null },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.edit': { actions: { type: 'clearFault', params: ({ event }) => event } },
+        'form.edit': { actions: { type: 'clearError', params: ({ event }) => event } },
         'form.submit': [
           { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving', actions: 'clear' },
-          { actions: { type: 'setFaults', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { ringPlace } from '#/domain/shell/banner.ts'
+import { ringIndex } from '#/domain/shell/banner.ts'
 
 /** What keeps a message in its place for a while: the pointer or the focus on it, a hidden tab, a page that shows all. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'wide'
@@ -30,7 +30,7 @@ export const bannerMachine = setup({
   types: { input: {} as BannerInput, context: {} as BannerContext, events: {} as BannerEvent },
   actions: {
     turn: assign(({ context }, { steps }: { steps: 1 | -1 }) => ({
-      index: ringPlace(context.index, steps, context.count),
+      index: ringIndex(context.index, steps, context.count),
       stood: 0,
     })),
     hold: assign(({ context }, { hold }: { hold: Hold }) => ({

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { MachineCases } from '@passepartout/paths'
-import type { AddAnswer, cartAddedMachine, RemoveAnswer } from './cart-added.machine.ts'
+import type { AddResult, cartAddedMachine, RemoveResult } from './cart-added.machine.ts'
 
 export const line: BasketLine = {
   itemId: 'line-1',
@@ -25,7 +25,7 @@ export const line: BasketLine = {
 }
 
 const added = {
-  done: [{ kind: 'added', line }, { kind: 'stock', left: 2 }, { kind: 'failed' }] satisfies AddAnswer[],
+  done: [{ kind: 'added', line }, { kind: 'stock', left: 2 }, { kind: 'failed' }] satisfies AddResult[],
   failed: [new Error('no answer')],
 }
 
@@ -38,7 +38,7 @@ export const cartAddedCases = {
   ports: {
     addItem: added,
     removeItem: {
-      done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveAnswer[],
+      done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveResult[],
       failed: [new Error('no answer')],
     },
   },
@@ -46,7 +46,7 @@ export const cartAddedCases = {
     closed: ({ context }) => context.line === null && context.item === null,
     open: ({ context }) => context.line !== null,
   },
-  facts: ({ refusal }) => ({ refusal }),
+  facts: ({ rejection }) => ({ rejection }),
   descriptions: {
     'item.add': 'the shopper adds an item',
     'upgrade.take': 'the shopper takes an upgrade',

@@ -15,9 +15,9 @@ export type CartAddedEvent =
   | { type: 'dialog.close' }
 
 /** `stock`: there are only so many. */
-export type AddAnswer = { kind: 'added'; line: BasketLine } | { kind: 'stock'; left: number } | { kind: 'failed' }
+export type AddResult = { kind: 'added'; line: BasketLine } | { kind: 'stock'; left: number } | { kind: 'failed' }
 /** `gone`: the line is not in the basket any more. */
-export type RemoveAnswer = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
+export type RemoveResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
 
 interface CartAddedContext {
   item: WantedItem | null
@@ -26,33 +26,33 @@ interface CartAddedContext {
   /** The item that is taken in its place. */
   upgrade: string | null
   /** Why an upgrade was not taken. */
-  refusal: 'missing' | 'kept' | null
+  rejection: 'missing' | 'kept' | null
 }
 
-const nothing: CartAddedContext = { item: null, line: null, upgrade: null, refusal: null }
+const nothing: CartAddedContext = { item: null, line: null, upgrade: null, rejection: null }
 
 /** Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back. */
 export const cartAddedMachine = setup({
   types: { context: {} as CartAddedContext, events: {} as CartAddedEvent, tags: {} as 'overlay' | 'busy' },
   actors: {
-    addItem: port<AddAnswer, WantedItem>('addItem'),
-    removeItem: port<RemoveAnswer, { itemId: string }>('removeItem'),
+    addItem: port<AddResult, WantedItem>('addItem'),
+    removeItem: port<RemoveResult, { itemId: string }>('removeItem'),
   },
   actions: {
-    keepItem: assign({ item: (_, { item }: { item: WantedItem }) => item }),
-    keepLine: assign((_, answer: AddAnswer) => ({ ...nothing, line: answer.kind === 'added' ? answer.line : null })),
-    keepUpgrade: assign({ upgrade: (_, { upi }: { upi: string }) => upi, refusal: null }),
-    refuse: assign({ refusal: (_, { refusal }: { refusal: CartAddedContext['refusal'] }) => refusal }),
+    setItem: assign({ item: (_, { item }: { item: WantedItem }) => item }),
+    setLine: assign((_, result: AddResult) => ({ ...nothing, line: result.kind === 'added' ? result.line : null })),
+    setUpgrade: assign({ upgrade: (_, { upi }: { upi: string }) => upi, rejection: null }),
+    reject: assign({ rejection: (_, { rejection }: { rejection: CartAddedContext['rejection'] }) => rejection }),
     forget: assign(nothing),
     goToItem: effect<{ path: string }>('goToItem'),
     notifyStock: effect<{ left: number }>('notifyStock'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    isAdded: (_, { kind }: AddAnswer) => kind === 'added',
-    isShort: (_, { kind }: AddAnswer) => kind === 'stock',
-    isRemoved: (_, { kind }: RemoveAnswer) => kind === 'removed',
-    isGone: (_, { kind }: RemoveAnswer) => kind === 'gone',
+    isAdded: (_, { kind }: AddResult) => kind === 'added',
+    isShort: (_, { kind }: AddResult) => kind === 'stock',
+    isRemoved: (_, { kind }: RemoveResult) => kind === 'removed',
+    isGone: (_, { kind }: RemoveResult) => kind === 'gone',
   },
 }).createMachine({
   id: 'cart-added',
@@ -60,7 +60,7 @@ export const cartAddedMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'item.add': { target: 'adding', actions: { type: 'keepItem', params: ({ event }) => event } } },
+      on: { 'item.add': { target: 'adding', actions: { type: 'setItem', params: ({ event }) => event } } },
     },
     adding: {
       tags: 'busy',
@@ -72,7 +72,7 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'keepLine', params: ({ event }) => event.output },
+            actions: { type: 'setLine', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
@@ -87,7 +87,7 @@ export const cartAddedMachine = setup({
     open: {
       tags: 'overlay',
       on: {
-        'upgrade.take': { target: 'removing', actions: { type: 'keepUpgrade', params: ({ event }) => event } },
+        'upgrade.take': { target: 'removing', actions: { type: 'setUpgrade', params: ({ event }) => event } },
         'dialog.close': { target: 'closed', actions: 'forget' },
       },
     },
@@ -102,11 +102,11 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'refuse', params: { refusal: 'missing' } },
+            actions: { type: 'reject', params: { rejection: 'missing' } },
           },
-          { target: 'open', actions: { type: 'refuse', params: { refusal: 'kept' } } },
+          { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
         ],
-        onError: { target: 'open', actions: { type: 'refuse', params: { refusal: 'kept' } } },
+        onError: { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
       },
     },
     exchanging: {
@@ -120,7 +120,7 @@ export const cartAddedMachine = setup({
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
             actions: [
-              { type: 'keepLine', params: ({ event }) => event.output },
+              { type: 'setLine', params: ({ event }) => event.output },
               { type: 'goToItem', params: ({ event }) => ({ path: pathOf(event.output) }) },
             ],
           },
@@ -140,8 +140,8 @@ export const cartAddedMachine = setup({
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
             actions: [
-              { type: 'keepLine', params: ({ event }) => event.output },
-              { type: 'refuse', params: { refusal: 'kept' } },
+              { type: 'setLine', params: ({ event }) => event.output },
+              { type: 'reject', params: { rejection: 'kept' } },
             ],
           },
           { target: 'lost' },
@@ -154,5 +154,5 @@ export const cartAddedMachine = setup({
   },
 })
 
-const pathOf = (answer: AddAnswer): string => (answer.kind === 'added' ? answer.line.path : '/')
-const leftOf = (answer: AddAnswer): number => (answer.kind === 'stock' ? answer.left : 0)
+const pathOf = (result: AddResult): string => (result.kind === 'added' ? result.line.path : '/')
+const leftOf = (result: AddResult): number => (result.kind === 'stock' ? result.left : 0)

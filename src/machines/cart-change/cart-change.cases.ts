@@ -1,7 +1,7 @@
 import type { ProductPage } from '#/domain/product/product-page.ts'
 import type { MachineCases } from '@passepartout/paths'
 import { choices } from '../product-options/product-options.cases.ts'
-import type { cartChangeMachine, ExchangeAnswer, OptionsAnswer, StoredLine } from './cart-change.machine.ts'
+import type { cartChangeMachine, ExchangeResult, OptionsResult, StoredLine } from './cart-change.machine.ts'
 
 const page: ProductPage = {
   imageId: '10000001',
@@ -42,7 +42,7 @@ export const cartChangeCases = {
   ],
   ports: {
     readOptions: {
-      done: [{ kind: 'found', page }, { kind: 'missing' }] satisfies OptionsAnswer[],
+      done: [{ kind: 'found', page }, { kind: 'missing' }] satisfies OptionsResult[],
       failed: [new Error('no response')],
     },
     exchangeLine: {
@@ -50,9 +50,9 @@ export const cartChangeCases = {
         { kind: 'exchanged' },
         { kind: 'stock', left: 2 },
         { kind: 'gone' },
-        { kind: 'refused' },
+        { kind: 'rejected' },
         { kind: 'failed' },
-      ] satisfies ExchangeAnswer[],
+      ] satisfies ExchangeResult[],
       failed: [new Error('no response')],
     },
     readLine: {
@@ -64,7 +64,7 @@ export const cartChangeCases = {
       failed: [new Error('no response')],
     },
   },
-  facts: ({ line, refusal }) => ({ line: line?.upi, refusal: refusal?.kind }),
+  facts: ({ line, rejection }) => ({ line: line?.upi, rejection: rejection?.kind }),
   invariants: {
     closed: ({ context }) => context.line === null && context.page === null,
     choosing: ({ context }) => context.line !== null && context.page !== null,

@@ -23,17 +23,17 @@ export type CartChangeEvent =
   | { type: 'change.leave' }
 
 /** `missing`: the work is not sold any more. */
-export type OptionsAnswer = { kind: 'found'; page: ProductPage } | { kind: 'missing' }
+export type OptionsResult = { kind: 'found'; page: ProductPage } | { kind: 'missing' }
 
 /** `stock`: there are only so many; `gone`: the line is not in the basket any more; `refused`: the item is not sold. */
-export type ExchangeAnswer =
+export type ExchangeResult =
   | { kind: 'exchanged' }
   | { kind: 'stock'; left: number }
   | { kind: 'gone' }
-  | { kind: 'refused' }
+  | { kind: 'rejected' }
   | { kind: 'failed' }
 
-export type ChangeRefusal = Exclude<ExchangeAnswer, { kind: 'exchanged' | 'gone' }> | { kind: 'unknown' }
+export type ChangeRejection = Exclude<ExchangeResult, { kind: 'exchanged' | 'gone' }> | { kind: 'unknown' }
 
 /** The line as the basket on the server has it; null where it is not there any more. */
 export interface StoredLine {
@@ -44,34 +44,34 @@ interface CartChangeContext {
   line: ChangingLine | null
   page: ProductPage | null
   item: ChosenItem | null
-  refusal: ChangeRefusal | null
+  rejection: ChangeRejection | null
 }
 
-const nothing: CartChangeContext = { line: null, page: null, item: null, refusal: null }
+const nothing: CartChangeContext = { line: null, page: null, item: null, rejection: null }
 
 /** Puts another size, kind or frame of a work into the place of a line: either that, or the cart is as it was. */
 export const cartChangeMachine = setup({
   types: { context: {} as CartChangeContext, events: {} as CartChangeEvent, tags: {} as 'open' | 'busy' },
   actors: {
-    readOptions: port<OptionsAnswer, { upi: string }>('readOptions'),
-    exchangeLine: port<ExchangeAnswer, ChosenItem & { itemId: string }>('exchangeLine'),
+    readOptions: port<OptionsResult, { upi: string }>('readOptions'),
+    exchangeLine: port<ExchangeResult, ChosenItem & { itemId: string }>('exchangeLine'),
     readLine: port<StoredLine, { itemId: string }>('readLine'),
   },
   actions: {
-    keepLine: assign({ line: (_, { line }: { line: ChangingLine }) => line }),
-    keepPage: assign({ page: (_, answer: OptionsAnswer) => (answer.kind === 'found' ? answer.page : null) }),
-    keepItem: assign({ item: (_, { item }: { item: ChosenItem }) => item, refusal: null }),
-    refuse: assign({ refusal: (_, { refusal }: { refusal: ChangeRefusal | null }) => refusal }),
+    setLine: assign({ line: (_, { line }: { line: ChangingLine }) => line }),
+    setPage: assign({ page: (_, result: OptionsResult) => (result.kind === 'found' ? result.page : null) }),
+    setItem: assign({ item: (_, { item }: { item: ChosenItem }) => item, rejection: null }),
+    reject: assign({ rejection: (_, { rejection }: { rejection: ChangeRejection | null }) => rejection }),
     forget: assign(nothing),
     notifyChanged: effect<{ title: string }>('notifyChanged'),
     notifyGone: effect('notifyGone'),
   },
   guards: {
-    isFound: (_, { kind }: OptionsAnswer) => kind === 'found',
+    isFound: (_, { kind }: OptionsResult) => kind === 'found',
     isOther: ({ context }, { item }: { item: ChosenItem }) =>
       item.upi !== context.line?.upi || item.quantity !== context.line.quantity,
-    isExchanged: (_, { kind }: ExchangeAnswer) => kind === 'exchanged',
-    isGone: (_, { kind }: ExchangeAnswer) => kind === 'gone',
+    isExchanged: (_, { kind }: ExchangeResult) => kind === 'exchanged',
+    isGone: (_, { kind }: ExchangeResult) => kind === 'gone',
     isMissing: (_, { line }: StoredLine) => line === null,
     /** A line of an item that was there already has a higher quantity than the one that was wanted. */
     isStored: ({ context: { line: before, item } }, { line }: StoredLine) =>
@@ -84,7 +84,7 @@ export const cartChangeMachine = setup({
   states: {
     closed: {
       entry: 'forget',
-      on: { 'change.open': { target: 'reading', actions: { type: 'keepLine', params: ({ event }) => event } } },
+      on: { 'change.open': { target: 'reading', actions: { type: 'setLine', params: ({ event }) => event } } },
     },
     reading: {
       tags: 'open',
@@ -97,7 +97,7 @@ export const cartChangeMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'setPage', params: ({ event }) => event.output },
           },
           { target: 'missing' },
         ],
@@ -110,7 +110,7 @@ export const cartChangeMachine = setup({
       tags: 'open',
       on: {
         'change.leave': 'closed',
-        'change.open': { target: 'reading', actions: { type: 'keepLine', params: ({ event }) => event } },
+        'change.open': { target: 'reading', actions: { type: 'setLine', params: ({ event }) => event } },
       },
     },
     choosing: {
@@ -121,7 +121,7 @@ export const cartChangeMachine = setup({
           {
             guard: { type: 'isOther', params: ({ event }) => event },
             target: 'exchanging',
-            actions: { type: 'keepItem', params: ({ event }) => event },
+            actions: { type: 'setItem', params: ({ event }) => event },
           },
           { target: 'closed' },
         ],
@@ -146,7 +146,7 @@ export const cartChangeMachine = setup({
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: 'notifyGone' },
           {
             target: 'choosing',
-            actions: { type: 'refuse', params: ({ event }) => ({ refusal: refusalOf(event.output) }) },
+            actions: { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
           },
         ],
         onError: 'verifying',
@@ -171,13 +171,13 @@ export const cartChangeMachine = setup({
             target: 'closed',
             actions: { type: 'notifyChanged', params: ({ context }) => ({ title: context.line?.title ?? '' }) },
           },
-          { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'failed' } } } },
+          { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'failed' } } } },
         ],
-        onError: { target: 'choosing', actions: { type: 'refuse', params: { refusal: { kind: 'unknown' } } } },
+        onError: { target: 'choosing', actions: { type: 'reject', params: { rejection: { kind: 'unknown' } } } },
       },
     },
   },
 })
 
-const refusalOf = (answer: ExchangeAnswer): ChangeRefusal | null =>
-  answer.kind === 'exchanged' || answer.kind === 'gone' ? null : answer
+const rejectionOf = (result: ExchangeResult): ChangeRejection | null =>
+  result.kind === 'exchanged' || result.kind === 'gone' ? null : result

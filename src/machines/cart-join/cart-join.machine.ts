@@ -11,10 +11,10 @@ export const cartJoinMachine = setup({
   types: { context: {} as { lines: readonly JoinedLine[] }, events: {} as CartJoinEvent, tags: {} as 'busy' },
   actors: { unjoin: port<UnjoinResult, { lines: readonly JoinedLine[] }>('unjoin') },
   actions: {
-    keepLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
+    setLines: assign({ lines: (_, { lines }: { lines: readonly JoinedLine[] }) => lines }),
     forgetLines: assign({ lines: [] }),
     notifyJoined: effect<{ lines: readonly JoinedLine[]; saved: number }>('notifyJoined'),
-    tellAgain: effect('tellAgain'),
+    notifyAgain: effect('notifyAgain'),
     notifyUnjoined: effect('notifyUnjoined'),
     notifyFailed: effect('notifyFailed'),
   },
@@ -27,7 +27,7 @@ export const cartJoinMachine = setup({
     'cart.joined': {
       target: '.joined',
       actions: [
-        { type: 'keepLines', params: ({ event }) => event },
+        { type: 'setLines', params: ({ event }) => event },
         { type: 'notifyJoined', params: ({ event }) => event },
       ],
     },
@@ -47,9 +47,9 @@ export const cartJoinMachine = setup({
             target: 'idle',
             actions: ['forgetLines', 'notifyUnjoined'],
           },
-          { target: 'joined', actions: ['notifyFailed', 'tellAgain'] },
+          { target: 'joined', actions: ['notifyFailed', 'notifyAgain'] },
         ],
-        onError: { target: 'joined', actions: ['notifyFailed', 'tellAgain'] },
+        onError: { target: 'joined', actions: ['notifyFailed', 'notifyAgain'] },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { cartQuantityMachine, QuantityAnswer } from './cart-quantity.machine.ts'
+import type { cartQuantityMachine, QuantityResult } from './cart-quantity.machine.ts'
 
 export const cartQuantityCases = {
   events: [
@@ -13,7 +13,7 @@ export const cartQuantityCases = {
         { kind: 'stock', left: 2 },
         { kind: 'gone' },
         { kind: 'failed' },
-      ] satisfies QuantityAnswer[],
+      ] satisfies QuantityResult[],
       failed: [new Error('no answer')],
     },
   },

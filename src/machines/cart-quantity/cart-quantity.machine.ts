@@ -5,7 +5,7 @@ import { port } from '../port.ts'
 export type CartQuantityEvent = { type: 'quantity.change'; quantity: number }
 
 /** `stock`: there are only so many; `gone`: the line is not in the basket any more. */
-export type QuantityAnswer =
+export type QuantityResult =
   | { kind: 'changed' }
   | { kind: 'stock'; left: number }
   | { kind: 'gone' }
@@ -15,7 +15,7 @@ interface CartQuantityContext {
   /** What is shown before the house has said so; null when what the basket holds is. */
   wanted: number | null
   /** What was asked for last. */
-  asked: number | null
+  requested: number | null
   /** How many there are, when more were wanted. */
   left: number | null
 }
@@ -23,29 +23,29 @@ interface CartQuantityContext {
 /** How many of a line: shown at once, asked for when the shopper pauses, and put right when the house says otherwise. */
 export const cartQuantityMachine = setup({
   types: { context: {} as CartQuantityContext, events: {} as CartQuantityEvent, tags: {} as 'busy' },
-  actors: { changeQuantity: port<QuantityAnswer, { quantity: number }>('changeQuantity') },
+  actors: { changeQuantity: port<QuantityResult, { quantity: number }>('changeQuantity') },
   delays: { PAUSE: 350 },
   actions: {
-    keepWanted: assign({ wanted: (_, { quantity }: { quantity: number }) => quantity, left: null }),
-    keepAsked: assign({ asked: ({ context }) => context.wanted }),
-    forgetWanted: assign({ wanted: null, asked: null }),
-    keepLeft: assign({ left: (_, answer: QuantityAnswer) => (answer.kind === 'stock' ? answer.left : null) }),
+    setWanted: assign({ wanted: (_, { quantity }: { quantity: number }) => quantity, left: null }),
+    setRequested: assign({ requested: ({ context }) => context.wanted }),
+    forgetWanted: assign({ wanted: null, requested: null }),
+    setLeft: assign({ left: (_, result: QuantityResult) => (result.kind === 'stock' ? result.left : null) }),
     notifyGone: effect('notifyGone'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    wantsAnother: ({ context }) => context.wanted !== context.asked,
-    isChanged: (_, { kind }: QuantityAnswer) => kind === 'changed',
-    isShort: (_, { kind }: QuantityAnswer) => kind === 'stock',
-    isGone: (_, { kind }: QuantityAnswer) => kind === 'gone',
+    wantsAnother: ({ context }) => context.wanted !== context.requested,
+    isChanged: (_, { kind }: QuantityResult) => kind === 'changed',
+    isShort: (_, { kind }: QuantityResult) => kind === 'stock',
+    isGone: (_, { kind }: QuantityResult) => kind === 'gone',
   },
 }).createMachine({
   id: 'cart-quantity',
-  context: { wanted: null, asked: null, left: null },
+  context: { wanted: null, requested: null, left: null },
   initial: 'settled',
   states: {
     settled: {
-      on: { 'quantity.change': { target: 'changing', actions: { type: 'keepWanted', params: ({ event }) => event } } },
+      on: { 'quantity.change': { target: 'changing', actions: { type: 'setWanted', params: ({ event }) => event } } },
     },
     /** The shopper may go on. */
     changing: {
@@ -53,15 +53,15 @@ export const cartQuantityMachine = setup({
         'quantity.change': {
           target: 'changing',
           reenter: true,
-          actions: { type: 'keepWanted', params: ({ event }) => event },
+          actions: { type: 'setWanted', params: ({ event }) => event },
         },
       },
       after: { PAUSE: 'saving' },
     },
     saving: {
       tags: 'busy',
-      entry: 'keepAsked',
-      on: { 'quantity.change': { actions: { type: 'keepWanted', params: ({ event }) => event } } },
+      entry: 'setRequested',
+      on: { 'quantity.change': { actions: { type: 'setWanted', params: ({ event }) => event } } },
       invoke: {
         id: 'changeQuantity',
         src: 'changeQuantity',
@@ -76,7 +76,7 @@ export const cartQuantityMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'settled',
-            actions: ['forgetWanted', { type: 'keepLeft', params: ({ event }) => event.output }],
+            actions: ['forgetWanted', { type: 'setLeft', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },

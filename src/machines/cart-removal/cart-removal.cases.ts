@@ -1,8 +1,8 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { cartRemovalMachine, RemovalAnswer, RestoreAnswer } from './cart-removal.machine.ts'
+import type { cartRemovalMachine, RemovalResult, RestoreResult } from './cart-removal.machine.ts'
 
 const removal = {
-  done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemovalAnswer[],
+  done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemovalResult[],
   failed: [new Error('no response')],
 }
 
@@ -15,11 +15,11 @@ export const cartRemovalCases = {
   ports: {
     removeLine: removal,
     restoreLine: {
-      done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreAnswer[],
+      done: [{ kind: 'restored' }, { kind: 'stock', left: 1 }, { kind: 'failed' }] satisfies RestoreResult[],
       failed: [new Error('no response')],
     },
     removeUnavailable: {
-      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemovalAnswer[],
+      done: [{ kind: 'removed' }, { kind: 'failed' }] satisfies RemovalResult[],
       failed: [new Error('no response')],
     },
   },

@@ -15,8 +15,8 @@ export type CartRemovalEvent =
   /** What is not sold any more leaves the basket. */
   | { type: 'unavailable.remove'; itemIds: readonly string[] }
 
-export type RemovalAnswer = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
-export type RestoreAnswer = { kind: 'restored' } | { kind: 'stock'; left: number } | { kind: 'failed' }
+export type RemovalResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
+export type RestoreResult = { kind: 'restored' } | { kind: 'stock'; left: number } | { kind: 'failed' }
 
 interface CartRemovalContext {
   line: RemovedLine | null
@@ -27,23 +27,23 @@ interface CartRemovalContext {
 export const cartRemovalMachine = setup({
   types: { context: {} as CartRemovalContext, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
-    removeLine: port<RemovalAnswer, RemovedLine | null>('removeLine'),
-    restoreLine: port<RestoreAnswer, RemovedLine | null>('restoreLine'),
-    removeUnavailable: port<RemovalAnswer, { itemIds: readonly string[] }>('removeUnavailable'),
+    removeLine: port<RemovalResult, RemovedLine | null>('removeLine'),
+    restoreLine: port<RestoreResult, RemovedLine | null>('restoreLine'),
+    removeUnavailable: port<RemovalResult, { itemIds: readonly string[] }>('removeUnavailable'),
   },
   actions: {
-    keepLine: assign({ line: (_, { line }: { line: RemovedLine }) => line }),
+    setLine: assign({ line: (_, { line }: { line: RemovedLine }) => line }),
     forgetLine: assign({ line: null }),
-    keepItems: assign({ itemIds: (_, { itemIds }: { itemIds: readonly string[] }) => itemIds }),
+    setItems: assign({ itemIds: (_, { itemIds }: { itemIds: readonly string[] }) => itemIds }),
     notifyGone: effect('notifyGone'),
     notifyStock: effect<{ left: number }>('notifyStock'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    isRemoved: (_, { kind }: RemovalAnswer) => kind === 'removed',
-    isGone: (_, { kind }: RemovalAnswer) => kind === 'gone',
-    isRestored: (_, { kind }: RestoreAnswer) => kind === 'restored',
-    isShort: (_, { kind }: RestoreAnswer) => kind === 'stock',
+    isRemoved: (_, { kind }: RemovalResult) => kind === 'removed',
+    isGone: (_, { kind }: RemovalResult) => kind === 'gone',
+    isRestored: (_, { kind }: RestoreResult) => kind === 'restored',
+    isShort: (_, { kind }: RestoreResult) => kind === 'stock',
   },
 }).createMachine({
   id: 'cart-removal',
@@ -52,8 +52,8 @@ export const cartRemovalMachine = setup({
   states: {
     idle: {
       on: {
-        'line.remove': { target: 'removing', actions: { type: 'keepLine', params: ({ event }) => event } },
-        'unavailable.remove': { target: 'clearing', actions: { type: 'keepItems', params: ({ event }) => event } },
+        'line.remove': { target: 'removing', actions: { type: 'setLine', params: ({ event }) => event } },
+        'unavailable.remove': { target: 'clearing', actions: { type: 'setItems', params: ({ event }) => event } },
       },
     },
     removing: {
@@ -78,8 +78,8 @@ export const cartRemovalMachine = setup({
     removed: {
       on: {
         'removal.undo': 'restoring',
-        'line.remove': { target: 'removing', actions: { type: 'keepLine', params: ({ event }) => event } },
-        'unavailable.remove': { target: 'clearing', actions: { type: 'keepItems', params: ({ event }) => event } },
+        'line.remove': { target: 'removing', actions: { type: 'setLine', params: ({ event }) => event } },
+        'unavailable.remove': { target: 'clearing', actions: { type: 'setItems', params: ({ event }) => event } },
       },
     },
     restoring: {
@@ -117,4 +117,4 @@ export const cartRemovalMachine = setup({
   },
 })
 
-const leftOf = (answer: RestoreAnswer): number => (answer.kind === 'stock' ? answer.left : 0)
+const leftOf = (result: RestoreResult): number => (result.kind === 'stock' ? result.left : 0)

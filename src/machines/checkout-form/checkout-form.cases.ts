@@ -40,7 +40,7 @@ export const checkoutFormCases = {
     saveEntry: {
       done: [
         { kind: 'basket', basket },
-        { kind: 'invalid', faults: { email: 'invalid' } },
+        { kind: 'invalid', errors: { email: 'invalid' } },
         { kind: 'gift-card', why: 'empty' },
         { kind: 'gone' },
         { kind: 'signed-out' },
@@ -50,8 +50,8 @@ export const checkoutFormCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ faults, rejection }) => ({ faults: Object.keys(faults).length > 0, rejection: rejection?.kind }),
-  invariants: { saving: ({ context }) => Object.keys(context.faults).length === 0 && context.rejection === null },
+  facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection: rejection?.kind }),
+  invariants: { saving: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null },
   descriptions: {
     'form.submit': ({ entry }: Extract<CheckoutFormEvent, { type: 'form.submit' }>) =>
       `the shopper sends the form of the ${entry.form}`,

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import {
-  entryFaults,
+  entryErrors,
   type CheckoutEntry,
-  type CheckoutFaults,
+  type CheckoutErrors,
   type CheckoutRules,
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
@@ -15,7 +15,7 @@ export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
 interface CheckoutFormContext {
   rules: CheckoutRules
-  faults: CheckoutFaults
+  errors: CheckoutErrors
   rejection: SaveRejection | null
 }
 
@@ -29,15 +29,15 @@ export const checkoutFormMachine = setup({
   },
   actors: { saveEntry: port<SaveResult, CheckoutEntry>('saveEntry') },
   actions: {
-    setFaults: assign({
-      faults: ({ context }, { entry }: { entry: CheckoutEntry }) => entryFaults(entry, context.rules),
+    setErrors: assign({
+      errors: ({ context }, { entry }: { entry: CheckoutEntry }) => entryErrors(entry, context.rules),
       rejection: null,
     }),
-    setResult: assign((_, result: SaveResult) => kept(result)),
+    setResult: assign((_, result: SaveResult) => stored(result)),
     setFailed: assign({ rejection: { kind: 'failed' } }),
-    clearRejection: assign({ faults: {}, rejection: null }),
-    clearFault: assign(({ context }, { field }: { field: string }) => ({
-      faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => name !== field)),
+    clearRejection: assign({ errors: {}, rejection: null }),
+    clearError: assign(({ context }, { field }: { field: string }) => ({
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
       rejection: null,
     })),
     storeBasket: effect<SaveResult>('storeBasket'),
@@ -45,20 +45,20 @@ export const checkoutFormMachine = setup({
   },
   guards: {
     isComplete: ({ context }, { entry }: { entry: CheckoutEntry }) =>
-      Object.keys(entryFaults(entry, context.rules)).length === 0,
+      Object.keys(entryErrors(entry, context.rules)).length === 0,
     isSaved: (_, { kind }: SaveResult) => kind === 'basket',
   },
 }).createMachine({
   id: 'checkout-form',
-  context: ({ input }) => ({ rules: input, faults: {}, rejection: null }),
+  context: ({ input }) => ({ rules: input, errors: {}, rejection: null }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.edit': { actions: { type: 'clearFault', params: ({ event }) => event } },
+        'form.edit': { actions: { type: 'clearError', params: ({ event }) => event } },
         'form.submit': [
           { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving', actions: 'clearRejection' },
-          { actions: { type: 'setFaults', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -88,12 +88,12 @@ export const checkoutFormMachine = setup({
   },
 })
 
-function kept(result: SaveResult): Partial<CheckoutFormContext> {
+function stored(result: SaveResult): Partial<CheckoutFormContext> {
   switch (result.kind) {
     case 'basket':
       return {}
     case 'invalid':
-      return { faults: result.faults }
+      return { errors: result.errors }
     default:
       return { rejection: result }
   }

@@ -1,6 +1,6 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { Basket, BasketLine } from '#/domain/cart/basket.ts'
-import { checkoutSteps, type CheckoutStep, type PlaceResult } from '#/domain/checkout/checkout.ts'
+import { checkoutSteps, type CheckoutStep, type PlaceOrderResult } from '#/domain/checkout/checkout.ts'
 import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
 import type { CheckoutEvent, CheckoutInput, checkoutMachine } from './checkout.machine.ts'
 
@@ -108,7 +108,7 @@ export const checkoutCases = {
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
         { kind: 'unknown' },
-      ] satisfies PlaceResult[],
+      ] satisfies PlaceOrderResult[],
       failed: [new Error('no answer')],
     },
   },
@@ -135,7 +135,7 @@ export const checkoutCases = {
     'code.submit': ({ code }: Extract<CheckoutEvent, { type: 'code.submit' }>) =>
       code.trim() ? 'the shopper answers the bank' : 'the shopper sends no code',
     'code.leave': 'the shopper pays otherwise',
-    'placeOrder.done': ({ output }: { output: PlaceResult }) => `the house answers ${output.kind}`,
+    'placeOrder.done': ({ output }: { output: PlaceOrderResult }) => `the house answers ${output.kind}`,
     'placeOrder.failed': 'no answer comes',
   },
 } satisfies MachineCases<typeof checkoutMachine>

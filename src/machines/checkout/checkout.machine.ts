@@ -6,7 +6,7 @@ import {
   stepShown,
   type Authentication,
   type CheckoutStep,
-  type PlaceResult,
+  type PlaceOrderResult,
 } from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
@@ -31,7 +31,7 @@ export interface PlaceOrderInput {
   authentication: Authentication | undefined
 }
 
-export type PlaceRejection =
+export type PlaceOrderRejection =
   | 'declined'
   | 'expired'
   | 'payment'
@@ -44,7 +44,7 @@ export type PlaceRejection =
 interface CheckoutContext {
   basket: Basket
   requestedStep: CheckoutStep | undefined
-  rejection: PlaceRejection | null
+  rejection: PlaceOrderRejection | null
   /** The total before it changed. */
   totalBefore: number | null
   challenge: string | null
@@ -60,24 +60,24 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     tags: {} as 'busy',
   },
-  actors: { placeOrder: port<PlaceResult, PlaceOrderInput>('placeOrder') },
+  actors: { placeOrder: port<PlaceOrderResult, PlaceOrderInput>('placeOrder') },
   actions: {
     setRequestedStep: assign({ requestedStep: (_, { step }: { step: CheckoutStep | undefined }) => step }),
     setBasket: assign({ basket: (_, { basket }: { basket: Basket }) => basket, rejection: null }),
     clearRequestedStep: assign({ requestedStep: undefined }),
-    setChanged: assign(({ context }, result: PlaceResult) => ({
+    setChanged: assign(({ context }, result: PlaceOrderResult) => ({
       basket: 'basket' in result ? result.basket : context.basket,
       totalBefore: context.basket.total,
       requestedStep: undefined,
     })),
     setChallenge: assign({
-      challenge: (_, result: PlaceResult) => (result.kind === 'challenge' ? result.challenge : null),
+      challenge: (_, result: PlaceOrderResult) => (result.kind === 'challenge' ? result.challenge : null),
     }),
     setCode: assign({ code: (_, { code }: { code: string }) => enteredCode(code) }),
-    setOrder: assign({ orderNo: (_, result: PlaceResult) => (result.kind === 'placed' ? result.orderNo : null) }),
+    setOrder: assign({ orderNo: (_, result: PlaceOrderResult) => (result.kind === 'placed' ? result.orderNo : null) }),
     requestPaymentStep: assign({ requestedStep: 'payment' }),
     reject: assign({
-      rejection: (_, { rejection }: { rejection: PlaceRejection }) => rejection,
+      rejection: (_, { rejection }: { rejection: PlaceOrderRejection }) => rejection,
       challenge: null,
       code: null,
     }),
@@ -88,8 +88,8 @@ export const checkoutMachine = setup({
   guards: {
     isAt: ({ context }, { step }: { step: CheckoutStep }) => stepShown(context.basket, context.requestedStep) === step,
     completesStep: (_, { completesStep }: { completesStep: boolean }) => completesStep,
-    isKind: (_, { is, of }: { is: PlaceResult['kind']; of: PlaceResult }) => of.kind === is,
-    isOfCard: (_, { kind }: PlaceResult) => kind === 'declined' || kind === 'expired' || kind === 'payment',
+    isKind: (_, { is, of }: { is: PlaceOrderResult['kind']; of: PlaceOrderResult }) => of.kind === is,
+    isOfCard: (_, { kind }: PlaceOrderResult) => kind === 'declined' || kind === 'expired' || kind === 'payment',
     isCode: (_, { code }: { code: string }) => enteredCode(code) !== '',
   },
 }).createMachine({
@@ -233,7 +233,7 @@ export const checkoutMachine = setup({
   },
 })
 
-function rejectionOf({ kind }: PlaceResult): PlaceRejection {
+function rejectionOf({ kind }: PlaceOrderResult): PlaceOrderRejection {
   switch (kind) {
     case 'declined':
     case 'expired':

@@ -19,7 +19,7 @@ export interface CountdownContext extends CountdownInput {
 export const countdownMachine = setup({
   types: { input: {} as CountdownInput, context: {} as CountdownContext, events: {} as CountdownEvent },
   actors: { readClock: port<number, void>('readClock') },
-  actions: { keepTime: assign((_, { now }: { now: number }) => ({ now })) },
+  actions: { setTime: assign((_, { now }: { now: number }) => ({ now })) },
   guards: { isOver: ({ context }, { now }: { now: number }) => timeLeft(context.end, now) === undefined },
   delays: { REFRESH: ({ context }) => Math.min(context.refresh, context.end - context.now) },
 }).createMachine({
@@ -35,7 +35,7 @@ export const countdownMachine = setup({
           { guard: { type: 'isOver', params: ({ event }) => ({ now: event.output }) }, target: 'over' },
           {
             target: 'running',
-            actions: { type: 'keepTime', params: ({ event }) => ({ now: event.output }) },
+            actions: { type: 'setTime', params: ({ event }) => ({ now: event.output }) },
           },
         ],
       },

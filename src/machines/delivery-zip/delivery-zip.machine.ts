@@ -5,7 +5,7 @@ import { port } from '../port.ts'
 export type DeliveryZipEvent = { type: 'form.toggle' } | { type: 'zip.type' } | { type: 'zip.apply'; zip: string }
 
 /** The form as it is shown. */
-export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'asking'
+export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'requesting'
 
 /** Whether the place that a postal code names is one that is delivered to. */
 export type ZipVerdict = { delivered: boolean }
@@ -28,7 +28,7 @@ export const deliveryZipMachine = setup({
       on: {
         'form.toggle': 'closed',
         'zip.apply': [
-          { guard: { type: 'isZip', params: ({ event }) => ({ zip: event.zip }) }, target: 'asking' },
+          { guard: { type: 'isZip', params: ({ event }) => ({ zip: event.zip }) }, target: 'requesting' },
           { target: '.invalid' },
         ],
       },
@@ -38,7 +38,7 @@ export const deliveryZipMachine = setup({
         failed: { on: { 'zip.type': 'typing' } },
       },
     },
-    asking: {
+    requesting: {
       tags: ['form', 'busy'],
       invoke: {
         id: 'estimateFor',

@@ -12,7 +12,7 @@ export const newPasswordCases = {
       done: [
         { kind: 'reset' },
         { kind: 'token' },
-        { kind: 'invalid', faults: { password: 'length' } },
+        { kind: 'invalid', errors: { password: 'length' } },
       ] satisfies ResetResult[],
       failed: [new Error('no response')],
     },

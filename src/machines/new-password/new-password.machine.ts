@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { newPasswordFault } from '#/domain/account/account-forms.ts'
+import { newPasswordError } from '#/domain/account/account-forms.ts'
 import { newPasswordShown, type NewPasswordShown } from '#/domain/auth/reset-forms.ts'
 import type { ResetResult } from '#/domain/auth/shopper.ts'
 import { effect } from '../effect.ts'
@@ -12,31 +12,31 @@ export const newPasswordMachine = setup({
   types: { context: {} as NewPasswordShown, events: {} as NewPasswordEvent, tags: {} as 'busy' },
   actors: { resetPassword: port<ResetResult, { password: string }>('resetPassword') },
   actions: {
-    setFault: assign({
-      fault: (_, { password }: { password: string }) => newPasswordFault(password).password ?? null,
-      refusal: null,
+    setError: assign({
+      error: (_, { password }: { password: string }) => newPasswordError(password).password ?? null,
+      rejection: null,
     }),
     setResult: assign((_, result: ResetResult) => newPasswordShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
-    clearRefusal: assign({ refusal: null, fault: null }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
+    clearRejection: assign({ rejection: null, error: null }),
     /** Shows a toast and goes to the sign-in page. */
     notifyChanged: effect('notifyChanged'),
   },
   guards: {
-    isStrong: (_, { password }: { password: string }) => newPasswordFault(password).password === undefined,
+    isStrong: (_, { password }: { password: string }) => newPasswordError(password).password === undefined,
     isReset: (_, { kind }: ResetResult) => kind === 'reset',
   },
 }).createMachine({
   id: 'new-password',
-  context: { fault: null, refusal: null },
+  context: { error: null, rejection: null },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'clearRefusal' },
+        'form.edit': { actions: 'clearRejection' },
         'password.submit': [
-          { guard: { type: 'isStrong', params: ({ event }) => event }, target: 'changing', actions: 'clearRefusal' },
-          { actions: { type: 'setFault', params: ({ event }) => event } },
+          { guard: { type: 'isStrong', params: ({ event }) => event }, target: 'changing', actions: 'clearRejection' },
+          { actions: { type: 'setError', params: ({ event }) => event } },
         ],
       },
     },

@@ -36,7 +36,7 @@ export const orderChangeCases = {
         { kind: 'gift-card-used' },
         { kind: 'unproven' },
         { kind: 'code' },
-        { kind: 'incomplete', faults: { items: 'missing' } },
+        { kind: 'incomplete', errors: { items: 'missing' } },
         { kind: 'failed' },
       ] satisfies OrderChangeResult[],
       failed: [new Error('no response')],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import {
   changeShown,
-  orderChangeFaults,
+  orderChangeErrors,
   type OrderChange,
   type OrderChangeFormResult,
   type OrderChangeResult,
@@ -48,14 +48,14 @@ export const orderChangeMachine = setup({
     change: port<OrderChangeResult, Request>('change'),
   },
   actions: {
-    setEmail: assign({ email: (_, { email }: { email: string }) => email, refusal: null }),
+    setEmail: assign({ email: (_, { email }: { email: string }) => email, rejection: null }),
     setRequest: assign((_, { change, code }: Request) => ({
       request: { change, code },
-      faults: orderChangeFaults(change, code),
-      refusal: null,
+      errors: orderChangeErrors(change, code),
+      rejection: null,
     })),
     setResult: assign((_, { result }: { result: OrderChangeFormResult }) => changeShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
     disown: assign({ own: false }),
     setOrder: effect<FoundOrder>('setOrder'),
     notifyChanged: effect<{ kind: Kind }>('notifyChanged'),
@@ -64,7 +64,7 @@ export const orderChangeMachine = setup({
   },
   guards: {
     needsNoCode: ({ context }) => context.own || context.isCodeSent,
-    isComplete: (_, { change, code }: Request) => Object.keys(orderChangeFaults(change, code)).length === 0,
+    isComplete: (_, { change, code }: Request) => Object.keys(orderChangeErrors(change, code)).length === 0,
     isSent: (_, { kind }: OrderCodeResult) => kind === 'sent',
     isChanged: (_, { kind }: OrderChangeResult) => kind === 'changed',
     isUnproven: (_, { kind }: OrderChangeResult) => kind === 'unproven',
@@ -72,7 +72,7 @@ export const orderChangeMachine = setup({
   },
 }).createMachine({
   id: 'order-change',
-  context: ({ input }) => ({ ...input, request: null, faults: {}, refusal: null }),
+  context: ({ input }) => ({ ...input, request: null, errors: {}, rejection: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'needsNoCode', target: 'deciding' }, 'unproven'] },
@@ -123,7 +123,7 @@ export const orderChangeMachine = setup({
           { guard: { type: 'isUnproven', params: ({ event }) => event.output }, target: 'unproven', actions: 'disown' },
           {
             guard: { type: 'isFinal', params: ({ event }) => event.output },
-            target: 'refused',
+            target: 'rejected',
             actions: { type: 'setResult', params: ({ event }) => ({ result: notChanged(event.output) }) },
           },
           {
@@ -134,7 +134,7 @@ export const orderChangeMachine = setup({
         onError: { target: 'deciding', actions: 'setFailed' },
       },
     },
-    refused: {},
+    rejected: {},
     changed: { type: 'final' },
   },
 })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { MaintenancePhase } from '#/domain/shell/maintenance.ts'
 import {
   lookupShown,
-  orderLookupFaults,
+  orderLookupErrors,
   type FoundOrder,
   type LookupShown,
   type OrderLookup,
@@ -33,18 +33,18 @@ export const orderLookupMachine = setup({
   actions: {
     setLookup: assign((_, { lookup }: { lookup: OrderLookup }) => ({
       lookup,
-      faults: orderLookupFaults(lookup),
-      refusal: null,
+      errors: orderLookupErrors(lookup),
+      rejection: null,
     })),
     setResult: assign((_, { result }: { result: OrderLookupResult }) => lookupShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
-    clearFaults: assign({ faults: {}, refusal: null }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
+    clearErrors: assign({ errors: {}, rejection: null }),
     /** Shows the page of the order. */
     showOrder: effect<{ found: FoundOrder; lookup: OrderLookup }>('showOrder'),
   },
   guards: {
     isMaintained: ({ context }) => context.phase === 'during',
-    isComplete: (_, { lookup }: { lookup: OrderLookup }) => Object.keys(orderLookupFaults(lookup)).length === 0,
+    isComplete: (_, { lookup }: { lookup: OrderLookup }) => Object.keys(orderLookupErrors(lookup)).length === 0,
     isFound: (_, { kind }: OrderLookupResult) => kind === 'found',
     isMaintenance: (_, { kind }: OrderLookupResult) => kind === 'maintenance',
   },
@@ -53,8 +53,8 @@ export const orderLookupMachine = setup({
   context: ({ input }) => ({
     ...input,
     lookup: { orderNumber: '', orderEmailAddress: '' },
-    faults: {},
-    refusal: null,
+    errors: {},
+    rejection: null,
   }),
   initial: 'starting',
   states: {
@@ -70,7 +70,7 @@ export const orderLookupMachine = setup({
     },
     form: {
       on: {
-        'form.edit': { actions: 'clearFaults' },
+        'form.edit': { actions: 'clearErrors' },
         'lookup.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },

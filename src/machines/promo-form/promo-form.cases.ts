@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { ApplyAnswer, promoFormMachine, WithdrawAnswer } from './promo-form.machine.ts'
+import type { ApplyResult, promoFormMachine, WithdrawResult } from './promo-form.machine.ts'
 
 export const promoFormCases = {
   events: [
@@ -11,11 +11,11 @@ export const promoFormCases = {
   ],
   ports: {
     applyCode: {
-      done: [{ kind: 'applied' }, { kind: 'refused' }] satisfies ApplyAnswer[],
+      done: [{ kind: 'applied' }, { kind: 'rejected' }] satisfies ApplyResult[],
       failed: [new Error('no answer')],
     },
     withdrawCode: {
-      done: [{ kind: 'withdrawn' }, { kind: 'failed' }] satisfies WithdrawAnswer[],
+      done: [{ kind: 'withdrawn' }, { kind: 'failed' }] satisfies WithdrawResult[],
       failed: [new Error('no answer')],
     },
   },

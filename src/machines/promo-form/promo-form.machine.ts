@@ -11,8 +11,8 @@ export type PromoFormEvent =
   | { type: 'code.apply' }
   | { type: 'coupon.remove'; couponItemId: string }
 
-export type ApplyAnswer = { kind: 'applied' } | { kind: 'refused' }
-export type WithdrawAnswer = { kind: 'withdrawn' } | { kind: 'failed' }
+export type ApplyResult = { kind: 'applied' } | { kind: 'rejected' }
+export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed' }
 
 interface PromoFormContext {
   code: string
@@ -23,21 +23,21 @@ interface PromoFormContext {
 export const promoFormMachine = setup({
   types: { context: {} as PromoFormContext, events: {} as PromoFormEvent, tags: {} as 'open' | 'busy' },
   actors: {
-    applyCode: port<ApplyAnswer, { code: string }>('applyCode'),
-    withdrawCode: port<WithdrawAnswer, { couponItemId: string }>('withdrawCode'),
+    applyCode: port<ApplyResult, { code: string }>('applyCode'),
+    withdrawCode: port<WithdrawResult, { couponItemId: string }>('withdrawCode'),
   },
   actions: {
-    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
+    setCode: assign({ code: (_, { code }: { code: string }) => code }),
     resetCode: assign({ code: '' }),
-    keepCoupon: assign({ couponItemId: (_, { couponItemId }: { couponItemId: string }) => couponItemId }),
+    setCoupon: assign({ couponItemId: (_, { couponItemId }: { couponItemId: string }) => couponItemId }),
     notifyApplied: effect('notifyApplied'),
     notifyRemoved: effect('notifyRemoved'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
     isLongEnough: ({ context }) => context.code.trim().length >= shortestCode,
-    isApplied: (_, { kind }: ApplyAnswer) => kind === 'applied',
-    isWithdrawn: (_, { kind }: WithdrawAnswer) => kind === 'withdrawn',
+    isApplied: (_, { kind }: ApplyResult) => kind === 'applied',
+    isWithdrawn: (_, { kind }: WithdrawResult) => kind === 'withdrawn',
   },
 }).createMachine({
   id: 'promo-form',
@@ -47,7 +47,7 @@ export const promoFormMachine = setup({
     closed: {
       on: {
         'form.toggle': 'open',
-        'coupon.remove': { target: 'withdrawing', actions: { type: 'keepCoupon', params: ({ event }) => event } },
+        'coupon.remove': { target: 'withdrawing', actions: { type: 'setCoupon', params: ({ event }) => event } },
       },
     },
     open: {
@@ -55,11 +55,11 @@ export const promoFormMachine = setup({
       initial: 'typing',
       on: {
         'form.toggle': 'closed',
-        'code.type': { target: '.typing', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'code.type': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
         'code.apply': [{ guard: 'isLongEnough', target: 'applying' }, { target: '.invalid' }],
-        'coupon.remove': { target: 'withdrawing', actions: { type: 'keepCoupon', params: ({ event }) => event } },
+        'coupon.remove': { target: 'withdrawing', actions: { type: 'setCoupon', params: ({ event }) => event } },
       },
-      states: { typing: {}, invalid: {}, refused: {} },
+      states: { typing: {}, invalid: {}, rejected: {} },
     },
     applying: {
       tags: ['open', 'busy'],
@@ -73,9 +73,9 @@ export const promoFormMachine = setup({
             target: 'closed',
             actions: ['resetCode', 'notifyApplied'],
           },
-          { target: 'open.refused' },
+          { target: 'open.rejected' },
         ],
-        onError: 'open.refused',
+        onError: 'open.rejected',
       },
     },
     withdrawing: {

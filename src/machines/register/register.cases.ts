@@ -15,7 +15,7 @@ export const registerCases = {
       done: [
         { kind: 'registered', shopper },
         { kind: 'sign-in-needed' },
-        { kind: 'invalid', faults: { email: 'invalid' } },
+        { kind: 'invalid', errors: { email: 'invalid' } },
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies RegistrationResult[],

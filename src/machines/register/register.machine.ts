@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { registrationFaults } from '#/domain/account/account-forms.ts'
+import { registrationErrors } from '#/domain/account/account-forms.ts'
 import {
   registrationShown,
   type RegistrationFormResult,
@@ -30,35 +30,35 @@ export const registerMachine = setup({
   },
   actors: { register: port<RegistrationResult, RegistrationForm>('register') },
   actions: {
-    setFaults: assign({ faults: (_, entries: RegistrationForm) => registrationFaults(entries), refusal: null }),
+    setErrors: assign({ errors: (_, entries: RegistrationForm) => registrationErrors(entries), rejection: null }),
     setResult: assign((_, result: RegistrationFormResult) => registrationShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
     setSignInNeeded: assign({ outcome: 'sign-in-needed' }),
-    clearRefusal: assign({ refusal: null, faults: {} }),
+    clearRejection: assign({ rejection: null, errors: {} }),
     startSession: effect<{ shopper: RegisteredShopper }>('startSession'),
     requestSignIn: effect('requestSignIn'),
   },
   guards: {
-    isComplete: (_, entries: RegistrationForm) => Object.keys(registrationFaults(entries)).length === 0,
+    isComplete: (_, entries: RegistrationForm) => Object.keys(registrationErrors(entries)).length === 0,
     isRegistered: (_, { kind }: RegistrationResult) => kind === 'registered',
     isSignInNeeded: (_, { kind }: RegistrationResult) => kind === 'sign-in-needed',
   },
 }).createMachine({
   id: 'register',
-  context: { faults: {}, refusal: null, outcome: 'registered' },
+  context: { errors: {}, rejection: null, outcome: 'registered' },
   initial: 'editing',
   output: ({ context }) => ({ kind: context.outcome }),
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'clearRefusal' },
+        'form.edit': { actions: 'clearRejection' },
         'registration.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'registering',
-            actions: 'clearRefusal',
+            actions: 'clearRejection',
           },
-          { actions: { type: 'setFaults', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },

@@ -10,7 +10,7 @@ export const resetRequestCases = {
   ] satisfies ResetRequestEvent[],
   ports: {
     requestReset: {
-      done: [{ kind: 'sent' }, { kind: 'refused' }, { kind: 'invalid' }] satisfies ResetRequestResult[],
+      done: [{ kind: 'sent' }, { kind: 'rejected' }, { kind: 'invalid' }] satisfies ResetRequestResult[],
       failed: [new Error('no response')],
     },
   },

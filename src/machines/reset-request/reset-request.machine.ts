@@ -22,11 +22,11 @@ export const resetRequestMachine = setup({
     setEmail: assign({
       email: (_, { email }: { email: string }) => email.trim(),
       isMalformed: (_, { email }: { email: string }) => !isEmail(email),
-      refusal: null,
+      rejection: null,
     }),
     setResult: assign((_, result: ResetRequestResult) => resetRequestShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
-    clearRefusal: assign({ refusal: null, isMalformed: false }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
+    clearRejection: assign({ rejection: null, isMalformed: false }),
     goToSignIn: effect('goToSignIn'),
   },
   guards: {
@@ -35,12 +35,12 @@ export const resetRequestMachine = setup({
   },
 }).createMachine({
   id: 'reset-request',
-  context: { email: '', isMalformed: false, refusal: null },
+  context: { email: '', isMalformed: false, rejection: null },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'clearRefusal' },
+        'form.edit': { actions: 'clearRejection' },
         'reset.submit': [
           {
             guard: { type: 'isEmail', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import type { MachineCases } from '@passepartout/paths'
-import type { SavedAnswer, savedItemsMachine } from './saved-items.machine.ts'
+import type { SavedResult, savedItemsMachine } from './saved-items.machine.ts'
 
 const line = { upi: '10000001T12X16', title: 'Harbor at Dusk', quantity: 1 }
 const other = { upi: '10000002P12X16', title: 'Ardhaven', quantity: 2 }
@@ -18,7 +18,7 @@ export const savedItemsCases = {
         { kind: 'stock', left: 1 },
         { kind: 'gone' },
         { kind: 'failed' },
-      ] satisfies SavedAnswer[],
+      ] satisfies SavedResult[],
       failed: [new Error('no answer')],
     },
   },

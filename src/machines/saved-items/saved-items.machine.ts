@@ -17,14 +17,14 @@ export type SavedItemsEvent =
   | { type: 'saved.drop'; line: SavedLine }
   | { type: 'saved.undo' }
 
-export type SavedAnswer = { kind: 'kept' } | { kind: 'stock'; left: number } | { kind: 'gone' } | { kind: 'failed' }
+export type SavedResult = { kind: 'kept' } | { kind: 'stock'; left: number } | { kind: 'gone' } | { kind: 'failed' }
 
 interface SavedItemsContext {
   line: SavedLine | null
   step: SavedStep
 }
 
-export interface AskedStep {
+export interface RequestedStep {
   step: SavedStep
   upi: string
   quantity: number
@@ -33,18 +33,18 @@ export interface AskedStep {
 /** What is saved for later: the last step of it can be taken back. */
 export const savedItemsMachine = setup({
   types: { context: {} as SavedItemsContext, events: {} as SavedItemsEvent, tags: {} as 'busy' | 'told' },
-  actors: { takeStep: port<SavedAnswer, AskedStep>('takeStep') },
+  actors: { takeStep: port<SavedResult, RequestedStep>('takeStep') },
   actions: {
-    keep: assign((_, { line, step }: { line: SavedLine; step: SavedStep }) => ({ line, step })),
+    setStep: assign((_, { line, step }: { line: SavedLine; step: SavedStep }) => ({ line, step })),
     forget: assign({ line: null }),
     notifyGone: effect('notifyGone'),
     notifyStock: effect<{ left: number }>('notifyStock'),
     notifyFailed: effect('notifyFailed'),
   },
   guards: {
-    isKept: (_, { kind }: SavedAnswer) => kind === 'kept',
-    isShort: (_, { kind }: SavedAnswer) => kind === 'stock',
-    isGone: (_, { kind }: SavedAnswer) => kind === 'gone',
+    isStored: (_, { kind }: SavedResult) => kind === 'kept',
+    isShort: (_, { kind }: SavedResult) => kind === 'stock',
+    isGone: (_, { kind }: SavedResult) => kind === 'gone',
   },
 }).createMachine({
   id: 'saved-items',
@@ -56,15 +56,15 @@ export const savedItemsMachine = setup({
       on: {
         'line.save': {
           target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'save' }) },
+          actions: { type: 'setStep', params: ({ event }) => ({ line: event.line, step: 'save' }) },
         },
         'saved.move': {
           target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'move' }) },
+          actions: { type: 'setStep', params: ({ event }) => ({ line: event.line, step: 'move' }) },
         },
         'saved.drop': {
           target: 'changing',
-          actions: { type: 'keep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
+          actions: { type: 'setStep', params: ({ event }) => ({ line: event.line, step: 'drop' }) },
         },
       },
       states: {
@@ -79,7 +79,7 @@ export const savedItemsMachine = setup({
         src: 'takeStep',
         input: ({ context: { line, step } }) => ({ step, upi: line?.upi ?? '', quantity: line?.quantity ?? 1 }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'ready.changed' },
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'ready.changed' },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'ready',
@@ -106,7 +106,7 @@ export const savedItemsMachine = setup({
           quantity: line?.quantity ?? 1,
         }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'ready', actions: 'forget' },
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'ready', actions: 'forget' },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'ready.changed',
@@ -125,4 +125,4 @@ export const savedItemsMachine = setup({
   },
 })
 
-const leftOf = (answer: SavedAnswer): number => (answer.kind === 'stock' ? answer.left : 0)
+const leftOf = (result: SavedResult): number => (result.kind === 'stock' ? result.left : 0)

@@ -5,21 +5,21 @@ import { port } from '../port.ts'
 
 export type ArrivalResult = LinkSignInResult | SocialSignInResult
 type Arrived = Extract<ArrivalResult, { kind: 'signed-in' }>
-export type ArrivalRefusal = Exclude<ArrivalResult, Arrived>
+export type ArrivalRejection = Exclude<ArrivalResult, Arrived>
 
 /** Signs in with the token of a mailed link or the code of an identity provider; either is valid once. */
 export const signInArrivalMachine = setup({
-  types: { context: {} as { refusal: ArrivalRefusal | null } },
+  types: { context: {} as { rejection: ArrivalRejection | null } },
   actors: { finishSignIn: port<ArrivalResult, void>('finishSignIn') },
   actions: {
     startSession: effect<{ shopper: RegisteredShopper; returnTo: string | undefined }>('startSession'),
-    setRefusal: assign({ refusal: (_, result: ArrivalResult) => (result.kind === 'signed-in' ? null : result) }),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setRejection: assign({ rejection: (_, result: ArrivalResult) => (result.kind === 'signed-in' ? null : result) }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
   },
   guards: { isSignedIn: (_, { kind }: ArrivalResult) => kind === 'signed-in' },
 }).createMachine({
   id: 'sign-in-arrival',
-  context: { refusal: null },
+  context: { rejection: null },
   initial: 'arriving',
   states: {
     arriving: {
@@ -32,13 +32,13 @@ export const signInArrivalMachine = setup({
             target: 'signedIn',
             actions: { type: 'startSession', params: ({ event }) => arrived(event.output) },
           },
-          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'setFailed' },
+        onError: { target: 'rejected', actions: 'setFailed' },
       },
     },
     signedIn: { type: 'final' },
-    refused: {},
+    rejected: {},
   },
 })
 

@@ -25,7 +25,7 @@ export const signInCases = {
         { kind: 'signed-in', shopper },
         { kind: 'legacy' },
         { kind: 'wrong' },
-        { kind: 'invalid', faults: { email: 'missing' } },
+        { kind: 'invalid', errors: { email: 'missing' } },
         { kind: 'limited', seconds: 60 },
         { kind: 'failed' },
       ] satisfies SignInResult[],

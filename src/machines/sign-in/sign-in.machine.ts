@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { isEmail, signInFaults } from '#/domain/account/account-forms.ts'
+import { isEmail, signInErrors } from '#/domain/account/account-forms.ts'
 import type {
   LinkRequestResult,
   RegisteredShopper,
@@ -42,20 +42,20 @@ export const signInMachine = setup({
     startSocial: port<SocialStartResult, { provider: string }>('startSocial'),
   },
   actions: {
-    setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), refusal: null, faults: {} }),
-    setFaults: assign({ faults: (_, entries: SignInForm) => signInFaults(entries), refusal: null }),
-    setMissingEmail: assign({ faults: { email: 'missing' }, refusal: null }),
+    setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), rejection: null, errors: {} }),
+    setErrors: assign({ errors: (_, entries: SignInForm) => signInErrors(entries), rejection: null }),
+    setMissingEmail: assign({ errors: { email: 'missing' }, rejection: null }),
     setResult: assign((_, result: SignInFormResult) => signInShown(result)),
-    setFailed: assign({ refusal: { kind: 'failed' } }),
+    setFailed: assign({ rejection: { kind: 'failed' } }),
     setLegacy: assign({ outcome: 'legacy' }),
-    clearRefusal: assign({ refusal: null, faults: {} }),
+    clearRejection: assign({ rejection: null, errors: {} }),
     startSession: effect<{ shopper: RegisteredShopper }>('startSession'),
     goToLegacyReset: effect('goToLegacyReset'),
     /** Leaves the shop for the identity provider. */
     leave: effect<{ address: string }>('leave'),
   },
   guards: {
-    isComplete: (_, entries: SignInForm) => Object.keys(signInFaults(entries)).length === 0,
+    isComplete: (_, entries: SignInForm) => Object.keys(signInErrors(entries)).length === 0,
     isEmail: (_, { email }: { email: string }) => isEmail(email),
     isSignedIn: (_, { kind }: SignInResult) => kind === 'signed-in',
     isLegacy: (_, { kind }: SignInResult) => kind === 'legacy',
@@ -64,20 +64,20 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  context: { email: '', faults: {}, refusal: null, outcome: 'signed-in' },
+  context: { email: '', errors: {}, rejection: null, outcome: 'signed-in' },
   initial: 'editing',
   output: ({ context }) => ({ kind: context.outcome }),
   states: {
     editing: {
       on: {
-        'form.edit': { actions: 'clearRefusal' },
+        'form.edit': { actions: 'clearRejection' },
         'login.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'signingIn',
             actions: { type: 'setEmail', params: ({ event }) => event },
           },
-          { actions: { type: 'setFaults', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
         'link.request': [
           {
@@ -87,7 +87,7 @@ export const signInMachine = setup({
           },
           { actions: 'setMissingEmail' },
         ],
-        'social.start': { target: 'startingSocial', actions: 'clearRefusal' },
+        'social.start': { target: 'startingSocial', actions: 'clearRejection' },
       },
     },
     signingIn: {

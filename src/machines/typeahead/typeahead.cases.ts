@@ -5,7 +5,7 @@ import type { TypeaheadContext, TypeaheadEvent, TypeaheadInput, typeaheadMachine
 interface Shown {
   context: TypeaheadContext
 }
-type Told<Type> = Extract<TypeaheadEvent, { type: Type }>
+type ToastContent<Type> = Extract<TypeaheadEvent, { type: Type }>
 
 export const foundSuggestions: Suggestions = {
   status: 'found',
@@ -24,7 +24,7 @@ export const foundSuggestions: Suggestions = {
 }
 
 export const typeaheadCases = {
-  input: [{ searchPath: '/gallery/search', shortest: 2, debounce: 300, keeps: 5 }] satisfies TypeaheadInput[],
+  input: [{ searchPath: '/gallery/search', shortest: 2, debounce: 300, maxRecent: 5 }] satisfies TypeaheadInput[],
   events: [
     { type: 'popover.open', words: '', recent: [] },
     { type: 'popover.open', words: '', recent: ['red fox', 'harbor'] },
@@ -45,36 +45,37 @@ export const typeaheadCases = {
       failed: [new Error('no answer')],
     },
   },
-  facts: ({ words, shortest, recent, suggestions, answered }: TypeaheadContext) => ({
+  facts: ({ words, shortest, recent, suggestions, suggestedFor }: TypeaheadContext) => ({
     isLongEnough: words.length >= shortest,
     hasRecent: recent.length > 0,
-    isAnswered: suggestions !== null && answered === words,
+    isSuggestedFor: suggestions !== null && suggestedFor === words,
   }),
   invariants: {
-    '*': ({ context: { recent, keeps } }: Shown) => recent.length <= keeps && new Set(recent).size === recent.length,
+    '*': ({ context: { recent, maxRecent } }: Shown) =>
+      recent.length <= maxRecent && new Set(recent).size === recent.length,
     'open.recent': ({ context }: Shown) => context.recent.length > 0 && context.words.length < context.shortest,
-    'open.suggesting': ({ context: { suggestions, answered, words } }: Shown) =>
-      suggestions !== null && answered === words,
+    'open.suggesting': ({ context: { suggestions, suggestedFor, words } }: Shown) =>
+      suggestions !== null && suggestedFor === words,
     'open.empty': ({ context }: Shown) => context.suggestions === null,
     failed: ({ context }: Shown) => context.suggestions === null,
   },
   descriptions: {
-    'popover.open': ({ words, recent }: Told<'popover.open'>) =>
+    'popover.open': ({ words, recent }: ToastContent<'popover.open'>) =>
       `the shopper turns to the field, which ${words ? `says "${words}"` : 'is empty'}${recent.length ? ', after earlier searches' : ''}`,
     'popover.close': 'the shopper leaves the field or presses Escape',
-    'words.type': ({ words }: Told<'words.type'>) => `the shopper has typed "${words}"`,
+    'words.type': ({ words }: ToastContent<'words.type'>) => `the shopper has typed "${words}"`,
     'words.compose': 'an input method begins to compose words',
-    'option.choose': ({ index }: Told<'option.choose'>) => `the shopper chooses option ${index + 1}`,
-    'search.submit': ({ words }: Told<'search.submit'>) =>
+    'option.choose': ({ index }: ToastContent<'option.choose'>) => `the shopper chooses option ${index + 1}`,
+    'search.submit': ({ words }: ToastContent<'search.submit'>) =>
       `the shopper searches for ${words.trim() ? `"${words}"` : 'nothing'}`,
     'recent.clear': 'the shopper clears the recent searches',
     'after.DEBOUNCE': 'the shopper has stopped typing',
-    'suggestFor.done': ({ output }: { output: Suggestions }) => answers.get(output) ?? 'there are suggestions',
+    'suggestFor.done': ({ output }: { output: Suggestions }) => results.get(output) ?? 'there are suggestions',
     'suggestFor.failed': 'no answer comes',
   },
 } satisfies MachineCases<typeof typeaheadMachine>
 
-const answers = new Map([
+const results = new Map([
   [noSuggestions, 'there is nothing to suggest'],
   [failedSuggestions, 'the search service fails'],
 ])

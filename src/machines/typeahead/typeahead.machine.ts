@@ -28,12 +28,12 @@ export interface TypeaheadInput {
   /** Milliseconds. */
   debounce: number
   /** How many searches are remembered. */
-  keeps: number
+  maxRecent: number
 }
 
 export interface TypeaheadContext extends TypeaheadInput, TypeaheadContents {
   /** The words that the suggestions are for. */
-  answered: string
+  suggestedFor: string
 }
 
 /** Where a choice leads, and the words it searches for. */
@@ -51,18 +51,18 @@ export const typeaheadMachine = setup({
   },
   actors: { suggestFor: port<Suggestions, { words: string }>('suggestFor') },
   actions: {
-    keepWords: assign(({ context }, { words }: { words: string }) => typed(context, words)),
-    keepField: assign(({ context }, { words, recent }: { words: string; recent: readonly string[] }) => ({
+    setWords: assign(({ context }, { words }: { words: string }) => typed(context, words)),
+    setField: assign(({ context }, { words, recent }: { words: string; recent: readonly string[] }) => ({
       ...typed(context, words),
       recent,
     })),
-    keepSuggestions: assign(({ context }, { suggestions }: { suggestions: Suggestions }) => ({
+    setSuggestions: assign(({ context }, { suggestions }: { suggestions: Suggestions }) => ({
       suggestions,
-      answered: context.words,
+      suggestedFor: context.words,
     })),
     dropSuggestions: assign({ suggestions: null }),
     remember: assign(({ context }, { words }: Destination) =>
-      words ? { ...typed(context, words), recent: withRecent(context.recent, words, context.keeps) } : {},
+      words ? { ...typed(context, words), recent: withRecent(context.recent, words, context.maxRecent) } : {},
     ),
     forget: assign({ recent: [] }),
     /** Writes the recent searches to where the next visit finds them. */
@@ -75,8 +75,8 @@ export const typeaheadMachine = setup({
   },
   guards: {
     isLongEnough: ({ context }, { words }: { words: string }) => searchedWords(words).length >= context.shortest,
-    isAnswered: ({ context }, { words }: { words: string }) =>
-      context.suggestions !== null && context.answered === searchedWords(words),
+    isSuggestedFor: ({ context }, { words }: { words: string }) =>
+      context.suggestions !== null && context.suggestedFor === searchedWords(words),
     isSearchable: (_, { words }: { words: string }) => searchedWords(words) !== '',
     hasRecent: (_, { recent }: { recent: readonly string[] }) => recent.length > 0,
     isOption: ({ context }, { index }: { index: number }) => optionsOf(context)[index] !== undefined,
@@ -86,7 +86,7 @@ export const typeaheadMachine = setup({
   delays: { DEBOUNCE: ({ context }) => context.debounce },
 }).createMachine({
   id: 'typeahead',
-  context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, answered: '' }),
+  context: ({ input }) => ({ ...input, words: '', recent: [], suggestions: null, suggestedFor: '' }),
   initial: 'closed',
   on: {
     'popover.close': '.closed',
@@ -95,14 +95,14 @@ export const typeaheadMachine = setup({
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.open.waiting',
-        actions: { type: 'keepWords', params: ({ event }) => event },
+        actions: { type: 'setWords', params: ({ event }) => event },
       },
       {
         guard: { type: 'hasRecent', params: ({ context }) => context },
         target: '.open.recent',
-        actions: { type: 'keepWords', params: ({ event }) => event },
+        actions: { type: 'setWords', params: ({ event }) => event },
       },
-      { target: '.closed', actions: { type: 'keepWords', params: ({ event }) => event } },
+      { target: '.closed', actions: { type: 'setWords', params: ({ event }) => event } },
     ],
     'search.submit': {
       guard: { type: 'isSearchable', params: ({ event }) => event },
@@ -120,21 +120,21 @@ export const typeaheadMachine = setup({
       on: {
         'popover.open': [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event },
+            guard: { type: 'isSuggestedFor', params: ({ event }) => event },
             target: 'open.suggesting',
-            actions: { type: 'keepField', params: ({ event }) => event },
+            actions: { type: 'setField', params: ({ event }) => event },
           },
           {
             guard: { type: 'isLongEnough', params: ({ event }) => event },
-            target: 'open.asking',
-            actions: { type: 'keepField', params: ({ event }) => event },
+            target: 'open.requesting',
+            actions: { type: 'setField', params: ({ event }) => event },
           },
           {
             guard: { type: 'hasRecent', params: ({ event }) => event },
             target: 'open.recent',
-            actions: { type: 'keepField', params: ({ event }) => event },
+            actions: { type: 'setField', params: ({ event }) => event },
           },
-          { actions: { type: 'keepField', params: ({ event }) => event } },
+          { actions: { type: 'setField', params: ({ event }) => event } },
         ],
       },
     },
@@ -158,8 +158,8 @@ export const typeaheadMachine = setup({
       states: {
         recent: { on: { 'recent.clear': { target: '#typeahead.closed', actions: ['forget', 'storeRecent'] } } },
         /** The shopper may be typing on; what was suggested before still stands. */
-        waiting: { tags: 'busy', after: { DEBOUNCE: 'asking' } },
-        asking: {
+        waiting: { tags: 'busy', after: { DEBOUNCE: 'requesting' } },
+        requesting: {
           tags: 'busy',
           invoke: {
             id: 'suggestFor',
@@ -178,7 +178,7 @@ export const typeaheadMachine = setup({
               },
               {
                 target: 'suggesting',
-                actions: { type: 'keepSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+                actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
               },
             ],
             onError: { target: '#typeahead.failed', actions: 'dropSuggestions' },
@@ -194,8 +194,8 @@ export const typeaheadMachine = setup({
 })
 
 function typed({ shortest, suggestions }: TypeaheadContext, words: string) {
-  const asked = searchedWords(words)
-  return { words: asked, suggestions: asked.length < shortest ? null : suggestions }
+  const requested = searchedWords(words)
+  return { words: requested, suggestions: requested.length < shortest ? null : suggestions }
 }
 
 const destination = (context: TypeaheadContext, index: number): Destination => {

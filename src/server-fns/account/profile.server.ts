@@ -1,7 +1,7 @@
 import type { CustomerResponse } from '#/contracts/account/customer.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { EmailResult, PasswordResult, Profile, ProfileResult } from '#/domain/account/account.ts'
-import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
+import { isEmail, newPasswordError } from '#/domain/account/account-forms.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
 import {
@@ -72,8 +72,8 @@ interface PasswordChange extends SiteAndLocale {
 
 /** Changes the password; sign-ins elsewhere end. */
 export async function savePassword({ currentPassword, password, ...ids }: PasswordChange): Promise<PasswordResult> {
-  const faults = newPasswordFault(password)
-  if (faults.password) return { kind: 'invalid', faults }
+  const errors = newPasswordError(password)
+  if (errors.password) return { kind: 'invalid', errors }
   try {
     return await asRegistered<PasswordResult>(localeContext(ids).site, async (caller) => {
       await changeCustomerPassword(caller, currentPassword, password)

@@ -1,4 +1,4 @@
-import { authRefusal, type AuthRefusal } from '#/domain/auth/auth-refusal.ts'
+import { authRejection, type AuthRejection } from '#/domain/auth/auth-rejection.ts'
 import type { Failed, Limited } from '#/domain/auth/shopper.ts'
 import { log } from '#/log/log.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
@@ -28,5 +28,5 @@ export const isUnauthorized = (error: unknown): boolean =>
 export const fieldOf = (error: unknown): string | undefined =>
   error instanceof UpstreamError ? error.details.field : undefined
 
-export const authErrorOf = (error: unknown): AuthRefusal | undefined =>
-  error instanceof UpstreamError ? authRefusal(error.details.message) : undefined
+export const authErrorOf = (error: unknown): AuthRejection | undefined =>
+  error instanceof UpstreamError ? authRejection(error.details.message) : undefined

@@ -1,5 +1,5 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import { isEmail, newPasswordFault } from '#/domain/account/account-forms.ts'
+import { isEmail, newPasswordError } from '#/domain/account/account-forms.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import type { ResetRequestResult, ResetResult } from '#/domain/auth/shopper.ts'
 import { log } from '#/log/log.server.ts'
@@ -36,7 +36,7 @@ export async function requestReset({ email, ...ids }: SiteAndLocale & { email: s
       log.error('resets of passwords are not set up', { error })
       return { kind: 'unavailable' }
     }
-    return statusOf(error) === 400 ? { kind: 'refused' } : limitedOrFailed('a password reset failed', error)
+    return statusOf(error) === 400 ? { kind: 'rejected' } : limitedOrFailed('a password reset failed', error)
   }
 }
 
@@ -48,15 +48,15 @@ interface Reset extends SiteAndLocale {
 
 /** RESET-15 to RESET-17: the second step, with the token that was mailed. */
 export async function resetByToken({ token, password, email, ...ids }: Reset): Promise<ResetResult> {
-  const faults = newPasswordFault(password)
-  if (faults.password) return { kind: 'invalid', faults }
+  const errors = newPasswordError(password)
+  if (errors.password) return { kind: 'invalid', errors }
   const { site } = localeContext(ids)
   try {
     await useResetToken(token, password, email?.trim(), site.id)
     return { kind: 'reset' }
   } catch (error) {
-    const refusal = authErrorOf(error)
-    if (refusal === 'token' || refusal === 'not-found') return { kind: refusal }
-    return statusOf(error) === 400 ? { kind: 'refused' } : limitedOrFailed('a new password could not be set', error)
+    const rejection = authErrorOf(error)
+    if (rejection === 'token' || rejection === 'not-found') return { kind: rejection }
+    return statusOf(error) === 400 ? { kind: 'rejected' } : limitedOrFailed('a new password could not be set', error)
   }
 }

@@ -1,5 +1,5 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import { emailOptoutOf, registrationFaults } from '#/domain/account/account-forms.ts'
+import { emailOptoutOf, registrationErrors } from '#/domain/account/account-forms.ts'
 import type { RegistrationForm, RegistrationResult } from '#/domain/auth/shopper.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper } from '#/session/shopper.server.ts'
@@ -12,8 +12,8 @@ import { signInBy } from './sign-in.server.ts'
 
 /** Registers, signs in and subscribes to the newsletter where the shopper accepts marketing. */
 export async function registerShopper(form: RegistrationForm & SiteAndLocale): Promise<RegistrationResult> {
-  const faults = registrationFaults(form)
-  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  const errors = registrationErrors(form)
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   const { site } = localeContext(form)
   const email = form.email.trim()
   const newcomer = {
@@ -26,7 +26,7 @@ export async function registerShopper(form: RegistrationForm & SiteAndLocale): P
   try {
     await asShopper(site, (caller) => registerCustomer(caller, newcomer, form.password))
   } catch (error) {
-    if (fieldOf(error) === 'customer.email') return { kind: 'invalid', faults: { email: 'invalid' } }
+    if (fieldOf(error) === 'customer.email') return { kind: 'invalid', errors: { email: 'invalid' } }
     return limitedOrFailed('a registration failed', error)
   }
   const optIn = form.acceptsMarketing ? subscribe(email, site.id, 'Registration').catch(logOptInError) : undefined

@@ -22,10 +22,10 @@ export async function requestLink({ email, ...ids }: SiteAndLocale & { email: st
     await mailSignInLink(email.trim(), callback, visit, locale.id)
     return { kind: 'sent' }
   } catch (error) {
-    const refusal = authErrorOf(error)
-    if (refusal === 'unavailable') log.error('sign-in by link is switched on, but not set up', { error })
-    return refusal === 'unavailable' || refusal === 'not-found'
-      ? { kind: refusal }
+    const rejection = authErrorOf(error)
+    if (rejection === 'unavailable') log.error('sign-in by link is switched on, but not set up', { error })
+    return rejection === 'unavailable' || rejection === 'not-found'
+      ? { kind: rejection }
       : limitedOrFailed('a sign-in link could not be requested', error)
   }
 }
@@ -37,9 +37,9 @@ export async function signInByLink({ token, ...ids }: SiteAndLocale & { token: s
   try {
     return { kind: 'signed-in', shopper: await signInBy(site, () => signInWithLink(token)) }
   } catch (error) {
-    const refusal = authErrorOf(error)
+    const rejection = authErrorOf(error)
     // A malformed token gets a 400 without a message.
-    if (refusal === 'token' || (!refusal && statusOf(error) === 400)) return { kind: 'token' }
+    if (rejection === 'token' || (!rejection && statusOf(error) === 400)) return { kind: 'token' }
     return failed('a sign-in by link failed', error)
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { joinedLines, type JoinedLine } from '#/domain/cart/cart-join.ts'
-import { signInFaults } from '#/domain/account/account-forms.ts'
+import { signInErrors } from '#/domain/account/account-forms.ts'
 import type { RegisteredShopper, Shopper, SignInForm, SignInResult } from '#/domain/auth/shopper.ts'
 import type { Site } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
@@ -47,8 +47,8 @@ export async function signInShopper({
   password,
   ...siteAndLocale
 }: SignInForm & SiteAndLocale): Promise<SignInResult> {
-  const faults = signInFaults({ email, password })
-  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  const errors = signInErrors({ email, password })
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   const { site } = localeContext(siteAndLocale)
   try {
     return {

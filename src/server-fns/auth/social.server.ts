@@ -39,14 +39,14 @@ export async function startSocial({ provider, directedFrom, ...ids }: SocialStar
   }
 }
 
-interface SocialAnswer {
+interface SocialResponse {
   code: string
   state: string
   usid?: string | undefined
 }
 
 /** The way back: only the browser that began the visit can end it, and once. */
-export async function finishSocial({ code, state, usid }: SocialAnswer): Promise<SocialSignInResult> {
+export async function finishSocial({ code, state, usid }: SocialResponse): Promise<SocialSignInResult> {
   const begun = takeSocialVisit()
   if (!begun || begun.state !== state) return { kind: 'token' }
   const { site } = localeContext(begun)

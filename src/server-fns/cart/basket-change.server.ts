@@ -51,7 +51,7 @@ export function errorResultOf(error: unknown): Exclude<BasketResult, { kind: 'ba
   if (available !== undefined) return { kind: 'stock', left: available }
   if (error.status === 404) return { kind: 'gone' }
   if (field === 'code') return { kind: 'code' }
-  if (error.status === 400 || error.status === 422) return { kind: 'refused', field }
+  if (error.status === 400 || error.status === 422) return { kind: 'rejected', field }
   log.error('a basket could not be changed', { error })
   return { kind: 'failed' }
 }

@@ -40,7 +40,7 @@ export const changeQuantity = ({ itemId, quantity, ...ids }: SiteAndLocale & { i
 /** Replaces the item of a line atomically. */
 export async function exchange({ itemId, upi, quantity, ...ids }: SiteAndLocale & Wanted & { itemId: string }) {
   const payload = await payloadOf({ upi, quantity }, ids)
-  if (!payload) return { kind: 'refused', field: 'productId' } satisfies BasketResult
+  if (!payload) return { kind: 'rejected', field: 'productId' } satisfies BasketResult
   return changeBasket(ids, (caller, { basketId }) => changeItem(caller, basketId, itemId, payload))
 }
 

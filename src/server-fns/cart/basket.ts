@@ -85,7 +85,7 @@ export const applyPromoCode = createServerFn({ method: 'POST' })
     formPost<BasketResult>((result, fields) =>
       result.kind === 'basket'
         ? { to: '/cart', toasts: [{ kind: 'promo-applied' }] }
-        : { to: '/cart', form: 'promo-code', result: { kind: 'refused' }, entries: entriesOf(fields, 'code') },
+        : { to: '/cart', form: 'promo-code', result: { kind: 'rejected' }, entries: entriesOf(fields, 'code') },
     ),
   ])
   .validator(formOr(codeToApply))

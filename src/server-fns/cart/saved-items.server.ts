@@ -41,8 +41,8 @@ export async function readSaved(ids: SiteAndLocale): Promise<SavedItems> {
 }
 
 async function savedView(list: ProductListResponse | undefined, ids: SiteAndLocale): Promise<SavedItems> {
-  const kept = (list?.customerProductListItems ?? []).toReversed()
-  const items = await Promise.all(kept.map(({ productId = '', quantity }) => savedItem(productId, quantity, ids)))
+  const stored = (list?.customerProductListItems ?? []).toReversed()
+  const items = await Promise.all(stored.map(({ productId = '', quantity }) => savedItem(productId, quantity, ids)))
   return { currency: localeContext(ids).locale.preferredCurrency, items: items.filter((item) => item !== undefined) }
 }
 
@@ -104,8 +104,8 @@ export async function changeSaved({ step, upi, quantity, ...ids }: Step & SiteAn
       ...(basket ? { basket: await shownBasket(basket, ids) } : {}),
     }
   } catch (error) {
-    const refusal = errorResultOf(error)
-    return refusal.kind === 'stock' || refusal.kind === 'gone' ? refusal : { kind: 'failed' }
+    const rejection = errorResultOf(error)
+    return rejection.kind === 'stock' || rejection.kind === 'gone' ? rejection : { kind: 'failed' }
   }
 }
 
@@ -122,8 +122,8 @@ const save: TakeStep = async (caller, { upi }, ids) => {
 
 const move: TakeStep = async (caller, { upi }, ids) => {
   const list = await savedList(caller)
-  const kept = itemIn(list, upi)
-  const payload = kept && (await payloadOf({ upi, quantity: kept.quantity }, ids))
+  const stored = itemIn(list, upi)
+  const payload = stored && (await payloadOf({ upi, quantity: stored.quantity }, ids))
   if (!list || !payload) return undefined
   const { basketId } = await basketInOrder(caller, ids)
   const basket = await addItems(caller, basketId, [payload])
@@ -135,12 +135,12 @@ const drop: TakeStep = async (caller, { upi }) => {
   return list && itemIn(list, upi) && { list: await takeOff(caller, list, upi) }
 }
 
-const keep: TakeStep = async (caller, { upi, quantity }) => {
+const restore: TakeStep = async (caller, { upi, quantity }) => {
   await addSaved(caller, [quantity, upi])
   return { list: await savedList(caller) }
 }
 
-const steps: Readonly<Record<SavedStep, TakeStep>> = { save, move, drop, keep }
+const steps: Readonly<Record<SavedStep, TakeStep>> = { save, move, drop, restore }
 
 const itemIn = (list: ProductListResponse | undefined, upi: string) =>
   list?.customerProductListItems.find(({ productId }) => productId === upi)

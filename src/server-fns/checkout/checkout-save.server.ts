@@ -3,10 +3,10 @@ import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { itemCount } from '#/domain/cart/basket.ts'
 import { cardKindOf, creditCardPayload } from '#/domain/checkout/card.ts'
 import {
-  entryFaults,
+  entryErrors,
   leftToPay,
   type CheckoutEntry,
-  type CheckoutFaults,
+  type CheckoutErrors,
   type CheckoutField,
   type Means,
   type SaveResult,
@@ -43,8 +43,8 @@ type Write<Form extends CheckoutEntry['form']> = (
 export async function saveStep({ basketId, entry, ...ids }: StepToSave): Promise<SaveResult> {
   const { site, locale } = localeContext(ids)
   const today = new Date().toISOString().slice(0, 10)
-  const faults = entryFaults(entry, { countries: countriesOf(site.id, locale.id), today })
-  if (Object.keys(faults).length > 0) return { kind: 'invalid', faults }
+  const errors = entryErrors(entry, { countries: countriesOf(site.id, locale.id), today })
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   try {
     const saved = await asShopper(site, async (caller) => {
       const basket = await basketInOrder(caller, ids)
@@ -88,9 +88,9 @@ const send: Write<'shipping'> = (caller, basket, { address }) =>
 
 const pay: Write<'payment'> = async (caller, basket, { means, billTo: address }) => {
   const billing = address ?? untranslatedBasket(basket).shipTo
-  if (!billing) return { kind: 'invalid', faults: { address1: 'missing' } }
+  if (!billing) return { kind: 'invalid', errors: { address1: 'missing' } }
   const instrument = await instrumentOf(caller, means)
-  if (instrument === undefined) return { kind: 'invalid', faults: { means: 'missing' } }
+  if (instrument === undefined) return { kind: 'invalid', errors: { means: 'missing' } }
   let changed = await billTo(caller, basket.basketId, written(billing))
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === 'CREDIT_CARD') changed = await removePayment(caller, basket.basketId, paymentInstrumentId)
@@ -164,10 +164,10 @@ function errorResultOf(error: unknown, { form }: CheckoutEntry): SaveResult {
   const status = statusOf(error)
   const field = fieldOf(error) ?? ''
   if (status === 404) return { kind: 'gone' }
-  const fault = fields[field] ?? named.find((one) => one === field)
-  if (status === 400 && fault) {
-    const faults: CheckoutFaults = { [fault]: 'invalid' }
-    return { kind: 'invalid', faults }
+  const failure = fields[field] ?? named.find((one) => one === field)
+  if (status === 400 && failure) {
+    const errors: CheckoutErrors = { [failure]: 'invalid' }
+    return { kind: 'invalid', errors }
   }
   if (error instanceof UpstreamError && error.status === undefined)
     log.error('the basket service did not respond', { form })

@@ -1,6 +1,6 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
-import type { Authentication, PlacedOrder, PlaceResult, ShippingChoice } from '#/domain/checkout/checkout.ts'
+import type { Authentication, PlacedOrder, PlaceOrderResult, ShippingChoice } from '#/domain/checkout/checkout.ts'
 import { asShopper, currentSession } from '#/session/shopper.server.ts'
 import { getOpenBasket, getShippingMethods } from '#/upstreams/baskets.server.ts'
 import { getOrder } from '#/upstreams/customer-orders.server.ts'
@@ -55,24 +55,27 @@ export async function readShippingChoices(ids: SiteAndLocale): Promise<ShippingC
 type OrderToPlace = SiteAndLocale & { basketId: string; total: number; authentication?: Authentication | undefined }
 
 /** Places the order of a basket, idempotently, and only at the total that the shopper has seen. */
-export async function placeBasket(asked: OrderToPlace): Promise<PlaceResult> {
-  const { site, locale } = localeContext(asked)
-  const { basketId, authentication } = asked
+export async function placeOrderOfBasket(requested: OrderToPlace): Promise<PlaceOrderResult> {
+  const { site, locale } = localeContext(requested)
+  const { basketId, authentication } = requested
   try {
-    return await asShopper(site, async (shopper): Promise<PlaceResult> => {
+    return await asShopper(site, async (shopper): Promise<PlaceOrderResult> => {
       const caller: Caller = { ...shopper, upstream: 'placing' }
-      const changed = await changeOf(caller, asked)
+      const changed = await changeOf(caller, requested)
       if (changed) return changed
       const { orderNo } = await placeOrder(caller, { basketId, locale: locale.id, authentication })
       return { kind: 'placed', orderNo }
     })
   } catch (error) {
-    return errorResultOf(error, asked)
+    return errorResultOf(error, requested)
   }
 }
 
 /** The result for a basket that differs from what the shopper has seen. A missing basket may be an order already. */
-async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlace): Promise<PlaceResult | undefined> {
+async function changeOf(
+  caller: Caller,
+  { basketId, total, ...ids }: OrderToPlace,
+): Promise<PlaceOrderResult | undefined> {
   const open = await getOpenBasket(caller)
   if (open?.basketId !== basketId) return undefined
   const basket = await shownBasket(open, ids)
@@ -80,7 +83,7 @@ async function changeOf(caller: Caller, { basketId, total, ...ids }: OrderToPlac
   return basket.total === total ? undefined : { kind: 'changed', basket }
 }
 
-async function errorResultOf(error: unknown, asked: OrderToPlace): Promise<PlaceResult> {
+async function errorResultOf(error: unknown, requested: OrderToPlace): Promise<PlaceOrderResult> {
   if (!(error instanceof UpstreamError)) throw error
   const { reason, challenge } = error.details
   if (error.status === 404) return { kind: 'gone' }
@@ -98,18 +101,18 @@ async function errorResultOf(error: unknown, asked: OrderToPlace): Promise<Place
     case 'out_of_stock':
       return { kind: 'stock' }
     case 'prices_changed':
-      return anew('changed', asked)
+      return anew('changed', requested)
     case 'basket_incomplete':
-      return anew('incomplete', asked)
+      return anew('incomplete', requested)
   }
-  const refusal = limitedOrFailed('an order could not be placed', error)
-  return isRejected(error) ? refusal : { kind: 'unknown' }
+  const rejection = limitedOrFailed('an order could not be placed', error)
+  return isRejected(error) ? rejection : { kind: 'unknown' }
 }
 
 /** Unless the order was rejected, it may have been placed. */
 const isRejected = ({ status }: UpstreamError) => status !== undefined && status < 500
 
-async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceResult> {
+async function anew(kind: 'changed' | 'incomplete', ids: OrderToPlace): Promise<PlaceOrderResult> {
   const { site } = localeContext(ids)
   const basket = await asShopper(site, getOpenBasket)
   return basket ? { kind, basket: await shownBasket(basket, ids) } : { kind: 'gone' }

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { orderToPlace, placedOrderNamed, stepToSave } from '#/contracts/checkout/checkout.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 import { saveStep } from './checkout-save.server.ts'
-import { beginCheckout, placeBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
+import { beginCheckout, placeOrderOfBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
 
 /** POST, because the basket is put in order. */
 export const startCheckout = createServerFn({ method: 'POST' })
@@ -17,9 +17,9 @@ export const saveCheckout = createServerFn({ method: 'POST' })
   .validator(stepToSave)
   .handler(({ data }) => saveStep(data))
 
-export const placeCheckout = createServerFn({ method: 'POST' })
+export const placeOrder = createServerFn({ method: 'POST' })
   .validator(orderToPlace)
-  .handler(({ data }) => placeBasket(data))
+  .handler(({ data }) => placeOrderOfBasket(data))
 
 /** Null for an order that is not this session's. */
 export const getPlacedOrder = createServerFn({ method: 'GET' })

@@ -5,7 +5,7 @@ import {
   type WorkTile,
 } from '#/contracts/content/page-components.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import type { Action, HungWork, Section } from '#/domain/content/content.ts'
+import type { Action, WallWork, Section } from '#/domain/content/content.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { roomById } from '#/domain/product/rooms.ts'
 import { addressIn, localeNamed, siteNamed, type Locale, type Site } from '#/domain/site.ts'
@@ -42,7 +42,7 @@ const maker =
 const actionOf = (label: string, url: string): Action | undefined => (label && url ? { label, path: url } : undefined)
 const linkOf = (link: { label: string; url: string } | undefined) => link && actionOf(link.label, link.url)
 
-const hungOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): HungWork => ({
+const onWallOf = ({ work, picture, width, height, mouldingName }: FramedWorkShape): WallWork => ({
   picture,
   width,
   height,
@@ -69,7 +69,7 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
       ...data.c_price,
       amount: minorUnits(data.c_price.amount, data.c_price.currency),
     },
-    hung: data.c_hung.map(hungOf),
+    framed: data.c_hung.map(onWallOf),
     picture: data.slideImage
       ? {
           wide: data.slideImage,
@@ -168,13 +168,13 @@ export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents,
     kind: 'voice',
     ...words,
     link: { label: link.label, path: link.url },
-    hung: works.map(hungOf),
+    framed: works.map(onWallOf),
   })),
   'headless.mouldingRow': maker(pageComponents['headless.mouldingRow'], ({ link, comparison, ...row }) => ({
     kind: 'mouldings',
     ...row,
     link: linkOf(link),
-    comparison: comparison.map(hungOf),
+    comparison: comparison.map(onWallOf),
   })),
   'headless.figures': maker(pageComponents['headless.figures'], (data) => ({ kind: 'figures', ...data })),
   'headless.questions': maker(pageComponents['headless.questions'], ({ heading, questions }, { safe }) => ({

@@ -1,6 +1,6 @@
 import type { CustomerOrderResponse, OrderAddressResponse } from '#/contracts/orders/customer-order.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import type { OrderDetail, OrderLine, OrderPage, OrderPlace, OrderSummary } from '#/domain/account/account.ts'
+import type { OrderDetail, OrderLine, OrderPage, OrderAddress, OrderSummary } from '#/domain/account/account.ts'
 import { addressLines } from '#/domain/checkout/postal-address.ts'
 import type { SignedOut } from '#/domain/auth/shopper.ts'
 import { asRegistered } from '#/session/shopper.server.ts'
@@ -10,14 +10,14 @@ import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 
-type Asked = SiteAndLocale & { offset: number; limit: number }
+type Requested = SiteAndLocale & { offset: number; limit: number }
 
 /** The shopper's orders, latest first. */
 export const readOrders = ({
   offset,
   limit,
   ...ids
-}: Asked): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
+}: Requested): Promise<{ kind: 'orders'; page: OrderPage } | SignedOut> =>
   asRegistered(localeContext(ids).site, async (caller) => {
     const { data, total } = await getCustomerOrders(caller, { offset, limit })
     const words = await shopWords(localeContext(ids).locale.id)
@@ -42,8 +42,8 @@ export async function readOrder({ orderNo, ...ids }: SiteAndLocale & { orderNo: 
 }
 
 /** Salesforce has no production stage: its orders are created, shipped or cancelled. */
-function stageOf({ c_status: told, status, shippingStatus }: CustomerOrderResponse): string {
-  if (told !== undefined) return told
+function stageOf({ c_status: reported, status, shippingStatus }: CustomerOrderResponse): string {
+  if (reported !== undefined) return reported
   if (status === 'cancelled') return 'cancelled'
   if (shippingStatus === 'shipped') return 'shipped'
   return ['created', 'new', 'open'].includes(status) ? 'created' : ''
@@ -105,8 +105,8 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
     tax: taxTotal === undefined ? undefined : minor(taxTotal),
     taxIncluded: order.taxation === 'gross',
     shippingMethod: words.phrase(shipment?.shippingMethod?.name ?? '') || undefined,
-    shippingAddress: shipment?.shippingAddress && placeFrom(shipment.shippingAddress, words),
-    billingAddress: order.billingAddress && placeFrom(order.billingAddress, words),
+    shippingAddress: shipment?.shippingAddress && addressFrom(shipment.shippingAddress, words),
+    billingAddress: order.billingAddress && addressFrom(order.billingAddress, words),
     payments: order.paymentInstruments.map(({ paymentMethodId, amount, paymentCard, maskedGiftCertificateCode }) => ({
       name: paymentCard?.cardType ?? paymentMethodId ?? '',
       lastDigits: paymentCard?.numberLastDigits ?? maskedGiftCertificateCode,
@@ -121,12 +121,12 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
   }
 }
 
-const placeFrom = (address: OrderAddressResponse, words: ShopWords): OrderPlace => ({
+const addressFrom = (address: OrderAddressResponse, words: ShopWords): OrderAddress => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
-  lines: placeLines(address, words),
+  lines: printedAddressLines(address, words),
 })
 
 /** The lines of an address, its country by name. */
-export const placeLines = (address: Parameters<typeof addressLines>[0], { country }: ShopWords): string[] =>
+export const printedAddressLines = (address: Parameters<typeof addressLines>[0], { country }: ShopWords): string[] =>
   [...addressLines(address), country(address.countryCode ?? '')].filter(Boolean)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { GuestOrder } from '#/contracts/orders/guest-order.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
-import type { OrderDetail, OrderPlace } from '#/domain/account/account.ts'
+import type { OrderDetail, OrderAddress } from '#/domain/account/account.ts'
 import { maintenancePhase } from '#/domain/shell/maintenance.ts'
 import {
   guestOrderQuery,
-  orderLookupFaults,
+  orderLookupErrors,
   type FoundOrder,
   type OrderLookup,
   type OrderLookupResult,
@@ -16,7 +16,7 @@ import { getOrder } from '#/upstreams/customer-orders.server.ts'
 import { getGuestOrder } from '#/upstreams/guest-orders.server.ts'
 import { config } from '#config'
 import { limitedOrFailed, statusOf } from '#/server-fns/auth/auth-errors.server.ts'
-import { detailOf, placeLines } from './customer-orders.server.ts'
+import { detailOf, printedAddressLines } from './customer-orders.server.ts'
 import { minorUnits } from '#/server-fns/product/product-choices.server.ts'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 import { shopWords, type ShopWords } from '#/server-fns/shell/shop-words.server.ts'
@@ -31,7 +31,7 @@ export async function findOrder({
 }: OrderLookup & SiteAndLocale): Promise<OrderLookupResult> {
   const lookup = { orderNumber, orderEmailAddress }
   if (maintenancePhase(config.maintenance, Date.now()) === 'during') return { kind: 'maintenance' }
-  if (Object.keys(orderLookupFaults(lookup)).length > 0) return { kind: 'not-found' }
+  if (Object.keys(orderLookupErrors(lookup)).length > 0) return { kind: 'not-found' }
   try {
     const order = await getGuestOrder(guestOrderQuery(lookup, md5))
     const words = await shopWords(localeContext(ids).locale.id)
@@ -89,8 +89,8 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
     tracking: trackingNumber
       ? { provider: undefined, number: trackingNumber, address: trackingUrl ?? undefined }
       : undefined,
-    shippingAddress: placeFrom(order.shippingAddress, words),
-    billingAddress: placeFrom(order.billingAddress, words),
+    shippingAddress: addressFrom(order.shippingAddress, words),
+    billingAddress: addressFrom(order.billingAddress, words),
     payments: order.paymentMethods.map(({ creditCardName, creditCardSuffix, expirationDate }) => ({
       name: creditCardName,
       lastDigits: creditCardSuffix || undefined,
@@ -123,10 +123,10 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
   }
 }
 
-const placeFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderPlace => ({
+const addressFrom = (address: GuestOrder['shippingAddress'], words: ShopWords): OrderAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
-  lines: placeLines(
+  lines: printedAddressLines(
     {
       address1: address.addressLine1,
       address2: address.addressLine2,

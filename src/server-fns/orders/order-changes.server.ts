@@ -1,7 +1,7 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { isEmail } from '#/domain/account/account-forms.ts'
 import {
-  orderChangeFaults,
+  orderChangeErrors,
   type ChangeReason,
   type OrderChange,
   type OrderChangeResult,
@@ -26,12 +26,12 @@ const reasons: Readonly<Record<ChangeReason, string>> = {
   other: 'Other',
 }
 
-type Asked = SiteAndLocale & { orderNo: string; code?: string | undefined; change: OrderChange }
+type Requested = SiteAndLocale & { orderNo: string; code?: string | undefined; change: OrderChange }
 
 /** Cancels an order or requests a return of items. */
-export async function changeOrder({ orderNo, code, change, ...ids }: Asked): Promise<OrderChangeResult> {
-  const faults = orderChangeFaults(change, code)
-  if (Object.keys(faults).length > 0) return { kind: 'incomplete', faults }
+export async function changeOrder({ orderNo, code, change, ...ids }: Requested): Promise<OrderChangeResult> {
+  const errors = orderChangeErrors(change, code)
+  if (Object.keys(errors).length > 0) return { kind: 'incomplete', errors }
   const { site, locale } = localeContext(ids)
   const reason = reasons[change.reason]
   try {

@@ -4,7 +4,7 @@ import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import { isZip, writtenZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
-import { packProduct, type PackedProductAnswer } from '#/domain/product/product-wire.ts'
+import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import {
@@ -36,7 +36,7 @@ const defaultZip = ({ locale }: Market) =>
     ? config.delivery.defaultPostalCode
     : undefined
 
-type Read = PackedProductAnswer | { kind: 'empty'; canonical: string }
+type Read = PackedProductResult | { kind: 'empty'; canonical: string }
 
 const ttlMs = 30_000
 const products = upstreamCache(ttlMs, (key) => {
@@ -45,7 +45,7 @@ const products = upstreamCache(ttlMs, (key) => {
 })
 
 /** The page of a product, where it has moved to, or why there is none. */
-export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductAnswer> {
+export async function readProduct({ reference, path, site, locale }: ProductInput): Promise<PackedProductResult> {
   const known = await products(`${site} ${locale} ${reference}`)
   if (known.kind !== 'empty') return known
   return known.canonical === '' || known.canonical === path
@@ -54,20 +54,20 @@ export async function readProduct({ reference, path, site, locale }: ProductInpu
 }
 
 async function read(reference: string, market: Market): Promise<Read> {
-  const asked = { date: today(), zipCode: defaultZip(market) }
+  const requested = { date: today(), zipCode: defaultZip(market) }
   try {
-    const group = await fetchProductGroup(reference, market, asked)
+    const group = await fetchProductGroup(reference, market, requested)
     if (group.products.length === 0 && group.type !== 'set')
       return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
     const [words, taxonomy, ratings, unitedStates, ...members] = await Promise.all([
       shopWords(market.locale, market.currency),
       fetchTaxonomy(reference, market),
       ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
-      market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), asked),
-      ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, asked)),
+      market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), requested),
+      ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, requested)),
     ])
     const { siteId } = market
-    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: asked.date })
+    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: requested.date })
     return { kind: 'found', page: packProduct(page) }
   } catch (error) {
     if (error instanceof ProductNotFound) return { kind: 'missing', reason: error.message }
@@ -122,9 +122,9 @@ export async function readDelivery({
   ...siteAndLocale
 }: DeliveryInput): Promise<DeliveryEstimate | null> {
   const market = marketOf(siteAndLocale)
-  const asked = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
-  if (!isZip(asked)) return null
-  const group = await fetchProductGroup(reference, market, { date: today(), zipCode: asked })
-  if (zip !== undefined) setCookie(config.delivery.cookie, asked, { ...cookieAttributes(), maxAge: zipLifetime })
+  const requested = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
+  if (!isZip(requested)) return null
+  const group = await fetchProductGroup(reference, market, { date: today(), zipCode: requested })
+  if (zip !== undefined) setCookie(config.delivery.cookie, requested, { ...cookieAttributes(), maxAge: zipLifetime })
   return estimateOf(group)
 }

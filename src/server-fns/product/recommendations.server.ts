@@ -69,8 +69,8 @@ async function report(ids: SiteAndLocale, name: Parameters<typeof reportActivity
 const named = (id: string) => ({ id })
 
 /** RECO-02. */
-export const tellShown = ({ recommender, id, imageIds, ...ids }: ShownRecommendations) =>
+export const reportShown = ({ recommender, id, imageIds, ...ids }: ShownRecommendations) =>
   report(ids, 'viewReco', { recommenderName: recommender, __recoUUID: id, products: imageIds.map(named) })
 
-export const tellViewed = ({ imageId, ...ids }: ViewedProduct) =>
+export const reportViewed = ({ imageId, ...ids }: ViewedProduct) =>
   report(ids, 'viewProduct', { product: named(imageId) })

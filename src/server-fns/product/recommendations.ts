@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { recommendationsInput, shownRecommendations, viewedProduct } from '#/contracts/product/recommendations-input.ts'
-import { readRecommendations, tellShown, tellViewed } from './recommendations.server.ts'
+import { readRecommendations, reportShown, reportViewed } from './recommendations.server.ts'
 
 /** Gives the browser a name of its own where it has none. */
 export const getRecommendations = createServerFn({ method: 'POST' })
@@ -9,8 +9,8 @@ export const getRecommendations = createServerFn({ method: 'POST' })
 
 export const reportRecommendations = createServerFn({ method: 'POST' })
   .validator(shownRecommendations)
-  .handler(({ data }) => tellShown(data))
+  .handler(({ data }) => reportShown(data))
 
 export const reportProductView = createServerFn({ method: 'POST' })
   .validator(viewedProduct)
-  .handler(({ data }) => tellViewed(data))
+  .handler(({ data }) => reportViewed(data))

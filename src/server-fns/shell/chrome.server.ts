@@ -27,12 +27,12 @@ export async function readMenu(siteAndLocale: SiteAndLocale): Promise<MenuEntry[
 
 /** What banner and header show of a category tree at an instant. */
 export function chromeOf(tree: CategoryShape, siteAndLocale: SiteAndLocale, now: number): Omit<Chrome, 'signIn'> {
-  const notices = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
-  const timer = notices.find((child) => child.name === COUNTDOWN)
+  const banners = tree.categories?.find((child) => child.name === BANNER)?.categories ?? []
+  const timer = banners.find((child) => child.name === COUNTDOWN)
   const countdown = countdownIn(timer?.description ?? '')
   const left = countdown && timeLeft(countdown.end, now)
   return {
-    messages: notices.filter((child) => child !== timer).map(messageOf),
+    messages: banners.filter((child) => child !== timer).map(messageOf),
     countdown: countdown && left && { ...countdown, left },
     navigation: inMenu(tree).map((top) => ({
       id: top.id,

@@ -32,11 +32,11 @@ const known = new WeakMap<Translations, Map<string, ShopWords>>()
 /** What the shop calls things in a locale; what it does not know keeps the upstream’s own words. */
 export async function shopWords(locale: string, currency = 'USD'): Promise<ShopWords> {
   const translations = await readTranslations(locale)
-  const kept = known.get(translations) ?? new Map<string, ShopWords>()
-  known.set(translations, kept)
+  const stored = known.get(translations) ?? new Map<string, ShopWords>()
+  known.set(translations, stored)
   const key = `${locale} ${currency}`
-  const words = kept.get(key) ?? wordsIn(locale, currency, translations)
-  kept.set(key, words)
+  const words = stored.get(key) ?? wordsIn(locale, currency, translations)
+  stored.set(key, words)
   return words
 }
 

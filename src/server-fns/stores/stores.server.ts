@@ -1,5 +1,5 @@
 import type { StoresInput } from '#/contracts/stores/stores.ts'
-import { isStorePostalCode, type StoresAnswer } from '#/domain/stores/store-search.ts'
+import { isStorePostalCode, type StoresResult } from '#/domain/stores/store-search.ts'
 import { log } from '#/log/log.server.ts'
 import { findStores } from '#/upstreams/stores.server.ts'
 import { UpstreamError } from '#/upstreams/upstream-error.ts'
@@ -7,7 +7,7 @@ import { config } from '#config'
 import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** Stores around a postal code; their absence, and a line in the log, where nobody knows. */
-export async function readStores({ country, postalCode, radius, ...ids }: StoresInput): Promise<StoresAnswer> {
+export async function readStores({ country, postalCode, radius, ...ids }: StoresInput): Promise<StoresResult> {
   const { site } = localeContext(ids)
   if (!isStorePostalCode(postalCode)) return { kind: 'invalid' }
   try {

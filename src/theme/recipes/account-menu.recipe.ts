@@ -14,7 +14,7 @@ export const accountMenu = defineSlotRecipe({
       textAlign: 'left',
       fontSize: 'md',
       _gallery: {
-        boxShadow: 'hung',
+        boxShadow: 'raised',
       },
       _press: {
         border: 'rule',

@@ -10,7 +10,7 @@ export const cartAdded = defineSlotRecipe({
     'work',
     'actions',
     'alert',
-    'refusal',
+    'rejection',
     'upgrades',
     'offers',
     'offer',
@@ -48,7 +48,7 @@ export const cartAdded = defineSlotRecipe({
     },
     alert: { color: 'sale', fontWeight: '600' },
     // At the dialog's foot, over what it holds: nothing moves for it.
-    refusal: {
+    rejection: {
       position: 'sticky',
       bottom: '-32px',
       margin: '-20px -28px -32px',

@@ -111,7 +111,7 @@ export const filterGroup = defineRecipe({
     },
   },
   variants: {
-    place: {
+    position: {
       bar: {
         '& > details > summary': { gap: '6px', minHeight: 'target', _hover: { color: 'accent' } },
         '& > .values': {},
@@ -126,7 +126,7 @@ export const filterGroup = defineRecipe({
           padding: { base: '0 0 16px', dlg: '16px 20px 20px' },
           background: 'ground',
           border: { dlg: 'rule' },
-          boxShadow: { dlg: 'hung' },
+          boxShadow: { dlg: 'raised' },
         },
       },
       column: {

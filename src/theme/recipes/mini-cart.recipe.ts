@@ -18,7 +18,7 @@ export const miniCart = defineSlotRecipe({
       fontSize: 'sm',
       _gallery: {
         border: 'rule',
-        boxShadow: 'hung',
+        boxShadow: 'raised',
       },
       _press: {
         border: 'rule',

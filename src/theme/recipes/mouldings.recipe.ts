@@ -94,7 +94,7 @@ export const mouldings = defineSlotRecipe({
         placeItems: 'center',
         padding: 'clamp(16px, 3vw, 40px)',
         background: 'chosen',
-        '& img': { width: 'auto', height: 'clamp(180px, 27vw, 400px)', boxShadow: 'hung' },
+        '& img': { width: 'auto', height: 'clamp(180px, 27vw, 400px)', boxShadow: 'raised' },
       },
     },
   },

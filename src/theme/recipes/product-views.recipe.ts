@@ -9,7 +9,7 @@ export const productViews = defineSlotRecipe({
     'strip',
     'view',
     'wall',
-    'hung',
+    'onWall',
     'sizer',
     'across',
     'upright',
@@ -83,10 +83,10 @@ export const productViews = defineSlotRecipe({
         paddingBlock: 'clamp(20px, 4vw, 48px)',
       },
     },
-    hung: {
+    onWall: {
       position: 'relative',
       display: 'block',
-      boxShadow: 'hung',
+      boxShadow: 'raised',
       background: 'paper',
       '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
     },

@@ -20,7 +20,7 @@ export const slide = defineSlotRecipe({
     'foot',
     'say',
     'sticker',
-    'hang',
+    'arrangement',
     'plain',
   ],
   base: {
@@ -66,7 +66,7 @@ export const slide = defineSlotRecipe({
         gap: '3',
       },
     },
-    plain: { width: '100%', maxWidth: '720px', boxShadow: 'hung' },
+    plain: { width: '100%', maxWidth: '720px', boxShadow: 'raised' },
     words: {
       _gallery: {
         maxWidth: '31rem',
@@ -199,7 +199,7 @@ export const slide = defineSlotRecipe({
         },
       },
     },
-    hang: {
+    arrangement: {
       _press: {
         overflow: 'visible',
         width: '100%',

@@ -40,7 +40,7 @@ export const tile = defineRecipe({
       '& .art img': { left: '0', bottom: '0', boxShadow: 'pinned' },
       '& .art img.w': { width: '100%' },
       '& .art img.h': { width: 'auto', height: '100%' },
-      _hover: { '& .art img': { boxShadow: 'hung' } },
+      _hover: { '& .art img': { boxShadow: 'raised' } },
       '& .cap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 32px', marginTop: '4' },
       '& .cap > *': { gridColumn: '1 / -1' },
       '& .by, & .meta': { color: 'ink2' },

@@ -40,7 +40,7 @@ export const typeahead = defineSlotRecipe({
         marginTop: '1px',
         border: 'rule',
         borderInlineWidth: { base: '0', header: '1px' },
-        boxShadow: 'hung',
+        boxShadow: 'raised',
       },
       _press: {
         marginTop: { header: '10px' },

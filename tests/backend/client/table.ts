@@ -22,7 +22,12 @@ export function table(backend: () => TestBackend): void {
       const call = callAnyhow(api, name, { proxy: backend().origin, headers, throwOnBadResponse: true })
       const { status, problem } = await errorOf(call)
       const expected = name === 'failOrder' ? 404 : 403
-      expect([name, response, status, String(problem['detail']).length > 20]).toEqual([name, 'refused', expected, true])
+      expect([name, response, status, String(problem['detail']).length > 20]).toEqual([
+        name,
+        'rejected',
+        expected,
+        true,
+      ])
     }
     expect(documented().filter(({ response, note }) => response !== 'served' && note === '')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeFaults, type AccountChange } from '#/domain/account/account-change.ts'
+import { changeErrors, type AccountChange } from '#/domain/account/account-change.ts'
 
 const address = {
   kind: 'address',
@@ -17,7 +17,7 @@ const address = {
 const card = { kind: 'card', number: '4242 4242 4242 4242', expiry: '12/40', holder: 'Ada', preferred: false } as const
 
 describe('what is wrong with a change of the account', () => {
-  it.each<[AccountChange, ReturnType<typeof changeFaults>]>([
+  it.each<[AccountChange, ReturnType<typeof changeErrors>]>([
     [{ kind: 'profile', firstName: 'Ada', lastName: 'Lovelace', phone: '' }, {}],
     [
       { kind: 'profile', firstName: ' ', lastName: '　', phone: '' },
@@ -47,5 +47,5 @@ describe('what is wrong with a change of the account', () => {
       { ...card, number: '', expiry: '', holder: '' },
       { number: 'missing', expiry: 'missing', holder: 'missing' },
     ],
-  ])('%o', (change, faults) => expect(changeFaults(change)).toEqual(faults))
+  ])('%o', (change, errors) => expect(changeErrors(change)).toEqual(errors))
 })

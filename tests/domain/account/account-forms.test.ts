@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { emailOptoutOf, isEmail, registrationFaults, signInFaults } from '#/domain/account/account-forms.ts'
-import { authRefusal } from '#/domain/auth/auth-refusal.ts'
+import { emailOptoutOf, isEmail, registrationErrors, signInErrors } from '#/domain/account/account-forms.ts'
+import { authRejection } from '#/domain/auth/auth-rejection.ts'
 import { callbackAddress } from '#/domain/auth/callback-address.ts'
 import { passwordErrors, type PasswordError } from '#/domain/auth/password.ts'
 import type { Shopper } from '#/domain/auth/shopper.ts'
 import { shopperMark, type ShopperMark } from '#/domain/auth/shopper-marker.ts'
 
 it('needs an e-mail address and a password to sign in [AUTH-22] [AUTH-23]', () => {
-  expect(signInFaults({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' })
-  expect(signInFaults({ email: 'ada@example.com', password: ' ' })).toEqual({})
+  expect(signInErrors({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' })
+  expect(signInErrors({ email: 'ada@example.com', password: ' ' })).toEqual({})
 })
 
 const whole = {
@@ -20,8 +20,8 @@ const whole = {
 }
 
 it('needs every field to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
-  expect(registrationFaults(whole)).toEqual({})
-  expect(registrationFaults({ ...whole, firstName: ' ', lastName: '', email: 'nora', password: '' })).toEqual({
+  expect(registrationErrors(whole)).toEqual({})
+  expect(registrationErrors({ ...whole, firstName: ' ', lastName: '', email: 'nora', password: '' })).toEqual({
     firstName: 'missing',
     lastName: 'missing',
     email: 'invalid',
@@ -29,14 +29,14 @@ it('needs every field to register [REG-07] [REG-08] [REG-09] [REG-10]', () => {
   })
 })
 
-it.each<[password: string, fault: PasswordError, id: string]>([
+it.each<[password: string, error: PasswordError, id: string]>([
   ['Short7!', 'length', 'REG-12'],
   ['harbor-light-7!', 'uppercase', 'REG-13'],
   ['HARBOR-LIGHT-7!', 'lowercase', 'REG-14'],
   ['Harbor-Light-!', 'number', 'REG-15'],
   ['HarborLight7', 'special', 'REG-16'],
-])('tells the first rule that %s does not keep: %s [%s]', (password, fault) =>
-  expect(registrationFaults({ ...whole, password })).toEqual({ password: fault }),
+])('tells the first rule that %s does not keep: %s [%s]', (password, error) =>
+  expect(registrationErrors({ ...whole, password })).toEqual({ password: error }),
 )
 
 it('takes eight characters, and of special ones these alone [REG-12] [REG-16]', () => {
@@ -66,7 +66,7 @@ it.each([
   ['client secret is not provided', 'unavailable'],
   ['client secret not provided', 'unavailable'],
   ['Unauthorized', undefined],
-])('the refusal "%s" is %s', (message, kind) => expect(authRefusal(message)).toBe(kind))
+])('the refusal "%s" is %s', (message, kind) => expect(authRejection(message)).toBe(kind))
 
 describe('the callback of a reset [RESET-14]', () => {
   it('gets the origin before it', () =>

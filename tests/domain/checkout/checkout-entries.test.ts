@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { cardDigits, cardKinds, isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
-import { cardFaults, entryFaults, type CardEntry } from '#/domain/checkout/checkout.ts'
-import { addressFaults, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { cardErrors, entryErrors, type CardEntry } from '#/domain/checkout/checkout.ts'
+import { addressErrors, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 
 const today = '2026-11-22'
 const whatever = fc.oneof(
@@ -55,12 +55,12 @@ describe('a card number', () => {
         fc.constantFrom('', ' ', '-', '.', '\u00a0'),
         fc.nat(),
         fc.integer({ min: 1, max: 9 }),
-        (number, between, place, more) => {
+        (number, between, position, more) => {
           expect(isCardNumber(enteredNumber([...number].join(between)))).toBe(true)
-          const at = place % number.length
+          const at = position % number.length
           const wrong = number.slice(0, at) + ((Number(number[at]) + more) % 10) + number.slice(at + 1)
-          expect(cardFaults({ ...card, number: wrong }, today)).toHaveProperty('number', 'invalid')
-          expect(cardFaults({ ...card, number: number.slice(0, 12) }, today)).toHaveProperty('number', 'invalid')
+          expect(cardErrors({ ...card, number: wrong }, today)).toHaveProperty('number', 'invalid')
+          expect(cardErrors({ ...card, number: number.slice(0, 12) }, today)).toHaveProperty('number', 'invalid')
         },
       ),
     )
@@ -74,13 +74,13 @@ describe('an expiry', () => {
         const shown = enteredExpiry(typed)
         expect(enteredExpiry(shown)).toBe(shown)
         const read = readExpiry(shown)
-        const fault = cardFaults({ ...card, expiry: shown }, today).expiry
-        if (!read) expect(fault).toBe(shown === '' ? 'missing' : 'invalid')
+        const error = cardErrors({ ...card, expiry: shown }, today).expiry
+        if (!read) expect(error).toBe(shown === '' ? 'missing' : 'invalid')
         else {
           expect(read.expirationMonth).toBeGreaterThanOrEqual(1)
           expect(read.expirationMonth).toBeLessThanOrEqual(12)
           const isOver = read.expirationYear < 2026 || (read.expirationYear === 2026 && read.expirationMonth < 11)
-          expect(fault).toBe(isOver ? 'expired' : undefined)
+          expect(error).toBe(isOver ? 'expired' : undefined)
         }
       }),
       { numRuns: 500 },
@@ -111,18 +111,18 @@ describe('an expiry', () => {
 it('takes as a security code the digits of its kind alone', () => {
   fc.assert(
     fc.property(cards, whatever, fc.nat({ max: 9999 }), (number, typed, digits) => {
-      const asked = /^3[47]/.test(number) ? 4 : 3
-      const fault = (code: string) =>
-        cardFaults({ ...card, number, securityCode: enteredCode(code) }, today).securityCode
-      expect(fault(String(digits).padStart(asked, '0').slice(-asked))).toBeUndefined()
+      const requested = /^3[47]/.test(number) ? 4 : 3
+      const error = (code: string) =>
+        cardErrors({ ...card, number, securityCode: enteredCode(code) }, today).securityCode
+      expect(error(String(digits).padStart(requested, '0').slice(-requested))).toBeUndefined()
       expect(
-        fault(
+        error(
           String(digits)
-            .padStart(asked, '0')
-            .slice(1 - asked),
+            .padStart(requested, '0')
+            .slice(1 - requested),
         ),
       ).toBe('invalid')
-      expect(fault(typed) === undefined).toBe(new RegExp(`^\\d{${asked}}$`).test(typed.normalize('NFKC').trim()))
+      expect(error(typed) === undefined).toBe(new RegExp(`^\\d{${requested}}$`).test(typed.normalize('NFKC').trim()))
     }),
   )
 })
@@ -139,11 +139,11 @@ describe('a postal code', () => {
     countryCode: 'US',
     phone: '',
   }
-  const faultOf = (postalCode: string, countryCode: 'US' | 'CA') =>
-    addressFaults({ ...nora, countryCode, stateCode: countryCode === 'US' ? 'MA' : 'QC', postalCode }, ['US', 'CA'])
+  const errorOf = (postalCode: string, countryCode: 'US' | 'CA') =>
+    addressErrors({ ...nora, countryCode, stateCode: countryCode === 'US' ? 'MA' : 'QC', postalCode }, ['US', 'CA'])
       .postalCode
   const digit = fc.nat({ max: 9 })
-  const of = (letters: string) => fc.constantFrom(...letters)
+  const of = (emails: string) => fc.constantFrom(...emails)
   const first = 'ABCEGHJKLMNPRSTVXY'
   const others = 'ABCEGHJKLMNPRSTVWXYZ'
   const canadian = fc.tuple(of(first), digit, of(others), fc.constantFrom('', ' '), digit, of(others), digit)
@@ -157,8 +157,8 @@ describe('a postal code', () => {
         (five, four, hyphen) => {
           const zip = String(five).padStart(5, '0')
           const more = String(four).padStart(4, '0')
-          expect(faultOf(` ${zip} `, 'US')).toBeUndefined()
-          expect(faultOf(`${zip}${hyphen}${more}`, 'US')).toBeUndefined()
+          expect(errorOf(` ${zip} `, 'US')).toBeUndefined()
+          expect(errorOf(`${zip}${hyphen}${more}`, 'US')).toBeUndefined()
           for (const wrong of [
             zip.slice(1),
             `${zip}0`,
@@ -167,8 +167,8 @@ describe('a postal code', () => {
             `${zip}-${more.slice(1)}`,
             `O${zip.slice(1)}`,
           ])
-            expect([wrong, faultOf(wrong, 'US')]).toEqual([wrong, 'invalid'])
-          expect(faultOf(zip, 'CA')).toBe('invalid')
+            expect([wrong, errorOf(wrong, 'US')]).toEqual([wrong, 'invalid'])
+          expect(errorOf(zip, 'CA')).toBe('invalid')
         },
       ),
     )
@@ -177,11 +177,11 @@ describe('a postal code', () => {
   it('of Canada is letters and digits by turns, none of them a letter that is no part of one', () => {
     fc.assert(
       fc.property(canadian, of('DFIOQU'), of('WZ'), fc.constantFrom(0, 2, 5), (parts, never, notFirst, at) => {
-        expect(faultOf(parts.join('').toLowerCase(), 'CA')).toBeUndefined()
-        expect(faultOf(parts.with(at, never).join(''), 'CA')).toBe('invalid')
-        expect(faultOf(parts.with(0, notFirst).join(''), 'CA')).toBe('invalid')
-        expect(faultOf(parts.slice(0, -1).join(''), 'CA')).toBe('invalid')
-        expect(faultOf(parts.join(''), 'US')).toBe('invalid')
+        expect(errorOf(parts.join('').toLowerCase(), 'CA')).toBeUndefined()
+        expect(errorOf(parts.with(at, never).join(''), 'CA')).toBe('invalid')
+        expect(errorOf(parts.with(0, notFirst).join(''), 'CA')).toBe('invalid')
+        expect(errorOf(parts.slice(0, -1).join(''), 'CA')).toBe('invalid')
+        expect(errorOf(parts.join(''), 'US')).toBe('invalid')
       }),
     )
   })
@@ -190,9 +190,9 @@ describe('a postal code', () => {
     fc.assert(
       fc.property(whatever, (typed) => {
         const written = writtenPostalCode(typed)
-        const fault = faultOf(typed, 'US')
-        if (typed.trim() === '') expect(fault).toBe('missing')
-        else expect(fault).toBe(/^\d{5}(-\d{4})?$/.test(written) ? undefined : 'invalid')
+        const error = errorOf(typed, 'US')
+        if (typed.trim() === '') expect(error).toBe('missing')
+        else expect(error).toBe(/^\d{5}(-\d{4})?$/.test(written) ? undefined : 'invalid')
       }),
     )
   })
@@ -207,13 +207,13 @@ test('whatever is typed into the form of a card is taken, or told by its field',
         expiry: enteredExpiry(expiry),
         securityCode: enteredCode(securityCode),
       }
-      const faults = entryFaults(
+      const errors = entryErrors(
         { form: 'payment', means: { kind: 'card', card: typed }, billTo: null },
         { countries: ['US'], today },
       )
       for (const [field, text] of Object.entries(typed))
-        if (text.trim() === '') expect(faults).toHaveProperty(field, 'missing')
-      if (!isCardNumber(typed.number)) expect(faults).toHaveProperty('number')
+        if (text.trim() === '') expect(errors).toHaveProperty(field, 'missing')
+      if (!isCardNumber(typed.number)) expect(errors).toHaveProperty('number')
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { orderChangeFaults, returnUntil, type OrderChange } from '#/domain/orders/order-change.ts'
+import { orderChangeErrors, returnUntil, type OrderChange } from '#/domain/orders/order-change.ts'
 
 const cancel: OrderChange = { kind: 'cancel', reason: 'mistake' }
 const goesBack = (...items: { itemId: string; quantity: number }[]): OrderChange => ({
@@ -16,7 +16,7 @@ test.each([
   [cancel, '1234567', { code: 'invalid' }],
   [goesBack({ itemId: 'item-1', quantity: 1 }), undefined, {}],
   [goesBack(), '12', { items: 'missing', code: 'invalid' }],
-])('%j with the code %j lacks %j', (change, code, faults) => expect(orderChangeFaults(change, code)).toEqual(faults))
+])('%j with the code %j lacks %j', (change, code, errors) => expect(orderChangeErrors(change, code)).toEqual(errors))
 
 it('gives 45 days to send something back', () =>
   expect(returnUntil('2026-02-20T22:00:00.000Z')).toBe('2026-04-06T22:00:00.000Z'))

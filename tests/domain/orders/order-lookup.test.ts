@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { guestOrderQuery, lookupIn, orderLookupFaults } from '#/domain/orders/order-lookup.ts'
+import { guestOrderQuery, lookupIn, orderLookupErrors } from '#/domain/orders/order-lookup.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const HASH = '5d41402abc4b2a76b9719d911017c592'
@@ -24,7 +24,7 @@ test.each([
   ],
   [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '' }, { orderPostalCode: 'missing' }],
   [{ orderNumber: '1', orderEmailAddress: 'a', orderPostalCode: '02108' }, {}],
-])('%j lacks %j [ORDER-01]', (form, faults) => expect(orderLookupFaults(form)).toEqual(faults))
+])('%j lacks %j [ORDER-01]', (form, errors) => expect(orderLookupErrors(form)).toEqual(errors))
 
 test.each([
   [

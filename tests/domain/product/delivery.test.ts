@@ -42,8 +42,8 @@ describe('a delivery event', () => {
     ['2026-12-13', true],
     ['2026-12-18', true],
     ['2026-12-19', false],
-  ])('on %s is told: %s [DELIV-09]', (today, told) => {
-    expect(deliveryNotice(event, today) !== null).toBe(told)
+  ])('on %s is told: %s [DELIV-09]', (today, reported) => {
+    expect(deliveryNotice(event, today) !== null).toBe(reported)
   })
 
   it('goes on with gift cards when it is too late [DELIV-10]', () => {

@@ -1,4 +1,4 @@
-import { isOrderable, stockSituation } from '#/domain/product/inventory.ts'
+import { isOrderable, stockStateOf } from '#/domain/product/inventory.ts'
 import { boundedQuantity } from '#/domain/cart/quantity.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,20 +8,20 @@ const chosen = { stock: 3, orderable: true, quantity: 1 }
 describe('stock', () => {
   it('is out when none is left, when the variant cannot be ordered, or when no variant answers to a full choice [INVENT-01]', () => {
     const out = { kind: 'out-of-stock' }
-    expect(stockSituation({ ...chosen, stock: 0 })).toEqual(out)
-    expect(stockSituation({ ...chosen, orderable: false })).toEqual(out)
-    expect(stockSituation({ stock: undefined, orderable: true, quantity: 1, complete: true })).toEqual(out)
-    expect(stockSituation(chosen)).toEqual({ kind: 'in-stock' })
+    expect(stockStateOf({ ...chosen, stock: 0 })).toEqual(out)
+    expect(stockStateOf({ ...chosen, orderable: false })).toEqual(out)
+    expect(stockStateOf({ stock: undefined, orderable: true, quantity: 1, complete: true })).toEqual(out)
+    expect(stockStateOf(chosen)).toEqual({ kind: 'in-stock' })
   })
 
   it('is short of a quantity above it [INVENT-02]', () => {
-    expect(stockSituation({ ...chosen, quantity: 4 })).toEqual({ kind: 'short', left: 3 })
-    expect(stockSituation({ ...chosen, quantity: 3 })).toEqual({ kind: 'in-stock' })
+    expect(stockStateOf({ ...chosen, quantity: 4 })).toEqual({ kind: 'short', left: 3 })
+    expect(stockStateOf({ ...chosen, quantity: 3 })).toEqual({ kind: 'in-stock' })
   })
 
   it('of a bundle names the bundle that is short', () => {
     const bundle = { name: 'Three Ridges', stock: 2 }
-    expect(stockSituation({ stock: undefined, orderable: true, quantity: 3, bundle })).toEqual({
+    expect(stockStateOf({ stock: undefined, orderable: true, quantity: 3, bundle })).toEqual({
       kind: 'short',
       left: 2,
       of: 'Three Ridges',
@@ -29,9 +29,9 @@ describe('stock', () => {
   })
 
   it('says nothing before a variant is chosen, unless the product is a bundle', () => {
-    expect(stockSituation({ stock: undefined, orderable: true, quantity: 9 })).toBeUndefined()
+    expect(stockStateOf({ stock: undefined, orderable: true, quantity: 9 })).toBeUndefined()
     expect(
-      stockSituation({ stock: undefined, orderable: true, quantity: 1, bundle: { name: 'Three Ridges', stock: 0 } }),
+      stockStateOf({ stock: undefined, orderable: true, quantity: 1, bundle: { name: 'Three Ridges', stock: 0 } }),
     ).toEqual({ kind: 'out-of-stock' })
   })
 })

@@ -75,7 +75,7 @@ describe('signing in', () => {
     shop.requested()
     expect(await openBrowser().visit(() => signIn.signInShopper({ ...ada, password: '' }))).toEqual({
       kind: 'invalid',
-      faults: { password: 'missing' },
+      errors: { password: 'missing' },
     })
     expect(shop.requested()).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('registering', () => {
     const weak = newcomer({ password: 'harbor-light', firstName: '' })
     expect(await openBrowser().visit(() => registration.registerShopper(weak))).toEqual({
       kind: 'invalid',
-      faults: { firstName: 'missing', password: 'uppercase' },
+      errors: { firstName: 'missing', password: 'uppercase' },
     })
     expect(shop.requested()).toEqual([])
   })
@@ -207,7 +207,7 @@ describe('resetting a password', () => {
 
   it('is refused in words of its own for what the commerce API does not accept [RESET-20]', async () => {
     const odd = { email: 'a@b.c', ...siteAndLocale }
-    expect(await openBrowser().visit(() => password.requestReset(odd))).toEqual({ kind: 'refused' })
+    expect(await openBrowser().visit(() => password.requestReset(odd))).toEqual({ kind: 'rejected' })
   })
 })
 
@@ -246,7 +246,7 @@ describe('favorites', () => {
       expect(await guest.visit<unknown>(send)).toEqual({ kind: 'signed-out' })
     expect(shop.requested()).toEqual([])
     const own = await registered()
-    const rejected = await own.visit(() => favorites.addToFavorites(work).catch((fault: unknown) => fault))
+    const rejected = await own.visit(() => favorites.addToFavorites(work).catch((error: unknown) => error))
     expect(rejected).toMatchObject({ name: 'UpstreamError', status: 404 })
   })
 

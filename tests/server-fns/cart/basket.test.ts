@@ -169,7 +169,7 @@ describe('a basket', () => {
     const change = (quantity: number) => () =>
       baskets.changeQuantity({ ...siteAndLocale, itemId: line.itemId, quantity })
     expect(basketOf(await browser.visit(change(3))).lines).toMatchObject([{ quantity: 3 }])
-    expect(await browser.visit(change(1000))).toEqual({ kind: 'refused', field: 'quantity' })
+    expect(await browser.visit(change(1000))).toEqual({ kind: 'rejected', field: 'quantity' })
   })
 
   it('exchanges a line for another item of its work, or leaves it as it is', async () => {
@@ -181,7 +181,7 @@ describe('a basket', () => {
     const { lines } = basketOf(await exchange(other.upi))
     const unitPrice = Math.round(other.salePrice * 100)
     expect(lines).toMatchObject([{ itemId: line.itemId, upi: other.upi, quantity: 2, unitPrice }])
-    expect(await exchange('NOTHING')).toEqual({ kind: 'refused', field: 'productId' })
+    expect(await exchange('NOTHING')).toEqual({ kind: 'rejected', field: 'productId' })
     expect(await exchange(item.upi, 'another')).toEqual({ kind: 'gone' })
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toEqual(lines)
   })

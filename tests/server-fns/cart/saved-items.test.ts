@@ -73,7 +73,7 @@ it('takes a guest’s line out of the cart, shows it as it is sold today, and gi
 it('is dropped and kept again, and counts what is saved twice', async () => {
   const guest = openBrowser()
   const [first, second] = [await itemOf(1), await itemOf(2)]
-  expect(stored(savedOf(await take(guest, 'keep', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
+  expect(stored(savedOf(await take(guest, 'restore', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
   await put(guest, second.upi)
   await take(guest, 'save', second.upi)
   await put(guest, second.upi, 3)
@@ -88,7 +88,7 @@ it('is dropped and kept again, and counts what is saved twice', async () => {
 it('loses nothing when there is too little, or nothing, to give back', async () => {
   const guest = openBrowser()
   const item = await itemOf(1)
-  await take(guest, 'keep', item.upi, 5)
+  await take(guest, 'restore', item.upi, 5)
   await put(guest, item.upi, 998)
   expect(await take(guest, 'move', item.upi)).toEqual({ kind: 'stock', left: 999 })
   expect(stored(await read(guest))).toEqual([[item.upi, 5]])
@@ -100,7 +100,7 @@ it('loses nothing when there is too little, or nothing, to give back', async () 
 
 it('is nobody else’s', async () => {
   const guest = openBrowser()
-  await take(guest, 'keep', (await itemOf(1)).upi)
+  await take(guest, 'restore', (await itemOf(1)).upi)
   const other = openBrowser()
   await put(other, (await itemOf(2)).upi)
   expect(stored(await read(other))).toEqual([])
@@ -109,7 +109,7 @@ it('is nobody else’s', async () => {
 it('comes along at a sign-in, which says so once', async () => {
   const guest = openBrowser()
   const item = await itemOf(7)
-  await take(guest, 'keep', item.upi, 2)
+  await take(guest, 'restore', item.upi, 2)
   const signedIn = await guest.visit(() => signIn.signInShopper(ada))
   expect(signedIn).toMatchObject({ kind: 'signed-in', shopper: { savedAlong: 1 } })
   expect(stored(await read(guest))).toEqual([[item.upi, 2]])

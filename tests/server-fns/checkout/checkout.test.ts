@@ -74,7 +74,7 @@ async function payable(means: Means = visa, quantity = 1, browser = openBrowser(
   await saved(browser, basketId, { form: 'method', methodId: choice?.id ?? '' })
   const basket = await saved(browser, basketId, { form: 'payment', means, billTo: null })
   const order = (more: object = {}) =>
-    browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total: basket.total, ...more }))
+    browser.visit(() => checkout.placeOrderOfBasket({ ...siteAndLocale, basketId, total: basket.total, ...more }))
   return { browser, basketId, basket, order }
 }
 
@@ -172,9 +172,9 @@ describe('the steps of a checkout', () => {
       { form: 'payment', means: cardNumbered('4242 4242 4242 4241'), billTo: boston },
       { number: 'invalid' },
     ],
-  ])('refuse %s', async (_, entry, faults) => {
+  ])('refuse %s', async (_, entry, errors) => {
     const { browser, basketId } = await withBasket()
-    expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', faults })
+    expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', errors })
   })
 
   it('tell of a basket that was ordered or emptied elsewhere', async () => {
@@ -215,12 +215,12 @@ describe('a gift card', () => {
   it.each([
     ['PASS-GIFT-USED-0000', { kind: 'gift-card', why: 'empty' }],
     ['NO-SUCH-CODE', { kind: 'gift-card', why: 'unknown' }],
-    ["' or 1=1 --", { kind: 'invalid', faults: { code: 'invalid' } }],
-    ['AB1', { kind: 'invalid', faults: { code: 'invalid' } }],
-    ['', { kind: 'invalid', faults: { code: 'missing' } }],
-  ])('with the code %j is refused', async (code, refusal) => {
+    ["' or 1=1 --", { kind: 'invalid', errors: { code: 'invalid' } }],
+    ['AB1', { kind: 'invalid', errors: { code: 'invalid' } }],
+    ['', { kind: 'invalid', errors: { code: 'missing' } }],
+  ])('with the code %j is refused', async (code, rejection) => {
     const { browser, basketId } = await withBasket()
-    expect(await save(browser, basketId, { form: 'gift-card', code })).toEqual(refusal)
+    expect(await save(browser, basketId, { form: 'gift-card', code })).toEqual(rejection)
   })
 })
 
@@ -270,7 +270,7 @@ describe('placing an order', () => {
     if (response.kind !== 'changed') throw new Error(`answered ${response.kind}`)
     expect(response.basket.total).toBeLessThan(basket.total)
     const { total } = response.basket
-    const placed = await browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total }))
+    const placed = await browser.visit(() => checkout.placeOrderOfBasket({ ...siteAndLocale, basketId, total }))
     if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
     const { orderNo } = placed
     expect(await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toMatchObject({ total })
@@ -280,7 +280,8 @@ describe('placing an order', () => {
     const { browser, basketId } = await withBasket()
     const start = await browser.visit(() => checkout.beginCheckout(siteAndLocale))
     const total = start?.basket.total ?? 0
-    const order = (id: string) => browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId: id, total }))
+    const order = (id: string) =>
+      browser.visit(() => checkout.placeOrderOfBasket({ ...siteAndLocale, basketId: id, total }))
     expect(await order(basketId)).toMatchObject({ kind: 'incomplete', basket: { basketId } })
     expect(await order('nothing')).toEqual({ kind: 'gone' })
   })
@@ -298,7 +299,7 @@ describe('placing an order', () => {
     expect(await save(browser, basketId, { form: 'payment', means: { kind: 'saved', id: 'x' }, billTo: null })).toEqual(
       {
         kind: 'invalid',
-        faults: { means: 'missing' },
+        errors: { means: 'missing' },
       },
     )
     expect(await order()).toMatchObject({ kind: 'placed' })
@@ -315,7 +316,9 @@ describe('placing an order', () => {
     const basket = await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
     expect(rowsOf(basket)).toBe(basket.total)
 
-    const placed = await browser.visit(() => checkout.placeBasket({ ...siteAndLocale, basketId, total: basket.total }))
+    const placed = await browser.visit(() =>
+      checkout.placeOrderOfBasket({ ...siteAndLocale, basketId, total: basket.total }),
+    )
     if (placed.kind !== 'placed') throw new Error(`answered ${placed.kind}`)
     const { orderNo } = placed
     const confirmed = await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))
@@ -382,9 +385,9 @@ describe('orders at once, and answers that are lost', () => {
   it('are the same order where the house has placed it and its answer was lost (R4)', async () => {
     const before = await orderCount()
     const { order } = await payable()
-    const answered = shop.backend.fetch
+    const settled = shop.backend.fetch
     const lost = vi.spyOn(shop.backend, 'fetch').mockImplementation(async (request) => {
-      const response = await answered(request)
+      const response = await settled(request)
       return request.method === 'POST' && request.url.includes('/shopper-orders/')
         ? new Response(null, { status: 503 })
         : response

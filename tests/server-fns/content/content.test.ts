@@ -37,7 +37,7 @@ describe('sections of the page designer’s components', () => {
       lead: { label: 'See', path: '/gallery' },
       second: undefined,
       priceFrom: { label: 'from', amount: 999, currency: 'USD' },
-      hung: [],
+      framed: [],
       picture: {
         wide: '/images/works/10000001?v=1a2b3c4d',
         narrow: '/images/works/10000001?v=1a2b3c4d',

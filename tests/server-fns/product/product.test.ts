@@ -5,7 +5,7 @@ import type { Backend } from '#backend/backend.ts'
 import type { ProductGroup } from '#/contracts/product/product-group.ts'
 import { productHead, productData } from '#/domain/product/product-head.ts'
 import { tiersIn } from '#/domain/product/product-view.ts'
-import { unpackAnswer, unpackProduct } from '#/domain/product/product-wire.ts'
+import { unpackProductResult, unpackProduct } from '#/domain/product/product-wire.ts'
 import { siteNamed, localeNamed } from '#/domain/site.ts'
 import { log } from '#/log/log.server.ts'
 import { config } from '#config'
@@ -58,7 +58,9 @@ const siteAndLocale = { site: 'Art', locale: 'en-US' }
 /** A work of this small catalogue that the art brand sells. */
 async function soldWork(siteId = 'Art') {
   for (let id = 10_000_001; id < 10_000_060; id += 1) {
-    const result = unpackAnswer(await readProduct({ ...siteAndLocale, site: siteId, reference: String(id), path: '/' }))
+    const result = unpackProductResult(
+      await readProduct({ ...siteAndLocale, site: siteId, reference: String(id), path: '/' }),
+    )
     if (result.kind === 'found' && result.page.kind === 'single') return result.page
   }
   throw new Error('the small catalogue sells nothing')
@@ -78,7 +80,7 @@ async function wireGroup(imageId: string): Promise<ProductGroup> {
 /** The page of a product whose group is said to be another. */
 async function pageOf(imageId: string, edit: (group: ProductGroup) => ProductGroup) {
   instead = edited(edit, await wireGroup(imageId))
-  const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+  const result = unpackProductResult(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
   if (result.kind !== 'found') throw new Error(`the product is ${result.kind}`)
   return result.page
 }
@@ -107,7 +109,7 @@ describe('a product page', () => {
     const choicesOf = async (spelt: (name: string) => string) => {
       const products = group.products.map((item) => ({ ...item, productTypeGroup: spelt(item.productTypeGroup) }))
       instead = (path) => (path.startsWith(groups) ? { status: 200, body: { ...group, products } } : undefined)
-      const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+      const result = unpackProductResult(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
       return result.kind === 'found' && result.page.kind === 'single' ? result.page.choices : undefined
     }
     expect(await choicesOf((name) => name.toLowerCase())).toEqual(choices)
@@ -197,7 +199,7 @@ describe('a product page', () => {
       )
     const arrival = async (times: [string, string][]) => {
       instead = withTimes(times)
-      const result = unpackAnswer(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
+      const result = unpackProductResult(await readProduct({ ...siteAndLocale, reference: imageId, path: '/' }))
       return result.kind === 'found' ? result.page.estimate.deliveries[0]?.date : undefined
     }
     expect(

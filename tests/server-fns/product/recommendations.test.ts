@@ -18,9 +18,9 @@ type Browser = ReturnType<typeof openBrowser>
 const imageId = imageIdOf(1)
 const recommender = 'complete-the-set'
 const browse = async (browser: Browser) => {
-  await browser.visit(() => fns.tellViewed({ imageId, ...siteAndLocale }))
+  await browser.visit(() => fns.reportViewed({ imageId, ...siteAndLocale }))
   const response = await browser.visit(() => fns.readRecommendations({ recommender, imageId, ...siteAndLocale }))
-  await browser.visit(() => fns.tellShown({ recommender, id: 'a-row', imageIds: [imageId], ...siteAndLocale }))
+  await browser.visit(() => fns.reportShown({ recommender, id: 'a-row', imageIds: [imageId], ...siteAndLocale }))
   return response
 }
 

@@ -3,7 +3,7 @@ import { noSuggestions } from '#/domain/search/typeahead.ts'
 import { log } from '#/log/log.server.ts'
 import { readSuggestions, suggestionsOf } from '#/server-fns/search/typeahead.server.ts'
 import { typeaheadCall } from '#/upstreams/typeahead.server.ts'
-import { faults, faultyBackend, type Fault } from '../../pages/fault-proxy.ts'
+import { errors, faultyBackend, type Failure } from '../../pages/failing-proxy.ts'
 
 const product = {
   productId: '10000001',
@@ -72,11 +72,11 @@ describe('a typeahead service that fails', () => {
     vi.unstubAllEnvs()
   })
 
-  it.each(Object.keys(faults) as Fault[])(
+  it.each(Object.keys(errors) as Failure[])(
     '%s: answers a failure without suggestions, and logs it once [TYPE-16]',
-    async (fault) => {
+    async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-      service.fail({ path: '/', fault })
+      service.fail({ path: '/', error })
       expect(await readSuggestions(question)).toEqual({ status: 'failed', categories: [], phrases: [], products: [] })
       expect(service.fail(undefined)).toBeGreaterThan(0)
       expect(logged).toHaveBeenCalledExactlyOnceWith('no suggestions', { error: expect.any(String) })
@@ -86,7 +86,7 @@ describe('a typeahead service that fails', () => {
   )
 
   it('is not asked for what is too short, or of another shop', async () => {
-    service.fail({ path: '/', fault: '500' })
+    service.fail({ path: '/', error: '500' })
     for (const odd of [{ words: 's' }, { site: 'Elsewhere' }, { locale: 'de-DE' }])
       expect(await readSuggestions({ ...question, ...odd })).toEqual(noSuggestions)
     expect(service.fail(undefined)).toBe(0)

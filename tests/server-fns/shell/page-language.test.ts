@@ -89,7 +89,7 @@ describe.each([
     }
     expect(put.basket.lines).toMatchObject([line])
 
-    const stored = await browser.visit(() => saving.changeSaved({ ...ids, step: 'keep', upi, quantity: 1 }))
+    const stored = await browser.visit(() => saving.changeSaved({ ...ids, step: 'restore', upi, quantity: 1 }))
     expect(stored).toMatchObject({ kind: 'kept', saved: { items: [line] } })
 
     const { basketId } = put.basket
@@ -109,7 +109,7 @@ describe.each([
     const card = { holder: 'Nora Vale', number: '4242 4242 4242 4242', expiry: '04/31', securityCode: '123' }
     const basket = await save({ form: 'payment', means: { kind: 'card', card }, billTo: null })
     expect(basket.method).toMatchObject({ name: methods[0] })
-    const placed = await browser.visit(() => checkout.placeBasket({ ...ids, basketId, total: basket.total }))
+    const placed = await browser.visit(() => checkout.placeOrderOfBasket({ ...ids, basketId, total: basket.total }))
     if (placed.kind !== 'placed') throw new Error(`the order was not placed: ${placed.kind}`)
 
     const order = await browser.visit(() => checkout.readPlacedOrder({ ...ids, orderNo: placed.orderNo }))

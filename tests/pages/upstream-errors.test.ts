@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { smallBackend } from '../backend/small-backend.ts'
-import { faults, faultyBackend, type Fault } from './fault-proxy.ts'
+import { errors, faultyBackend, type Failure } from './failing-proxy.ts'
 import { servedShop } from './served-shop.ts'
 
 const limit = 1000
@@ -14,11 +14,11 @@ let product = ''
 
 const visit = async (path: string) => {
   const started = performance.now()
-  const answer = await fetch(shop.origin + path, { redirect: 'manual' })
+  const response = await fetch(shop.origin + path, { redirect: 'manual' })
   return {
-    status: answer.status,
-    kept: answer.headers.get('cache-control') ?? '',
-    html: await answer.text(),
+    status: response.status,
+    stored: response.headers.get('cache-control') ?? '',
+    html: await response.text(),
     milliseconds: performance.now() - started,
   }
 }
@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 /** What the shop said of one request: a line for every fault it noticed. */
-const faultsLogged = () =>
+const loggedErrors = () =>
   shop
     .written()
     .split('\n')
@@ -73,9 +73,9 @@ interface Case {
   upstream: string
   path: string
   /** What the shopper meets: the page without that part, or the failure page. */
-  status: (fault: Fault) => readonly number[]
+  status: (error: Failure) => readonly number[]
   /** A 404 is how this upstream says that what was asked for does not exist: an answer like any other, and no fault. */
-  tellsAbsence?: true
+  reportsAbsence?: true
 }
 
 const stays = () => [200]
@@ -85,23 +85,23 @@ const cases: Case[] = [
     page: 'home',
     upstream: 'content',
     path: '/experience/',
-    status: (fault) => (fault === '404' ? [404] : [500]),
-    tellsAbsence: true,
+    status: (error) => (error === '404' ? [404] : [500]),
+    reportsAbsence: true,
   },
   { page: 'list', upstream: 'categories', path: '/product/shopper-products/', status: stays },
   {
     page: 'list',
     upstream: 'search',
     path: '/brand-search/',
-    status: (fault) => (fault === '404' ? [404] : [500]),
-    tellsAbsence: true,
+    status: (error) => (error === '404' ? [404] : [500]),
+    reportsAbsence: true,
   },
   {
     page: 'product',
     upstream: 'group',
     path: '/business/v1/',
-    status: (fault) => (fault === '404' ? [404] : [500]),
-    tellsAbsence: true,
+    status: (error) => (error === '404' ? [404] : [500]),
+    reportsAbsence: true,
   },
   { page: 'list', upstream: 'translations', path: '/static/translations/', status: stays },
   { page: 'product', upstream: 'taxonomy', path: '/business/v3/', status: stays },
@@ -109,28 +109,28 @@ const cases: Case[] = [
   { page: 'product', upstream: 'ratings', path: '/business/v4/products/ratings', status: stays },
 ]
 
-describe.each(cases)('$page page, $upstream failing', ({ page, path, status, tellsAbsence }) => {
-  it.each(Object.keys(faults) as Fault[])(
+describe.each(cases)('$page page, $upstream failing', ({ page, path, status, reportsAbsence }) => {
+  it.each(Object.keys(errors) as Failure[])(
     '%s: its fallback, in time, logged once, without a stack trace',
-    async (fault) => {
+    async (error) => {
       const address = page === 'home' ? '/art/en-US' : page === 'list' ? '/art/en-US/gallery' : product
       shop.forgetWritten()
-      proxy.fail({ path, fault })
-      const { status: given, kept, html, ...first } = await visit(address)
+      proxy.fail({ path, error })
+      const { status: given, stored, html, ...first } = await visit(address)
       const met = proxy.fail(undefined)
       expect(met).toBeGreaterThan(0)
-      expect(status(fault)).toContain(given)
+      expect(status(error)).toContain(given)
       expect(html).toContain('<html')
       expect(html).not.toMatch(/\bat .+\.(js|ts):\d+/)
       if (given === 404) expect(html).toContain('Oh no!')
       if (given >= 500) expect(html).toContain('Uh oh!')
-      if (given !== 404) expect(kept).toBe('no-store')
-      const silent = fault === '404' && tellsAbsence
-      await vi.waitFor(() => expect(faultsLogged()).toHaveLength(silent ? 0 : 1), PATIENTLY)
+      if (given !== 404) expect(stored).toBe('no-store')
+      const silent = error === '404' && reportsAbsence
+      await vi.waitFor(() => expect(loggedErrors()).toHaveLength(silent ? 0 : 1), PATIENTLY)
       let { milliseconds } = first
       // Other work on the machine only adds to the time.
       for (let tries = 1; tries < 3 && milliseconds >= IN_TIME; tries++) {
-        proxy.fail({ path, fault })
+        proxy.fail({ path, error })
         ;({ milliseconds } = await visit(address))
         proxy.fail(undefined)
       }

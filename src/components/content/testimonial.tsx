@@ -1,27 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand } from '#/components/ui/use-brand.ts'
-import type { Voice as VoiceView } from '#/domain/content/content.ts'
+import type { Testimonial as TestimonialView } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { button, heading as headingRecipe, page, voice as voiceRecipe } from '#styled/recipes'
-import { HungPicture, pictured } from './hung-picture.tsx'
+import { button, heading as headingRecipe, page, testimonial as testimonialRecipe } from '#styled/recipes'
+import { WallPicture, pictured } from './wall-picture.tsx'
 import { MoreLink } from './section-head.tsx'
 
 const SHOWN = 3
-const layouts = { gallery: GalleryVoice, press: PressVoice }
+const layouts = { gallery: GalleryTestimonial, press: PressTestimonial }
 
 /** An artist in words, and some of the works. */
-export function Voice(props: { id: string; voice: VoiceView }) {
+export function Testimonial(props: { id: string; testimonial: TestimonialView }) {
   const Layout = layouts[useBrand().theme]
   return <Layout {...props} />
 }
 
-const gallery = voiceRecipe()
+const gallery = testimonialRecipe()
 const scale = { pixels: 4, share: 0.5 }
 
-function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }: { id: string; voice: VoiceView }) {
+function GalleryTestimonial({
+  id,
+  testimonial: { heading, quote, name, text, link, framed },
+}: {
+  id: string
+  testimonial: TestimonialView
+}) {
   return (
     <section className={gallery.root} aria-labelledby={id}>
       <div className={cx(page(), gallery.inner)}>
@@ -36,9 +42,9 @@ function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }:
           </p>
         </div>
         <div className={gallery.works}>
-          {hung.slice(0, SHOWN).map((work) => (
+          {framed.slice(0, SHOWN).map((work) => (
             <Link key={work.path} {...pathLink(work.path)}>
-              <HungPicture work={work} scale={scale} />
+              <WallPicture work={work} scale={scale} />
             </Link>
           ))}
         </div>
@@ -47,9 +53,15 @@ function GalleryVoice({ id, voice: { heading, quote, name, text, link, hung } }:
   )
 }
 
-const press = voiceRecipe()
+const press = testimonialRecipe()
 
-function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }: { id: string; voice: VoiceView }) {
+function PressTestimonial({
+  id,
+  testimonial: { eyebrow, heading, quote, text, link, framed },
+}: {
+  id: string
+  testimonial: TestimonialView
+}) {
   return (
     <section className={press.root} aria-labelledby={id}>
       <div className={cx(page(), press.inner)}>
@@ -64,7 +76,7 @@ function PressVoice({ id, voice: { eyebrow, heading, quote, text, link, hung } }
           </Link>
         </div>
         <div className={press.works}>
-          {hung.slice(0, SHOWN).map((work) => (
+          {framed.slice(0, SHOWN).map((work) => (
             <Link key={work.path} className={press.work} {...pathLink(work.path)}>
               <img
                 src={pictureAt(work.picture, 480)}

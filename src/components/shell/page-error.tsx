@@ -8,7 +8,7 @@ import { PlainMessage } from './plain-message.tsx'
 const subscribeToNothing = () => () => undefined
 
 /** Shown where a page failed. */
-export function PageFault({ error }: { error: unknown }) {
+export function PageError({ error }: { error: unknown }) {
   // Whether the network is there counts at the moment of the failure.
   const isOffline = useSyncExternalStore(
     subscribeToNothing,
@@ -18,7 +18,7 @@ export function PageFault({ error }: { error: unknown }) {
   return isOffline ? (
     <Unreachable error={error} />
   ) : (
-    <PlainMessage title={m.error_fault_title()} sentences={[m.error_fault_what(), m.error_fault_later()]} />
+    <PlainMessage title={m.error_error_title()} sentences={[m.error_error_what(), m.error_error_later()]} />
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { hangInColumns } from '#/domain/product/hanging.ts'
+import { arrangeInColumns } from '#/domain/product/wall-layout.ts'
 
 const tall = { width: 20, height: 30 }
 const wide = { width: 24, height: 10 }
 const small = { width: 10, height: 10 }
 
 it('hangs works column by column, centred, with one gap everywhere', () => {
-  expect(hangInColumns([tall, wide, small, small], 2, 4)).toEqual({
+  expect(arrangeInColumns([tall, wide, small, small], 2, 4)).toEqual({
     width: 38,
     height: 44,
     places: [
@@ -19,6 +19,6 @@ it('hangs works column by column, centred, with one gap everywhere', () => {
 })
 
 it('leaves no room for columns that stay empty', () => {
-  expect(hangInColumns([tall], 3, 4)).toEqual({ width: 20, height: 30, places: [{ work: tall, x: 0, y: 0 }] })
-  expect(hangInColumns([], 3, 4)).toEqual({ width: 0, height: 0, places: [] })
+  expect(arrangeInColumns([tall], 3, 4)).toEqual({ width: 20, height: 30, places: [{ work: tall, x: 0, y: 0 }] })
+  expect(arrangeInColumns([], 3, 4)).toEqual({ width: 0, height: 0, places: [] })
 })

@@ -20,17 +20,17 @@ test('the two state pages answer', async ({ request }) => {
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-for (const [asked, canonical] of [
+for (const [requested, canonical] of [
   ['/', '/art/en-US'],
   ['/ART/EN-us', '/art/en-US'],
   ['/poster', '/poster/en-US'],
   ['/poster/fr-ca/help/faq', '/poster/fr-CA/help/faq'],
   ['/search?skq=sea', '/art/en-US/search?skq=sea'],
 ] as const)
-  test(`${asked} moved to ${canonical} for good [SITE-04] [SITE-05] [SITE-07]`, async ({ request }) => {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers()['location']).toBe(canonical)
+  test(`${requested} moved to ${canonical} for good [SITE-04] [SITE-05] [SITE-07]`, async ({ request }) => {
+    const response = await request.get(requested, { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers()['location']).toBe(canonical)
   })
 
 for (const path of [
@@ -41,9 +41,9 @@ for (const path of [
   '/art/en-US/no-such-page',
 ])
   test(`${path} is not found, where it is [ROUTE-31] [SITE-03]`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain('Oh no!')
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('Oh no!')
   })
 
 test('an address or a body that is too large is refused', async ({ request }) => {
@@ -68,9 +68,9 @@ test('hostile addresses never bring a server fault', async ({ request }) => {
     '/art/en-US/gallery/search?skq={{constructor}}&q=a|b',
   ]
   for (const path of hostile) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBeLessThan(500)
-    expect(await answer.text(), path).not.toContain('<script>alert(1)')
+    const response = await request.get(path)
+    expect(response.status(), path).toBeLessThan(500)
+    expect(await response.text(), path).not.toContain('<script>alert(1)')
   }
 })
 

@@ -1,8 +1,8 @@
 // Contact sheets of the generated works, see backend/artworks/README.md:
-//   node scripts/contact-sheet.ts studio ID [FILE] [FIRST_SEED]   24 works of a studio
-//   node scripts/contact-sheet.ts rooms [FILE]                    every room with a framed work
-//   node scripts/contact-sheet.ts frames [FILE]                   every moulding and finish
-//   node scripts/contact-sheet.ts readme                          the pictures of the README, in docs/pictures/artworks
+//   node scripts/studio-pictures.ts studio ID [FILE] [FIRST_SEED]   24 works of a studio
+//   node scripts/studio-pictures.ts rooms [FILE]                    every room with a framed work
+//   node scripts/studio-pictures.ts frames [FILE]                   every moulding and finish
+//   node scripts/studio-pictures.ts readme                          the pictures of the README, in docs/pictures/artworks
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

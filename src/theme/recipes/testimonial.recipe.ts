@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** An artist, and some of the works. */
-export const voice = defineSlotRecipe({
-  className: 'voice',
+export const testimonial = defineSlotRecipe({
+  className: 'testimonial',
   slots: ['root', 'inner', 'words', 'eyebrow', 'quote', 'name', 'text', 'more', 'works', 'work'],
   base: {
     inner: {

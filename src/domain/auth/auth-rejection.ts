@@ -1,7 +1,7 @@
 /** What the auth service refuses a request for, by its own words: AUTH-32 to AUTH-37. */
-export type AuthRefusal = 'token' | 'not-found' | 'unavailable'
+export type AuthRejection = 'token' | 'not-found' | 'unavailable'
 
-const patterns: readonly (readonly [AuthRefusal, RegExp])[] = [
+const patterns: readonly (readonly [AuthRejection, RegExp])[] = [
   ['token', /invalid token/i],
   ['not-found', /user not found|customer not found/i],
   ['unavailable', /callback_uri .*(match|registered)/i],
@@ -11,5 +11,5 @@ const patterns: readonly (readonly [AuthRefusal, RegExp])[] = [
 ]
 
 /** Undefined for a refusal that has no words of its own. */
-export const authRefusal = (message: string | undefined): AuthRefusal | undefined =>
+export const authRejection = (message: string | undefined): AuthRejection | undefined =>
   message === undefined ? undefined : patterns.find(([, pattern]) => pattern.test(message))?.[0]

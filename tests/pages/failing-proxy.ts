@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 const megabyte = Buffer.alloc(1024 * 1024, ' ')
 
 /** Ways in which an upstream can fail. */
-export const faults = {
-  refused: (response) => void response.socket?.destroy(),
+export const errors = {
+  rejected: (response) => void response.socket?.destroy(),
   'slow 5 s': (response) => void setTimeout(() => response.end('{}'), 5000).unref(),
   'slow drip': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -36,7 +36,7 @@ export const faults = {
   'redirect elsewhere': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 } satisfies Record<string, (response: ServerResponse) => void>
 
-export type Fault = keyof typeof faults
+export type Failure = keyof typeof errors
 
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -49,13 +49,13 @@ export async function freePort(): Promise<number> {
 
 /** A backend of the contract that fails on request: calls whose path starts with `path` meet the fault, others are served. */
 export async function faultyBackend(serve: (request: Request) => Promise<Response>) {
-  let wanted: { path: string; fault: Fault } | undefined
+  let wanted: { path: string; error: Failure } | undefined
   let met = 0
   const server: Server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (wanted && path.startsWith(wanted.path)) {
       met += 1
-      return faults[wanted.fault](outgoing)
+      return errors[wanted.error](outgoing)
     }
     const headers = new Headers(
       Object.entries(incoming.headersDistinct).flatMap(([name, values]) =>
@@ -63,9 +63,9 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
       ),
     )
     serve(new Request(`http://backend.invalid${path}`, { headers })).then(
-      async (answer) => {
-        outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-        outgoing.end(Buffer.from(await answer.arrayBuffer()))
+      async (response) => {
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+        outgoing.end(Buffer.from(await response.arrayBuffer()))
       },
       (error: unknown) => outgoing.destroy(error instanceof Error ? error : new Error(String(error))),
     )
@@ -75,7 +75,7 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
   return {
     origin: `http://127.0.0.1:${port}`,
     /** From now on calls to this path meet this fault; `undefined` heals. Gives how many met the fault before. */
-    fail(next: { path: string; fault: Fault } | undefined) {
+    fail(next: { path: string; error: Failure } | undefined) {
       const before = met
       wanted = next
       met = 0

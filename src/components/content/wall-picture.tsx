@@ -1,7 +1,7 @@
-import type { HungWork } from '#/domain/content/content.ts'
+import type { WallWork } from '#/domain/content/content.ts'
 import { pictureAt, srcset } from '#/domain/picture-url.ts'
 import { m } from '#/paraglide/messages.js'
-import { hung } from '#styled/recipes'
+import { wallPicture } from '#styled/recipes'
 
 /** What a work's outside measures on the screen: pixels an inch on phones, and hundredths of the width from 992 px on. */
 interface Scale {
@@ -12,11 +12,11 @@ interface Scale {
 const PROPORTION = 10
 
 /** A framed work, as wide as its inches say on the wall that it hangs on. */
-export function HungPicture({ work, scale, first }: { work: HungWork; scale: Scale; first?: boolean }) {
+export function WallPicture({ work, scale, first }: { work: WallWork; scale: Scale; first?: boolean }) {
   const { picture, width, height } = work
   return (
     <img
-      className={hung({ inches: String(Math.round(width)) as never })}
+      className={wallPicture({ inches: String(Math.round(width)) as never })}
       src={pictureAt(picture, 480)}
       srcSet={srcset(picture, [160, 240, 480])}
       sizes={`(min-width: 992px) ${(width * scale.share).toFixed(1)}vw, ${Math.round(width * scale.pixels)}px`}
@@ -30,5 +30,5 @@ export function HungPicture({ work, scale, first }: { work: HungWork; scale: Sca
 }
 
 /** What a screen reader says of a framed work. */
-export const pictured = ({ title, artist, moulding }: HungWork): string =>
-  moulding ? m.content_hung_framed({ title, artist, moulding }) : m.content_hung({ title, artist })
+export const pictured = ({ title, artist, moulding }: WallWork): string =>
+  moulding ? m.content_on_wall_framed({ title, artist, moulding }) : m.content_on_wall({ title, artist })

@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 const form = { email: 'nobody@passepartout.example', ...siteAndLocale }
-const refusal = (status: number, message?: string): ApiResponse => ({ status, body: { message } })
+const rejection = (status: number, message?: string): ApiResponse => ({ status, body: { message } })
 
 describe('a sign-in that fails', () => {
   const tried = () => openBrowser().visit(() => signIn.signInShopper({ ...form, password: 'Not-The-One-1!' }))
@@ -78,23 +78,23 @@ describe('a sign-in that fails', () => {
     [403, 'Forbidden', 'failed', 'AUTH-27'],
     [500, undefined, 'failed', 'AUTH-27'],
   ])('with %i and "%s" is told as %s [%s]', async (status, message, kind) => {
-    responses = { '/login': refusal(status, message) }
+    responses = { '/login': rejection(status, message) }
     expect(await tried()).toEqual({ kind })
   })
 
   it.each<[string, ApiResponse, lookups: number]>([
     ['says that the account is no legacy one', { body: { isLegacy: false } }, 1],
-    ['is unavailable, twice', refusal(503), 2],
+    ['is unavailable, twice', rejection(503), 2],
     ['returns nothing that can be read', { body: '<h1>Sign in</h1>' }, 1],
     ['returns something else', { body: {} }, 1],
   ])('stays one where the legacy lookup %s [AUTH-29] [AUTH-31]', async (_, result, lookups) => {
-    responses = { '/login': refusal(401, 'Unauthorized'), '/legacy': result }
+    responses = { '/login': rejection(401, 'Unauthorized'), '/legacy': result }
     expect(await tried()).toEqual({ kind: 'wrong' })
     expect(ways()).toEqual(['login', ...Array<string>(lookups).fill('legacy')])
   })
 
   it.each([401, 500])('leads a legacy shopper to the reset, whatever it failed by: %i [AUTH-29]', async (status) => {
-    responses = { '/login': refusal(status), '/legacy': { body: { isLegacy: true } } }
+    responses = { '/login': rejection(status), '/legacy': { body: { isLegacy: true } } }
     expect(await tried()).toEqual({ kind: 'legacy' })
     expect(ways()).toEqual(['login', 'legacy'])
   })
@@ -108,7 +108,7 @@ it.each([
   ['client secret not provided', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['out of order', 'failed', '[AUTH-32]', 0],
 ] as const)('a link refused with "%s" is told as %s %s', async (message, kind, _, misconfigured) => {
-  responses = { '/passwordless/login': refusal(400, message) }
+  responses = { '/passwordless/login': rejection(400, message) }
   expect(await openBrowser().visit(() => link.requestLink(form))).toEqual({ kind })
   const logged = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
   expect(logged).toHaveLength(misconfigured)
@@ -129,26 +129,26 @@ describe('a new password', () => {
   it.each<[message: string, kind: string, id: string]>([
     ['Invalid token', 'token', ' [AUTH-34]'],
     ['user not found', 'not-found', ' [AUTH-34]'],
-    ['out of order', 'refused', ''],
+    ['out of order', 'rejected', ''],
   ])('that is refused with "%s" is told as %s%s', async (message, kind) => {
-    responses = { '/password/action': refusal(400, message) }
+    responses = { '/password/action': rejection(400, message) }
     expect(await set()).toEqual({ kind })
   })
 
   it.each<[status: number, message: string | undefined, kind: string, id: string]>([
-    [400, 'out of order', 'refused', '[RESET-20]'],
+    [400, 'out of order', 'rejected', '[RESET-20]'],
     [400, "callback_uri doesn't match the registered callbacks", 'unavailable', '[AUTH-33]'],
     [403, undefined, 'failed', '[RESET-19]'],
     [500, undefined, 'failed', '[RESET-19]'],
   ])('asked for on the page and refused with %i and "%s" is told as %s %s', async (status, message, kind) => {
-    responses = { '/password/reset': refusal(status, message) }
+    responses = { '/password/reset': rejection(status, message) }
     expect(await send()).toEqual({ kind })
   })
 
   it.each([200, 400, 404, 429, 500])(
     'asked for in the modal counts as on its way whatever is answered: %i [RESET-11]',
     async (status) => {
-      responses = { '/submit-password-reset': refusal(status) }
+      responses = { '/submit-password-reset': rejection(status) }
       expect(await openBrowser().visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })
       expect(requested).toHaveLength(1)
     },

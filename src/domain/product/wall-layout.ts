@@ -3,7 +3,7 @@ interface Extent {
   height: number
 }
 
-export interface Hung<Work extends Extent> {
+export interface OnWall<Work extends Extent> {
   work: Work
   x: number
   y: number
@@ -13,18 +13,18 @@ export interface Hung<Work extends Extent> {
  * Hangs works in columns, filled one after the other, each work centred in its column and each column on the middle
  * line; all lengths are inches.
  */
-export function hangInColumns<Work extends Extent>(
+export function arrangeInColumns<Work extends Extent>(
   works: readonly Work[],
   columns: number,
   gap: number,
-): { places: Hung<Work>[]; width: number; height: number } {
+): { places: OnWall<Work>[]; width: number; height: number } {
   const perColumn = Math.max(1, Math.ceil(works.length / columns))
   const filled = Array.from({ length: columns }, (_, index) =>
     works.slice(index * perColumn, (index + 1) * perColumn),
   ).filter((column) => column.length > 0)
   const heights = filled.map((column) => column.reduce((sum, { height }) => sum + height, gap * (column.length - 1)))
   const height = Math.max(0, ...heights)
-  const places: Hung<Work>[] = []
+  const places: OnWall<Work>[] = []
   let x = 0
   for (const [index, column] of filled.entries()) {
     const width = Math.max(...column.map((work) => work.width))

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { useBrand, usePlace } from '#/components/ui/use-brand.ts'
-import type { Ledge as LedgeView, Way } from '#/domain/content/content.ts'
+import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { CategoryGrid as CategoryGridView, Way } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { responsivePicture } from '#/domain/responsive-picture.ts'
 import { m } from '#/paraglide/messages.js'
-import { ledge } from '#styled/recipes'
+import { categoryGrid } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
 
 const PROPORTION = 400
@@ -13,8 +13,14 @@ const PROPORTION = 400
 const widest = { gallery: 1.02, press: 0.9 }
 
 /** Six or eight ways into the collection. */
-export function Ledge({ id, ledge: { heading, link, ways } }: { id: string; ledge: LedgeView }) {
-  const styles = ledge()
+export function CategoryGrid({
+  id,
+  categoryGrid: { heading, link, ways },
+}: {
+  id: string
+  categoryGrid: CategoryGridView
+}) {
+  const styles = categoryGrid()
   return (
     <HeadedSection id={id} heading={heading} link={link}>
       <ul className={styles.list}>
@@ -30,8 +36,8 @@ export function Ledge({ id, ledge: { heading, link, ways } }: { id: string; ledg
 
 function WayIn({ way: { label, path, count, picture } }: { way: Way }) {
   const { theme } = useBrand()
-  const { locale } = usePlace()
-  const styles = ledge()
+  const { locale } = useLocaleContext()
+  const styles = categoryGrid()
   return (
     <Link className={styles.way} {...pathLink(path)}>
       <span className={styles.picture}>
