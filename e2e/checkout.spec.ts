@@ -163,7 +163,7 @@ test.describe('an order', () => {
     await expect(code).toBeFocused()
     await checkout.button('Confirm').click()
     await expect(code).toHaveAccessibleDescription('Please fill in this field.')
-    await checkout.button('Pay with another card').click()
+    await page.getByRole('link', { name: 'Pay with another card' }).click()
     await expect(checkout.step('Payment')).toBeVisible()
     await page.goBack()
     await checkout.orderButton.click()

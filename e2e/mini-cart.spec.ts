@@ -110,6 +110,8 @@ test('does not open for a pointer that has left before the code was loaded', asy
   await expect(panel(page)).toHaveCount(0)
   await icon(page).hover()
   await expect(panel(page)).toBeVisible()
+  await expect(subjects).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel(page)).toBeVisible()
 })
 
 test('stays open while a line is removed, and closes then for a pointer that has left [MINICART-10]', async ({

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Basket } from '#/domain/cart/basket.ts'
-import type { SaveResult } from '#/domain/checkout/checkout.ts'
-import type {
-  CheckoutFormEvent,
-  checkoutFormMachine,
-  SaveRejection,
-} from '#/machines/checkout-form/checkout-form.machine.ts'
+import type { SaveRejection, SaveResult } from '#/domain/checkout/checkout.ts'
+import type { CheckoutFormEvent, checkoutFormMachine } from '#/machines/checkout-form/checkout-form.machine.ts'
 import { basketAt } from '#/machines/checkout/checkout.cases.ts'
 import { CheckoutPage } from '../checkout-page.ts'
 import type { PageDriver } from './driver.ts'

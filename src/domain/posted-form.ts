@@ -1,6 +1,7 @@
 import type { AccountChangeResult } from './account/account-change.ts'
 import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
 import type { SignInFormResult } from './auth/sign-in-form.ts'
+import type { PostedPlaceOrder, SaveResult } from './checkout/checkout.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
 import type { OrderLookupResult } from './orders/order-lookup.ts'
 import type { ShopToast } from './shell/toast.ts'
@@ -13,6 +14,8 @@ export interface FormResults {
   'new-password': ResetResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
   'promo-code': { kind: 'rejected' }
+  'checkout-entry': Exclude<SaveResult, { kind: 'basket' }>
+  'place-order': PostedPlaceOrder
   profile: AccountChangeResult
   email: AccountChangeResult
   password: AccountChangeResult

@@ -1,4 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { formEntries } from '#/domain/form-entries.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { formRedirect } from './form-return.server.ts'
 
@@ -25,7 +26,4 @@ export const entriesOf = (fields: FormData, ...names: string[]): Record<string, 
   Object.fromEntries(names.map((name) => [name, textOf(fields, name)]))
 
 /** The text of a field; empty without it. */
-export function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
-}
+export const textOf = (fields: FormData, name: string): string => formEntries(fields).text(name)

@@ -13,6 +13,5 @@ export function useCheckoutForm(name: string, input: CheckoutFormPorts & { rules
     input: { ...rules, ...ports },
   })
   const snapshot = useSelector(ref, (current) => current)
-  const { errors, rejection } = snapshot?.context ?? { errors: {}, rejection: null }
-  return { errors, rejection, isBusy: snapshot?.hasTag('busy') === true, send, preload }
+  return { shown: snapshot?.context, isBusy: snapshot?.hasTag('busy') === true, send, preload }
 }

@@ -1,39 +1,74 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { stepShown, type CheckoutStep } from '#/domain/checkout/checkout.ts'
+import { useEffect, useState } from 'react'
+import {
+  stepShown,
+  type CheckoutStep,
+  type PlaceOrderRejection,
+  type PostedPlaceOrder,
+} from '#/domain/checkout/checkout.ts'
 import type { CheckoutEvent, CheckoutInput } from '#/machines/checkout/checkout.machine.ts'
 import type { ActorSnapshot } from '#/actors/logic.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 
 /** What the checkout page shows. */
-export type CheckoutView = ReturnType<typeof viewOf>
+export interface CheckoutView {
+  basket: CheckoutInput['basket']
+  step: CheckoutStep
+  rejection: PlaceOrderRejection | null
+  totalBefore: number | null
+  phase: string
+  isBusy: boolean
+  /** The bank's challenge of an order that was posted without a script. */
+  postedChallenge: string | null
+}
 
 export interface Checkout {
   view: CheckoutView
   send: (event: CheckoutEvent) => void
 }
 
-/** The checkout of the page; `step` is the one in the address. */
-export function useCheckout(input: CheckoutInput): Checkout {
+/** The checkout of the page; `step` is the one in the address, `posted` what came of an order that was posted. */
+export function useCheckout(input: CheckoutInput, posted: PostedPlaceOrder | undefined): Checkout {
   const { ref, send } = usePageActor('checkout', { input, startsAtOnce: true })
   const snapshot = useSelector(ref, (current) => current)
+  const [first, setFirst] = useState(posted && { posted, step: input.step, basket: input.basket })
   // The outside system is the browser's history, with which the shopper goes from step to step.
   useEffect(() => {
     if (ref?.getSnapshot().status === 'active') ref.send({ type: 'step.request', step: input.step })
   }, [ref, input.step])
-  return { view: viewOf(snapshot, input), send }
+  const view = viewOf(snapshot, input)
+  const isFirst = first && first.step === input.step && first.basket === view.basket
+  return {
+    view: isFirst ? { ...view, ...postedView(first.posted) } : view,
+    send: (event) => {
+      setFirst(undefined)
+      send(event)
+    },
+  }
 }
 
-function viewOf(snapshot: ActorSnapshot<'checkout'> | undefined, { basket, step }: CheckoutInput) {
-  if (!snapshot)
-    return { basket, step: stepShown(basket, step), rejection: null, totalBefore: null, phase: 'steps', isBusy: false }
+function viewOf(snapshot: ActorSnapshot<'checkout'> | undefined, { basket, step }: CheckoutInput): CheckoutView {
+  const start = { rejection: null, totalBefore: null, phase: 'steps', isBusy: false, postedChallenge: null }
+  if (!snapshot) return { ...start, basket, step: stepShown(basket, step) }
   const { value, context } = snapshot
   return {
+    ...start,
     basket: context.basket,
     step: typeof value === 'string' ? 'review' : (value.steps as CheckoutStep),
     rejection: context.rejection,
     totalBefore: context.totalBefore,
     phase: typeof value === 'string' ? value : 'steps',
     isBusy: snapshot.hasTag('busy'),
+  }
+}
+
+function postedView(posted: PostedPlaceOrder): Partial<CheckoutView> {
+  switch (posted.kind) {
+    case 'challenge':
+      return { phase: 'challenge', postedChallenge: posted.challenge }
+    case 'changed':
+      return { phase: 'changed', totalBefore: posted.totalBefore }
+    default:
+      return { rejection: posted.kind }
   }
 }

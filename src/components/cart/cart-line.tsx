@@ -11,7 +11,7 @@ import { cartActions } from '#/actors/cart/cart-forms.ts'
 import { usePageActor, type FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm } from '#/components/fields/action-form.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { Stock } from './stock.tsx'
 

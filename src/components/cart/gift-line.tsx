@@ -6,7 +6,7 @@ import { cartActions } from '#/actors/cart/cart-forms.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { cartLine, link } from '#styled/recipes'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm } from '#/components/fields/action-form.tsx'
 
 interface GiftLineProps {
   gift: BasketGift

@@ -10,7 +10,7 @@ import { cartActions } from '#/actors/cart/cart-forms.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { useSelector } from '@xstate/react'
 import { iconButton, orderSummary } from '#styled/recipes'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm } from '#/components/fields/action-form.tsx'
 
 /** Applies promo codes to the basket and removes them. */
 export function PromoForm({ coupons }: { coupons: readonly Coupon[] }) {

@@ -11,15 +11,17 @@ import { field } from '#styled/recipes'
 interface AddressFieldsProps {
   section: 'shipping' | 'billing'
   address: PostalAddress | undefined
+  /** What was entered in a form that was posted without a script. */
+  entered?: Readonly<Record<string, string>> | undefined
   countries: readonly string[]
   error: (field: CheckoutField) => string | null
 }
 
 /** The fields of an address; which states there are to choose from is up to the country. */
-export function AddressFields({ section, address, countries, error }: AddressFieldsProps) {
+export function AddressFields({ section, address, entered, countries, error }: AddressFieldsProps) {
   const { row } = field()
-  const [country, setCountry] = useState(address?.countryCode || countries[0] || 'US')
-  const of = (name: AddressField) => ({ section, defaultValue: address?.[name], error: error(name) })
+  const [country, setCountry] = useState(entered?.['countryCode'] || address?.countryCode || countries[0] || 'US')
+  const of = (name: AddressField) => ({ section, defaultValue: entered?.[name] ?? address?.[name], error: error(name) })
   return (
     <>
       <CountryField

@@ -6,8 +6,14 @@ import type { CheckoutField } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { field } from '#styled/recipes'
 
+interface CardFieldsProps {
+  /** What was entered in a form that was posted without a script. */
+  entered: Readonly<Record<string, string>> | undefined
+  error: (field: CheckoutField) => string | null
+}
+
 /** A card that is to pay. */
-export function CardFields({ error }: { error: (field: CheckoutField) => string | null }) {
+export function CardFields({ entered, error }: CardFieldsProps) {
   const [kind, setKind] = useState<CardKind>()
   const digits = kind?.codeLength ?? 3
   return (
@@ -19,7 +25,7 @@ export function CardFields({ error }: { error: (field: CheckoutField) => string 
         onChange={({ currentTarget }) => setKind(cardKindOf(currentTarget.value))}
       />
       <div className={field().row}>
-        <CardField name="expiry" error={error('expiry')} />
+        <CardField name="expiry" defaultValue={entered?.['expiry']} error={error('expiry')} />
         <Field
           label={m.checkout_security_code()}
           name="securityCode"
@@ -31,7 +37,7 @@ export function CardFields({ error }: { error: (field: CheckoutField) => string 
           error={error('securityCode') ? m.checkout_error_security({ digits }) : null}
         />
       </div>
-      <CardField name="holder" error={error('holder')} />
+      <CardField name="holder" defaultValue={entered?.['holder']} error={error('holder')} />
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { useFormResult } from '#/components/fields/use-posted-form.ts'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { PostedToasts } from '#/components/toasts/posted-toasts.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { itemCount, type Basket } from '#/domain/cart/basket.ts'
 import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
@@ -22,7 +24,7 @@ interface CheckoutPageProps {
 /** The checkout: a column of steps, and the ordered items beside it. */
 export function CheckoutPage({ basket: first, registered, today, step }: CheckoutPageProps) {
   const { site, locale } = useLocaleContext()
-  const checkout = useCheckout({ basket: first, step })
+  const checkout = useCheckout({ basket: first, step }, useFormResult('place-order')?.result)
   const { basket } = checkout.view
   const classes = checkoutRecipe()
   return (
@@ -30,6 +32,7 @@ export function CheckoutPage({ basket: first, registered, today, step }: Checkou
       <div className={cx(page(), classes.root)}>
         <div>
           <h1 className={heading({ level: 'section' })}>{m.checkout_title()}</h1>
+          <PostedToasts />
           <CheckoutSteps
             checkout={checkout}
             rules={{ countries: countriesOf(site.id, locale.id), today }}

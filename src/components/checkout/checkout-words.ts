@@ -1,5 +1,4 @@
-import type { CheckoutStep } from '#/domain/checkout/checkout.ts'
-import type { PlaceOrderRejection } from '#/machines/checkout/checkout.machine.ts'
+import type { CheckoutStep, PlaceOrderRejection } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const stepWords: Record<CheckoutStep, () => string> = {

@@ -16,11 +16,7 @@ export function MethodStep({ basket, ...step }: StepProps & { basket: Basket }) 
   if (choices.length === 0) return <p role="status">{m.checkout_method_none()}</p>
   const chosen = choices.find(({ id }) => id === basket.method?.id) ?? choices[0]
   return (
-    <CheckoutForm
-      {...step}
-      label={m.checkout_step_method()}
-      entry={({ text }) => ({ form: 'method', methodId: text('methodId') })}
-    >
+    <CheckoutForm {...step} label={m.checkout_step_method()} form="method">
       {(error) => (
         <>
           <RadioGroup.Root label={m.checkout_step_method()} name="methodId" defaultValue={chosen?.id ?? null}>

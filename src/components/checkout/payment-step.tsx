@@ -1,60 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
-import { CheckField, type FormEntries } from '#/components/ui/field.tsx'
+import { CheckField } from '#/components/ui/field.tsx'
 import * as RadioGroup from '#/components/ui/radio-group.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { SavedCard } from '#/domain/account/account.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
-import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
-import { leftToPay, type Means } from '#/domain/checkout/checkout.ts'
+import { otherCard } from '#/domain/checkout/checkout-entry.ts'
+import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { field, heading } from '#styled/recipes'
 import { AddressFields } from './address-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
+import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 import { GiftCards } from '#/components/gift-cards/gift-cards.tsx'
-
-const OTHER = 'other'
 
 /** What pays: gift cards first, then a card that is kept or entered. */
 export function PaymentStep({ basket, registered, ...step }: StepProps & { basket: Basket; registered: boolean }) {
   const { data } = useQuery({ ...accountQueries.cards(useLocaleContext()), enabled: registered })
   const stored = data?.kind === 'cards' ? data.cards.filter(({ expired }) => !expired) : []
-  const [chosen, choose] = useState<string>()
-  const [billsElsewhere, setBillsElsewhere] = useState(basket.shipTo === undefined)
+  const posted = usePostedEntry('payment')
+  const [chosen, choose] = useState(posted?.entries['savedCard'] || undefined)
+  const [billsElsewhere, setBillsElsewhere] = useState(
+    posted ? posted.entries['billSame'] === '' : basket.shipTo === undefined,
+  )
+  const entered = posted?.entries['lastName'] ? posted.entries : undefined
   const isCovered = leftToPay(basket) <= 0
-  const card = chosen ?? stored[0]?.id ?? OTHER
-  const means = (entries: FormEntries): Means => {
-    if (isCovered) return { kind: 'covered' }
-    return card === OTHER ? { kind: 'card', card: cardIn(entries) } : { kind: 'saved', id: card }
-  }
+  const card = chosen ?? stored[0]?.id ?? otherCard
   return (
     <>
       <GiftCards {...step} basket={basket} />
-      <CheckoutForm
-        {...step}
-        label={m.checkout_step_payment()}
-        entry={(entries) => ({
-          form: 'payment',
-          means: means(entries),
-          billTo: billsElsewhere ? postalAddressIn(entries) : null,
-        })}
-      >
+      <CheckoutForm {...step} label={m.checkout_step_payment()} form="payment">
         {(error) => (
           <>
-            {isCovered ? <p>{m.checkout_pay_covered()}</p> : null}
+            {isCovered ? (
+              <p>
+                <input type="hidden" name="covered" value="on" />
+                {m.checkout_pay_covered()}
+              </p>
+            ) : null}
             {!isCovered && stored.length > 0 ? <StoredCards stored={stored} card={card} choose={choose} /> : null}
             {error('means') ? (
               <p role="alert" className={field().error}>
                 {error('means')}
               </p>
             ) : null}
-            {!isCovered && card === OTHER ? <CardFields error={error} /> : null}
+            {!isCovered && card === otherCard ? <CardFields entered={posted?.entries} error={error} /> : null}
             {basket.shipTo ? (
               <CheckField
                 label={m.checkout_bill_same()}
+                name="billSame"
                 checked={!billsElsewhere}
                 onChange={({ currentTarget }) => setBillsElsewhere(!currentTarget.checked)}
               />
@@ -65,6 +61,7 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
                 <AddressFields
                   section="billing"
                   address={basket.billTo}
+                  entered={entered}
                   countries={step.rules.countries}
                   error={error}
                 />
@@ -76,13 +73,6 @@ export function PaymentStep({ basket, registered, ...step }: StepProps & { baske
     </>
   )
 }
-
-const cardIn = ({ text }: FormEntries) => ({
-  holder: text('holder'),
-  number: enteredNumber(text('number')),
-  expiry: enteredExpiry(text('expiry')),
-  securityCode: enteredCode(text('securityCode')),
-})
 
 interface StoredCardsProps {
   stored: readonly SavedCard[]
@@ -96,7 +86,7 @@ function StoredCards({ stored, card, choose }: StoredCardsProps) {
       label={m.checkout_pay_with()}
       name="savedCard"
       value={card}
-      onValueChange={({ value }) => choose(value ?? OTHER)}
+      onValueChange={({ value }) => choose(value ?? otherCard)}
     >
       {stored.map(({ id, cardType, lastDigits, expirationMonth = 0, expirationYear = 0 }) => (
         <RadioGroup.Item key={id} value={id}>
@@ -111,7 +101,7 @@ function StoredCards({ stored, card, choose }: StoredCardsProps) {
           </span>
         </RadioGroup.Item>
       ))}
-      <RadioGroup.Item value={OTHER}>
+      <RadioGroup.Item value={otherCard}>
         <span>{m.checkout_pay_new()}</span>
       </RadioGroup.Item>
     </RadioGroup.Root>

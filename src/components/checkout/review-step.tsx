@@ -1,9 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { Field, Form, FormAlert } from '#/components/ui/field.tsx'
+import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
+import type { Basket } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
+import type { FormEntries } from '#/domain/form-entries.ts'
 import { m } from '#/paraglide/messages.js'
+import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import type { Checkout } from '#/actors/checkout/use-checkout.ts'
 import { checkout as checkoutRecipe, heading, link } from '#styled/recipes'
 
@@ -15,7 +21,12 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const write = (amount: number) => formatMoney(amount, basket.currency, locale.id)
   const total = write(basket.total)
   return (
-    <Form aria-label={m.checkout_step_review()} onSubmit={() => checkout.send({ type: 'order.place' })}>
+    <Form
+      action={checkoutUrls.placeOrder}
+      aria-label={m.checkout_step_review()}
+      onSubmit={() => checkout.send({ type: 'order.place' })}
+    >
+      <OrderFields basket={basket} />
       {isChanged && totalBefore !== null ? (
         <FormAlert>{m.checkout_changed({ before: write(totalBefore), now: total })}</FormAlert>
       ) : null}
@@ -27,17 +38,22 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The code that the shopper's bank requires. */
+/** The code that the shopper's bank requires. The form of a challenge from a posted order is posted as well. */
 export function ChallengeStep({ checkout }: { checkout: Checkout }) {
   const [isEmpty, setEmpty] = useState(false)
+  const { basket, postedChallenge } = checkout.view
+  const onSubmit = ({ text }: FormEntries) => {
+    setEmpty(text('code').trim() === '')
+    checkout.send({ type: 'code.submit', code: text('code') })
+  }
   return (
     <Form
+      action={checkoutUrls.placeOrder}
       aria-label={m.checkout_challenge_title()}
-      onSubmit={({ text }) => {
-        setEmpty(text('code').trim() === '')
-        checkout.send({ type: 'code.submit', code: text('code') })
-      }}
+      {...(postedChallenge === null ? { onSubmit } : {})}
     >
+      <OrderFields basket={basket} />
+      <input type="hidden" name="challenge" value={postedChallenge ?? ''} />
       <h3 className={heading({ level: 'sub' })}>{m.checkout_challenge_title()}</h3>
       <p>{m.checkout_challenge_text()}</p>
       <Field
@@ -50,9 +66,18 @@ export function ChallengeStep({ checkout }: { checkout: Checkout }) {
         error={isEmpty ? m.checkout_error_missing() : null}
       />
       <SubmitButton>{m.checkout_challenge_send()}</SubmitButton>
-      <button type="button" className={link()} onClick={() => checkout.send({ type: 'code.leave' })}>
+      <Link className={link()} {...pathLink('/checkout?step=payment')} resetScroll={false}>
         {m.checkout_challenge_leave()}
-      </button>
+      </Link>
     </Form>
   )
 }
+
+/** The order, as the server takes it from a form that is posted. */
+const OrderFields = ({ basket }: { basket: Basket }) => (
+  <>
+    <LocaleFields />
+    <input type="hidden" name="basketId" value={basket.basketId} />
+    <input type="hidden" name="total" value={basket.total} />
+  </>
+)

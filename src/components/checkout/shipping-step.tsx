@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postalAddressIn } from '#/components/fields/postal-address-in.ts'
 import { SelectField } from '#/components/ui/field.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
@@ -8,6 +7,7 @@ import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
+import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
 import { AddressFields } from './address-fields.tsx'
 
 /** Where the order goes: an address that is kept, or one that is entered. */
@@ -15,16 +15,13 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
   const localeContext = useLocaleContext()
   const { data } = useQuery({ ...accountQueries.addresses(localeContext), enabled: registered })
   const stored = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
+  const posted = usePostedEntry('shipping')
   const [choice, choose] = useState<string>()
-  const chosen = choice ?? (basket.shipTo ? '' : (stored[0]?.addressId ?? ''))
+  const chosen = choice ?? (basket.shipTo || posted ? '' : (stored[0]?.addressId ?? ''))
   const start =
     stored.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
   return (
-    <CheckoutForm
-      {...step}
-      label={m.checkout_step_shipping()}
-      entry={(entries) => ({ form: 'shipping', address: postalAddressIn(entries) })}
-    >
+    <CheckoutForm {...step} label={m.checkout_step_shipping()} form="shipping">
       {(error) => (
         <>
           {stored.length > 0 ? (
@@ -45,6 +42,7 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
             key={chosen}
             section="shipping"
             address={start}
+            entered={choice === undefined ? posted?.entries : undefined}
             countries={step.rules.countries}
             error={error}
           />

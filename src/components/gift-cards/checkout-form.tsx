@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { Form, FormAlert, type FormEntries } from '#/components/ui/field.tsx'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
+import { Form, FormAlert } from '#/components/ui/field.tsx'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { checkoutEntryIn } from '#/domain/checkout/checkout-entry.ts'
 import type { CheckoutEntry, CheckoutField, CheckoutRules } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
+import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import { useCheckoutForm, type CheckoutFormTarget } from '#/actors/checkout/use-checkout-form.ts'
 import { errorMessage, saveRejectionMessage } from './form-words.ts'
+import { usePostedEntry } from './use-posted-entry.ts'
 
 export interface StepProps extends CheckoutFormTarget {
   rules: CheckoutRules
@@ -12,7 +16,7 @@ export interface StepProps extends CheckoutFormTarget {
 
 interface CheckoutFormProps extends StepProps {
   label: string
-  entry: (entries: FormEntries) => CheckoutEntry
+  form: CheckoutEntry['form']
   /** Whether saving completes the step. */
   completesStep?: boolean
   submit?: string
@@ -23,27 +27,34 @@ interface CheckoutFormProps extends StepProps {
 /** A form of the checkout with its errors. */
 export function CheckoutForm({
   label,
-  entry,
+  form,
   completesStep = true,
   submit,
   quiet,
   children,
   ...target
 }: CheckoutFormProps) {
-  const { errors, rejection, isBusy, send, preload } = useCheckoutForm(label, { ...target, completesStep })
+  const flow = useCheckoutForm(label, { ...target, completesStep })
+  const posted = usePostedEntry(form)
+  const { errors, rejection } = flow.shown ?? posted?.shown ?? { errors: {}, rejection: null }
   return (
     <Form
+      action={checkoutUrls.save}
       aria-label={label}
-      onFocus={preload}
+      onFocus={flow.preload}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          send({ type: 'form.edit', field: target.name })
+          flow.send({ type: 'form.edit', field: target.name })
       }}
-      onSubmit={(entries) => send({ type: 'form.submit', entry: entry(entries) })}
+      onSubmit={(entries) => flow.send({ type: 'form.submit', entry: checkoutEntryIn(form, entries) })}
     >
+      <LocaleFields />
+      <input type="hidden" name="page" value={target.page} />
+      <input type="hidden" name="basketId" value={target.basketId} />
+      <input type="hidden" name="form" value={form} />
       {rejection ? <FormAlert>{saveRejectionMessage(rejection)}</FormAlert> : null}
       {children((field) => errorMessage(errors, field))}
-      <SubmitButton busy={isBusy} {...(quiet ? { kind: 'quiet' as const } : {})}>
+      <SubmitButton busy={flow.isBusy} {...(quiet ? { kind: 'quiet' as const } : {})}>
         {submit ?? m.checkout_continue()}
       </SubmitButton>
     </Form>

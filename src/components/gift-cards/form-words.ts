@@ -1,5 +1,4 @@
-import type { CheckoutErrors, CheckoutField } from '#/domain/checkout/checkout.ts'
-import type { SaveRejection } from '#/machines/checkout-form/checkout-form.machine.ts'
+import type { CheckoutErrors, CheckoutField, SaveRejection } from '#/domain/checkout/checkout.ts'
 import { m } from '#/paraglide/messages.js'
 
 const invalid: Partial<Record<CheckoutField, () => string>> = {

@@ -1,19 +1,23 @@
+import { ActionForm } from '#/components/fields/action-form.tsx'
 import { Field, FormAlert } from '#/components/ui/field.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket, BasketPayment } from '#/domain/cart/basket.ts'
 import { leftToPay } from '#/domain/checkout/checkout.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
+import { checkoutUrls } from '#/actors/checkout/form-urls.ts'
 import { useCheckoutForm } from '#/actors/checkout/use-checkout-form.ts'
 import { link as linkRecipe, orderSummary } from '#styled/recipes'
 import { CheckoutForm, type StepProps } from './checkout-form.tsx'
 import { saveRejectionMessage } from './form-words.ts'
+import { usePostedEntry } from './use-posted-entry.ts'
 
 /** The gift cards of a basket with their amounts, and the form for another. */
 export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
   const { locale } = useLocaleContext()
   const given = basket.payments.filter(({ kind }) => kind === 'gift-card')
   const left = leftToPay(basket)
+  const posted = usePostedEntry('gift-card')
   const classes = orderSummary()
   return (
     <>
@@ -29,7 +33,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
         </dl>
       ) : null}
       {left > 0 ? (
-        <details open={given.length > 0 || undefined}>
+        <details open={given.length > 0 || posted !== undefined || undefined}>
           <summary className={linkRecipe()}>{m.checkout_gift_title()}</summary>
           <CheckoutForm
             key={given.length}
@@ -38,7 +42,7 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
             submit={m.checkout_gift_apply()}
             completesStep={false}
             quiet
-            entry={({ text }) => ({ form: 'gift-card', code: text('code') })}
+            form="gift-card"
           >
             {(error) => (
               <Field
@@ -59,20 +63,27 @@ export function GiftCards({ basket, ...step }: StepProps & { basket: Basket }) {
 
 function GiftCard({ payment, currency, ...target }: StepProps & { payment: BasketPayment; currency: string }) {
   const { locale } = useLocaleContext()
-  const { rejection, isBusy, send } = useCheckoutForm(payment.id, { ...target, completesStep: false })
+  const { shown, isBusy, send } = useCheckoutForm(payment.id, { ...target, completesStep: false })
+  const posted = usePostedEntry('gift-card-removal')
+  const { rejection = null } = shown ?? (posted?.entries['paymentId'] === payment.id ? posted.shown : {})
+  const entry = { form: 'gift-card-removal', paymentId: payment.id } as const
   return (
     <div className={orderSummary().row}>
       <dt>
         {m.checkout_gift_pays({ digits: payment.lastDigits })}{' '}
-        <button
-          type="button"
-          className={linkRecipe()}
-          aria-busy={isBusy || undefined}
-          aria-label={m.checkout_gift_remove({ digits: payment.lastDigits })}
-          onClick={() => send({ type: 'form.submit', entry: { form: 'gift-card-removal', paymentId: payment.id } })}
+        <ActionForm
+          action={checkoutUrls.save}
+          fields={{ ...entry, basketId: target.basketId, page: target.page }}
+          onSubmit={() => send({ type: 'form.submit', entry })}
         >
-          {m.cart_remove()}
-        </button>
+          <button
+            className={linkRecipe()}
+            aria-busy={isBusy || undefined}
+            aria-label={m.checkout_gift_remove({ digits: payment.lastDigits })}
+          >
+            {m.cart_remove()}
+          </button>
+        </ActionForm>
         {rejection ? <FormAlert>{saveRejectionMessage(rejection)}</FormAlert> : null}
       </dt>
       <dd>{formatMoney(-(payment.amount ?? 0), currency, locale.id)}</dd>

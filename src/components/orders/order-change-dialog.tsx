@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { useFormResult } from '#/components/fields/use-posted-form.ts'
-import { Field, Form, FormAlert, SelectField, type FormEntries } from '#/components/ui/field.tsx'
+import { Field, Form, FormAlert, SelectField } from '#/components/ui/field.tsx'
 import { ModalOrSection } from '#/components/ui/modal-or-section.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { SubmitButton } from '#/components/ui/submit-button.tsx'
@@ -15,6 +15,7 @@ import {
   type ChangeReason,
   type OrderChange,
 } from '#/domain/orders/order-change.ts'
+import type { FormEntries } from '#/domain/form-entries.ts'
 import { m } from '#/paraglide/messages.js'
 import { orderUrls } from '#/actors/orders/form-urls.ts'
 import { useActorRegistry, usePageActor } from '#/actors/use-actor.ts'

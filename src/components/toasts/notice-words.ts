@@ -55,6 +55,8 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return { type: 'success', title: m.notice_cart_removed() }
     case 'cart-gone':
       return { type: 'info', title: m.notice_cart_gone() }
+    case 'basket-gone':
+      return { type: 'info', title: m.checkout_gone() }
     case 'cart-changed':
       return { type: 'success', title: m.notice_cart_changed({ title: notice.title }) }
     case 'stock':

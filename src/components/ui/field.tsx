@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { formEntries, type FormEntries } from '#/domain/form-entries.ts'
 import { field } from '#styled/recipes'
 
 interface Labelled {
@@ -79,14 +80,8 @@ export function CheckField({ label, ...input }: ComponentProps<'input'> & { labe
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> {
-  /** What was entered, by the fields' names; a box that is not ticked has no entry. */
-  onSubmit: (entries: FormEntries) => void
-}
-
-/** What stands in a form's fields. */
-export interface FormEntries {
-  text: (name: string) => string
-  isTicked: (name: string) => boolean
+  /** Without it the form is posted, hydrated or not. */
+  onSubmit?: (entries: FormEntries) => void
 }
 
 /** A form that posts to its `action`; once hydrated its entries go to `onSubmit`. */
@@ -100,9 +95,10 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
       method="post"
       noValidate
       onSubmit={(event) => {
+        if (!onSubmit) return
         event.preventDefault()
         noteSent()
-        onSubmit(entriesOf(new FormData(event.currentTarget)))
+        onSubmit(formEntries(new FormData(event.currentTarget)))
       }}
     />
   )
@@ -121,14 +117,6 @@ function useFocusOnError() {
   })
   return { ref, noteSent: () => void (sent.current = true) }
 }
-
-const entriesOf = (data: FormData): FormEntries => ({
-  text: (name) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  },
-  isTicked: (name) => data.has(name),
-})
 
 /** What is wrong with a form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {

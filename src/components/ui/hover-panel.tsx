@@ -27,6 +27,8 @@ export function HoverPanel({ triggerId, positioning, onClose, children }: HoverP
       onEscapeKeyDown={() => {
         if (content.current?.contains(document.activeElement)) document.getElementById(triggerId)?.focus()
       }}
+      // A panel that closes would close those opened after it: each closes by its own flow.
+      onRequestDismiss={(event) => event.preventDefault()}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >
       <Popover.Positioner>

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { enteredText } from '#/contracts/entered-text.ts'
+import { enteredCode } from '#/domain/checkout/card-entry.ts'
+import { checkoutEntryIn } from '#/domain/checkout/checkout-entry.ts'
+import { formEntries } from '#/domain/form-entries.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
 
 /** Shorter invalid values get messages per field. */
@@ -39,11 +42,27 @@ export const stepToSave = siteAndLocale.extend({
   ]),
 })
 
+/** The input of `stepToSave` from a form, which says in its field `form` which one it is. */
+export function stepInput(fields: FormData): unknown {
+  const entries = formEntries(fields)
+  const [site, locale, basketId] = ['site', 'locale', 'basketId'].map(entries.text)
+  return { site, locale, basketId, entry: checkoutEntryIn(formName.parse(entries.text('form')), entries) }
+}
+
+const formName = z.enum(['contact', 'shipping', 'method', 'payment', 'gift-card', 'gift-card-removal'])
+
 export const orderToPlace = siteAndLocale.extend({
   basketId: id,
   /** The total that the shopper has seen, in minor units. */
   total: z.number().int().min(0),
   authentication: z.object({ challenge: z.string().max(200), code: z.string().max(20) }).optional(),
 })
+
+/** The input of `orderToPlace` from its form; with the field `challenge` it is the form of the bank's code. */
+export function orderInput(fields: FormData): unknown {
+  const { site, locale, basketId, total, challenge, code } = Object.fromEntries(fields)
+  const authentication = challenge === undefined ? undefined : { challenge, code: enteredCode(String(code)) }
+  return { site, locale, basketId, total: Number(total), authentication }
+}
 
 export const placedOrderNamed = siteAndLocale.extend({ orderNo: enteredText(40, 1) })

@@ -45,6 +45,16 @@ export type SaveResult =
   | Limited
   | Failed
 
+export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
+
+/** What a form shows of how it came out. */
+export function shownResult(result: Exclude<SaveResult, { kind: 'basket' }>): {
+  errors: CheckoutErrors
+  rejection: SaveRejection | null
+} {
+  return result.kind === 'invalid' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result }
+}
+
 export interface Authentication {
   challenge: string
   code: string
@@ -67,6 +77,42 @@ export type PlaceOrderResult =
   | { kind: 'unknown' }
   | Limited
   | Failed
+
+/** Why an order was not placed, as the checkout says it. */
+export type PlaceOrderRejection =
+  | 'declined'
+  | 'expired'
+  | 'payment'
+  | 'stock'
+  | 'incomplete'
+  | 'limited'
+  | 'failed'
+  | 'unknown'
+
+export function placeOrderRejection({ kind }: PlaceOrderResult): PlaceOrderRejection {
+  switch (kind) {
+    case 'declined':
+    case 'expired':
+    case 'payment':
+    case 'stock':
+    case 'incomplete':
+    case 'limited':
+    case 'unknown':
+      return kind
+    default:
+      return 'failed'
+  }
+}
+
+/** The step on which the rejection of an order is shown: whatever concerns the payment on that of the payment. */
+export const stepOfRejection = (rejection: PlaceOrderRejection): CheckoutStep | undefined =>
+  rejection === 'declined' || rejection === 'expired' || rejection === 'payment' ? 'payment' : undefined
+
+/** What the checkout shows of an order that was posted without a script and not placed. */
+export type PostedPlaceOrder =
+  | { kind: 'challenge'; challenge: string }
+  | { kind: 'changed'; totalBefore: number }
+  | { kind: PlaceOrderRejection }
 
 export interface PlacedOrder extends OrderDetail {
   email: string | undefined

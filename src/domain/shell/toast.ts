@@ -10,6 +10,8 @@ export type ShopToast =
   | { kind: 'promo-removed' }
   | { kind: 'cart-removed' }
   | { kind: 'cart-gone' }
+  /** The basket was ordered or emptied elsewhere. */
+  | { kind: 'basket-gone' }
   | { kind: 'cart-changed'; title: string }
   | { kind: 'stock'; left: number }
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }

@@ -1,17 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
 import {
   entryErrors,
+  shownResult,
   type CheckoutEntry,
   type CheckoutErrors,
   type CheckoutRules,
+  type SaveRejection,
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
 export type CheckoutFormEvent = { type: 'form.submit'; entry: CheckoutEntry } | { type: 'form.edit'; field: string }
-
-export type SaveRejection = Exclude<SaveResult, { kind: 'basket' | 'invalid' }>
 
 interface CheckoutFormContext {
   rules: CheckoutRules
@@ -33,7 +33,7 @@ export const checkoutFormMachine = setup({
       errors: ({ context }, { entry }: { entry: CheckoutEntry }) => entryErrors(entry, context.rules),
       rejection: null,
     }),
-    setResult: assign((_, result: SaveResult) => stored(result)),
+    setResult: assign((_, result: SaveResult) => (result.kind === 'basket' ? {} : shownResult(result))),
     setFailed: assign({ rejection: { kind: 'failed' } }),
     clearRejection: assign({ errors: {}, rejection: null }),
     clearError: assign(({ context }, { field }: { field: string }) => ({
@@ -87,14 +87,3 @@ export const checkoutFormMachine = setup({
     },
   },
 })
-
-function stored(result: SaveResult): Partial<CheckoutFormContext> {
-  switch (result.kind) {
-    case 'basket':
-      return {}
-    case 'invalid':
-      return { errors: result.errors }
-    default:
-      return { rejection: result }
-  }
-}

@@ -91,7 +91,6 @@ export const checkoutCases = {
     { type: 'order.place' },
     { type: 'code.submit', code: '1234' },
     { type: 'code.submit', code: '  ' },
-    { type: 'code.leave' },
   ],
   ports: {
     placeOrder: {
@@ -134,7 +133,6 @@ export const checkoutCases = {
     'order.place': 'the shopper places the order',
     'code.submit': ({ code }: Extract<CheckoutEvent, { type: 'code.submit' }>) =>
       code.trim() ? 'the shopper answers the bank' : 'the shopper sends no code',
-    'code.leave': 'the shopper pays otherwise',
     'placeOrder.done': ({ output }: { output: PlaceOrderResult }) => `the house answers ${output.kind}`,
     'placeOrder.failed': 'no answer comes',
   },

@@ -3,9 +3,12 @@ import type { Basket } from '#/domain/cart/basket.ts'
 import { enteredCode } from '#/domain/checkout/card-entry.ts'
 import {
   openStep,
+  placeOrderRejection,
+  stepOfRejection,
   stepShown,
   type Authentication,
   type CheckoutStep,
+  type PlaceOrderRejection,
   type PlaceOrderResult,
 } from '#/domain/checkout/checkout.ts'
 import { effect } from '../effect.ts'
@@ -18,7 +21,6 @@ export type CheckoutEvent =
   | { type: 'basket.save'; basket: Basket; completesStep: boolean }
   | { type: 'order.place' }
   | { type: 'code.submit'; code: string }
-  | { type: 'code.leave' }
 
 export interface CheckoutInput {
   basket: Basket
@@ -30,16 +32,6 @@ export interface PlaceOrderInput {
   total: number
   authentication: Authentication | undefined
 }
-
-export type PlaceOrderRejection =
-  | 'declined'
-  | 'expired'
-  | 'payment'
-  | 'stock'
-  | 'incomplete'
-  | 'limited'
-  | 'failed'
-  | 'unknown'
 
 interface CheckoutContext {
   basket: Basket
@@ -89,7 +81,7 @@ export const checkoutMachine = setup({
     isAt: ({ context }, { step }: { step: CheckoutStep }) => stepShown(context.basket, context.requestedStep) === step,
     completesStep: (_, { completesStep }: { completesStep: boolean }) => completesStep,
     isKind: (_, { is, of }: { is: PlaceOrderResult['kind']; of: PlaceOrderResult }) => of.kind === is,
-    isOfCard: (_, { kind }: PlaceOrderResult) => kind === 'declined' || kind === 'expired' || kind === 'payment',
+    isOfPayment: (_, result: PlaceOrderResult) => stepOfRejection(placeOrderRejection(result)) === 'payment',
     isCode: (_, { code }: { code: string }) => enteredCode(code) !== '',
   },
 }).createMachine({
@@ -169,11 +161,11 @@ export const checkoutMachine = setup({
           },
           { guard: { type: 'isKind', params: ({ event }) => ({ is: 'gone', of: event.output }) }, target: 'gone' },
           {
-            guard: { type: 'isOfCard', params: ({ event }) => event.output },
+            guard: { type: 'isOfPayment', params: ({ event }) => event.output },
             target: 'steps',
             actions: [
               'requestPaymentStep',
-              { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
+              { type: 'reject', params: ({ event }) => ({ rejection: placeOrderRejection(event.output) }) },
               { type: 'goToStep', params: { step: 'payment' } },
             ],
           },
@@ -189,7 +181,7 @@ export const checkoutMachine = setup({
             target: 'steps',
             actions: [
               'clearRequestedStep',
-              { type: 'reject', params: ({ event }) => ({ rejection: rejectionOf(event.output) }) },
+              { type: 'reject', params: ({ event }) => ({ rejection: placeOrderRejection(event.output) }) },
             ],
           },
         ],
@@ -211,10 +203,6 @@ export const checkoutMachine = setup({
           target: 'steps',
           actions: ['clearRejection', { type: 'setRequestedStep', params: ({ event }) => event }],
         },
-        'code.leave': {
-          target: 'steps',
-          actions: ['clearRejection', 'requestPaymentStep', { type: 'goToStep', params: { step: 'payment' } }],
-        },
       },
     },
     /** The total has changed; the shopper has to confirm it. */
@@ -232,17 +220,3 @@ export const checkoutMachine = setup({
     },
   },
 })
-
-function rejectionOf({ kind }: PlaceOrderResult): PlaceOrderRejection {
-  switch (kind) {
-    case 'declined':
-    case 'expired':
-    case 'payment':
-    case 'stock':
-    case 'limited':
-    case 'unknown':
-      return kind
-    default:
-      return 'failed'
-  }
-}

@@ -1,8 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { orderToPlace, placedOrderNamed, stepToSave } from '#/contracts/checkout/checkout.ts'
+import { orderInput, orderToPlace, placedOrderNamed, stepInput, stepToSave } from '#/contracts/checkout/checkout.ts'
+import { formOr } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
+import type { PlaceOrderResult, SaveResult } from '#/domain/checkout/checkout.ts'
+import { formPost } from '#/server-fns/form-post.ts'
 import { saveStep } from './checkout-save.server.ts'
 import { beginCheckout, placeOrderOfBasket, readPlacedOrder, readShippingChoices } from './checkout.server.ts'
+import { placeOrderOutcome, saveOutcome } from './form-outcomes.ts'
 
 /** POST, because the basket is put in order. */
 export const startCheckout = createServerFn({ method: 'POST' })
@@ -14,11 +18,13 @@ export const getShippingChoices = createServerFn({ method: 'POST' })
   .handler(({ data }) => readShippingChoices(data))
 
 export const saveCheckout = createServerFn({ method: 'POST' })
-  .validator(stepToSave)
+  .middleware([formPost<SaveResult>(saveOutcome)])
+  .validator(formOr(stepToSave, stepInput))
   .handler(({ data }) => saveStep(data))
 
 export const placeOrder = createServerFn({ method: 'POST' })
-  .validator(orderToPlace)
+  .middleware([formPost<PlaceOrderResult>(placeOrderOutcome)])
+  .validator(formOr(orderToPlace, orderInput))
   .handler(({ data }) => placeOrderOfBasket(data))
 
 /** Null for an order that is not this session's. */

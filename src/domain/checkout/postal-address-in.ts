@@ -1,5 +1,5 @@
-import type { FormEntries } from '#/components/ui/field.tsx'
-import type { PostalAddress } from '#/domain/checkout/postal-address.ts'
+import type { FormEntries } from '#/domain/form-entries.ts'
+import type { PostalAddress } from './postal-address.ts'
 
 /** An address as it was entered. */
 export const postalAddressIn = ({ text }: FormEntries): PostalAddress => ({
