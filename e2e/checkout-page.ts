@@ -51,6 +51,12 @@ export class CheckoutPage {
 
   /** Puts a framed print into the cart, from its product page. */
   async addFramedPrint(): Promise<void> {
+    await this.chooseFramedPrint()
+    await this.addChosen()
+  }
+
+  /** Opens a product and chooses a frame. */
+  async chooseFramedPrint(): Promise<void> {
     const { page, shop, origin, words } = this
     const unit = new RegExp(`${words['content_inches']?.replace('{inches}', '')}$`)
     await page.goto(`${origin}${await framedPath(page, shop)}`)
@@ -60,13 +66,16 @@ export class CheckoutPage {
       .filter({ has: page.locator('em', { hasText: unit }) })
     await frame.first().click()
     await expect(frame.first()).toHaveAttribute('aria-checked', 'true')
-    await this.addChosen()
+  }
+
+  get addButton() {
+    const { product_price, cart_add } = this.words
+    return this.page.getByRole('region', { name: product_price }).getByRole('button', { name: cart_add })
   }
 
   async addChosen(): Promise<void> {
     const { page, words } = this
-    const add = page.getByRole('region', { name: words['product_price'] }).getByRole('button', { name: words['cart_add'] }) // prettier-ignore
-    await add.click()
+    await this.addButton.click()
     await expect(page.getByRole('dialog')).toContainText(words['cart_added_title'] ?? '')
   }
 

@@ -21,10 +21,11 @@ export const radioGroup = defineSlotRecipe({
       '& + &': { marginTop: '2' },
       '& small': { display: 'block', fontSize: 'sm', color: 'ink2' },
       '& b': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
-      _checked: { outline: '2px solid {colors.ink}', outlineOffset: '-1px' },
+      // By the input itself, which a shopper without a script checks as well.
+      '&:has(:checked)': { outline: '2px solid {colors.ink}', outlineOffset: '-1px' },
       _press: {
         border: 'rule',
-        _checked: { background: 'chosen', '& small': { color: 'ink' } },
+        '&:has(:checked)': { background: 'chosen', '& small': { color: 'ink' } },
       },
     },
     itemControl: {
@@ -34,7 +35,7 @@ export const radioGroup = defineSlotRecipe({
       height: '20px',
       border: '2px solid {colors.ink}',
       borderRadius: '50%',
-      _checked: { _before: { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'ink' } },
+      ':checked ~ &': { _before: { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'ink' } },
       _focusVisible: { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
     },
     itemText: { display: 'contents' },
