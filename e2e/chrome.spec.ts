@@ -33,7 +33,7 @@ class Chrome {
   get footer() {
     return this.page.getByRole('contentinfo')
   }
-  /** Scripts are awake once a link is followed without a load. */
+  /** The page is hydrated once a link is followed without a page load. */
   async resume(path: string) {
     await this.page.goto(path)
     await this.page.waitForFunction(() =>

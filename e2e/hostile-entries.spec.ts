@@ -1,7 +1,7 @@
 import { CheckoutPage } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** What the console says, and what is asked of one server function. */
+/** Records the page's console messages and the requests to one server function. */
 function watch(page: Page, serverFunction: string) {
   const said: string[] = []
   const requested: string[] = []

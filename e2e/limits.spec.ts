@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { openProduct } from './paths/product-page.ts'
 import { newEmail, SignIn } from './shopper-page.ts'
 
-/** Calls of a server function from now on, of those that ask for something. */
+/** Records the calls of a server function from now on whose address contains a text. */
 function calls(page: Page, name: string, requesting = ''): string[] {
   const heard: string[] = []
   page.on('request', (request) => {

@@ -31,7 +31,7 @@ async function lookUp(page: Page, orderNumber: string, email: string, path = '/a
   await check(page, orderNumber, email)
 }
 
-/** Buys a plain sheet as a guest; answers the order's number. */
+/** Buys an unframed print as a guest; returns the order number. */
 async function buy(page: Page, email: string): Promise<string> {
   const checkout = new CheckoutPage(page)
   await page.goto('/art/en-US/product/10000001')

@@ -16,7 +16,7 @@ export async function mailedAddress(page: Page, email: string): Promise<string> 
   return address.replaceAll('&amp;', '&')
 }
 
-/** What is told in passing, by its title; it stays for as long as the pointer is on it. */
+/** A toast, by its title; it stays open while the pointer is on it. */
 export async function heldToast(page: Page, title: string): Promise<Locator> {
   const toast = page
     .locator('[data-scope=toast][data-part=root]')

@@ -13,7 +13,7 @@ async function isSound(page: Page, state: string) {
   await expect(modal.locator(':focus'), `${state}: the focus is in the modal`).toHaveCount(1)
 }
 
-/** What is asked of the server waits until it is let go. */
+/** Holds the calls of a server function until they are released. */
 async function hold(page: Page, name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -30,7 +30,7 @@ async function hold(page: Page, name: string) {
 const failOnce = (page: Page, name: string) =>
   page.route(`**/_serverFn/${name}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
 
-/** What the page says in the console; a request that is made to fail is told there by the browser itself. */
+/** Records the console's errors, except those that the browser itself logs for requests that a test makes fail. */
 function listen(page: Page) {
   const said: string[] = []
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { hydrated } from './paths/hydrated.ts'
 import { expect, test, type Page } from './test.ts'
 import { basketWith, line, openWithin, storeBasket } from './paths/cart-page.ts'
 
-/** Longer than the half second for which a browser takes what moves for what the shopper asked to be moved. */
+/** Longer than the 500 ms after an input in which a browser counts no layout shift. */
 const late = 700
 
 const brands = {
@@ -29,7 +29,7 @@ async function recordShifts(page: Page): Promise<void> {
 
 /** What moved by itself so far on the page that was loaded last; layout shifts up to 0.02 in all stay unseen. */
 async function expectStill(page: Page): Promise<void> {
-  // What has moved is told when the browser has drawn it.
+  // Layout shifts are reported after the next paint.
   const shifts = await page.evaluate(
     () =>
       new Promise<[number, string[]][]>((settle) =>
@@ -54,7 +54,7 @@ const forgetShifts = (page: Page) =>
       ),
   )
 
-/** What is asked of the server from here on comes late. */
+/** Delays every call of a server function from now on. */
 const slowDown = (page: Page) =>
   page.route('**/_serverFn/**', async (route) => {
     await new Promise((settle) => setTimeout(settle, late))
@@ -93,7 +93,7 @@ for (const [brand, { home, list, work }] of Object.entries(brands))
 const print = { art: '/art/en-US/product/10000001', poster: '/poster/en-US/product/10000001' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens a product page whose parts listen, and lets what is asked for from here on come late. */
+/** Opens a hydrated product page and delays every call of a server function from then on. */
 async function openPrint(page: Page, brand: keyof typeof print, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await recordShifts(page)

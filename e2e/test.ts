@@ -29,8 +29,8 @@ export const test = base.extend({
       }
       // Who only waits for the first byte wants the page before its scripts are there.
       page.goto = async (...given) => {
-        const answer = await goto(...given)
-        return given[1]?.waitUntil === 'commit' ? answer : opened(answer)
+        const response = await goto(...given)
+        return given[1]?.waitUntil === 'commit' ? response : opened(response)
       }
       page.reload = async (...given) => opened(await reload(...given))
     }

@@ -14,7 +14,7 @@ const hosts = [
   { host: '127.0.0.1', loads: 'in the page' },
 ] as const
 
-/** The pages that the server was asked for. */
+/** Records the documents that were requested. */
 function documentsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {

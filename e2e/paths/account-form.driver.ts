@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 const addCard = (page: Page) => main(page).getByRole('link', { name: 'Add a card' })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** The result of the server function that the form turns into this answer. */
+/** The result of the server function from which the form makes this outcome. */
 function responseOf(response: AccountChangeResult): PortResponse {
   if (response.kind === 'saved') return 'real'
   return { result: response.kind === 'rejected' ? { kind: 'invalid', fields: Object.keys(response.errors) } : response }

@@ -10,7 +10,7 @@ const resultOf = (response: AddResult | RemoveResult) =>
   response.kind === 'added' || response.kind === 'removed' ? 'real' : { result: response }
 
 export const cartAddedDriver = {
-  /** What the basket holds cannot be found out: an answer that was lost stays lost. */
+  /** The basket cannot be read, so that a lost response cannot be recovered. */
   open: async (page) => {
     await page.route('**/_serverFn/getBasket', (route) => route.abort())
     await page.goto('/art/en-US/product/10000001')

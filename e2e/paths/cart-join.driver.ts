@@ -20,7 +20,7 @@ const reported = (page: Page) =>
 export const cartJoinDriver = {
   open: (page) => page.goto('/art/en-US/login'),
   events: {
-    /** A sign-in as any other, whose answer tells of lines that the guest had. */
+    /** A sign-in whose response lists lines from the guest's basket. */
     'cart.joined': async (page, { lines, saved }) => {
       await page.route(
         '**/_serverFn/signIn',

@@ -31,11 +31,11 @@ export const basketWith = (given: Partial<Basket>): Basket => ({
   ...given,
 })
 
-/** Lets the house have this basket, whenever it is read. */
+/** Serves this basket to every `getBasket` call. */
 export const storeBasket = (page: Page, stored: () => Basket) =>
   page.route('**/_serverFn/getBasket', (route) => route.fulfill({ json: { result: stored() } }))
 
-/** Opens a private page from another, so that it is asked for by the browser. */
+/** Opens a private page by a navigation within the shop, so that the browser, not the server, loads its data. */
 export async function openWithin(page: Page, path: string): Promise<void> {
   await page.goto('/art/en-US/login')
   await page.evaluate((to) => {
@@ -44,7 +44,7 @@ export async function openWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Opens the cart with a basket that the house is said to have. */
+/** Opens the cart with a stubbed basket. */
 export async function openCart(page: Page, stored: () => Basket): Promise<void> {
   await storeBasket(page, stored)
   await openWithin(page, '/art/en-US/cart')

@@ -31,7 +31,7 @@ export const cartQuantityDriver = {
     saving: (page, { context: { wanted } }) => expect(field(page)).toHaveValue(String(wanted)),
   },
   cases: {
-    /** What is asked for already is no change. */
+    /** The quantity that is already requested is no change. */
     events: ({ context: { wanted } }) =>
       [2, 3].filter((quantity) => quantity !== wanted).map((quantity) => ({ type: 'quantity.change', quantity })),
   },

@@ -34,7 +34,7 @@ const rejectionMessage = (rejection: SaveRejection): string => {
   }
 }
 
-/** The form of the gift cards: of those of the checkout, the one that every answer may come to. */
+/** Drives the gift card form: the only form of the checkout to which every result can come. */
 export const checkoutFormDriver = {
   open: async (page) => {
     stored = unpaid

@@ -57,7 +57,7 @@ const rejectionMessage: Record<PlaceOrderRejection, string> = {
   unknown: 'We did not hear whether your order was placed. Place it again: it becomes one order only.',
 }
 
-/** What the house has in the basket. */
+/** The basket that the stubbed server functions return. */
 let stored: Basket = basketAt('contact')
 
 const fill: Record<CheckoutStep, (checkout: CheckoutPage) => Promise<unknown>> = {

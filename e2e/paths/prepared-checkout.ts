@@ -6,7 +6,7 @@ import { openWithin } from './cart-page.ts'
 
 const standard: ShippingChoice = { id: '001', name: 'Standard', description: '', price: 995, arrives: '2026-06-09' }
 
-/** Opens the checkout of a basket that the house is said to have, at the step that is asked for. */
+/** Opens the checkout with a stubbed basket, at a step. */
 export async function openCheckout(
   page: Page,
   stored: () => Basket,

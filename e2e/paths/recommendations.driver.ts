@@ -9,7 +9,7 @@ const area = (page: Page) => page.locator('[data-recommender=complete-the-set]')
 const row = (page: Page) => page.getByRole('region', { name: 'Complete the Set' })
 
 export const recommendationsDriver = {
-  /** With one of the two rows: both ask at once, and their answers could not be told apart. */
+  /** Keeps one of the two rows: both request at once, and their responses could not be distinguished. */
   open: async (page) => {
     await openProduct(page)
     await page

@@ -23,7 +23,7 @@ export const savedItemsDriver = {
     'line.save': (page) => save(page).click(),
     'saved.move': (page) => page.getByRole('button', { name: 'Move to cart: Ardhaven' }).click(),
     'saved.drop': (page) => page.getByRole('button', { name: 'Remove Ardhaven' }).click(),
-    // Notices of earlier faults, which time would have taken away, may lie over it.
+    // Toasts of earlier errors may cover the button, since the clock stands still.
     'saved.undo': (page) => undo(page).press('Enter'),
   },
   ports: {

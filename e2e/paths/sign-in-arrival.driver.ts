@@ -8,7 +8,7 @@ export const signInArrivalDriver = {
   ports: { finishSignIn: { calls: 'finishSignInLink', done: (result: ArrivalResult) => ({ result }) } },
   states: {
     arriving: (page) => expect(page.getByText('Signing you in')).toBeVisible(),
-    /** The account asks for a sign-in again, as none was made. */
+    /** The stubbed sign-in made no session: the account leads to the sign-in page. */
     signedIn: (page) => expect(page).toHaveURL(/\/login/),
     rejected: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },

@@ -17,7 +17,7 @@ async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page).not.toHaveTitle(title)
 }
 
-/** One after the other, as the browser keeps what it was answered. */
+/** A new search for each step, because the browser caches the responses. */
 const searches = ['sea', 'storm', 'harbor']
 const nextSearch = ({ words, suggestedFor }: TypeaheadContext) =>
   searches[Math.max(searches.indexOf(words), searches.indexOf(suggestedFor)) + 1]

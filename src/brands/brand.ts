@@ -64,7 +64,7 @@ export interface Brand {
     /** What a size is drawn as, and what a frame is shown by. */
     sizes: 'sheet' | 'work'
     frames: 'work' | 'corner'
-    /** The room has its own place below the wall, or hangs among the other views. */
+    /** Whether the room is shown below the wall or among the other views. */
     room: 'below' | 'among'
   }
   offer: { percent: number; minimum?: number }

@@ -25,7 +25,7 @@ export interface StorefrontConfig extends SiteConfig {
   socialProviders: readonly SocialProvider[]
   features: { recentUploads: boolean }
   shipping: { countries: readonly string[] }
-  /** Works a page; `deepest` is the last page that may be asked for. */
+  /** Works a page; `deepest` is the last page that can be requested. */
   pageSizes: { list: number; offered: readonly number[]; deepest: number }
   /** `debounce` in milliseconds, the rest are counts. */
   typeahead: { shortest: number; categories: number; debounce: number; recent: number }
@@ -41,7 +41,7 @@ export interface StorefrontConfig extends SiteConfig {
   publicPages: { freshFor: number; staleFor: number }
 }
 
-/** Every fault of a configuration in plain words; empty when there is none. */
+/** Every error of a configuration in plain words; empty for a valid one. */
 export function configIssues(config: StorefrontConfig): string[] {
   const errors: string[] = []
   const say = (condition: boolean, error: string) => void (condition || errors.push(error))

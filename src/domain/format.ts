@@ -66,7 +66,7 @@ export const formatMonth = (year: number, month: number, locale: string): string
     () => new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
   ).format(Date.UTC(year, month - 1))
 
-/** An instant on the clock of the house, Eastern time: "Friday May 23 6:00 PM EDT". */
+/** An instant in Eastern time: "Friday May 23 6:00 PM EDT". */
 export const formatMoment = (instant: string, locale: string): string =>
   [moments.day, moments.hour]
     .map((options, index) =>

@@ -1,4 +1,4 @@
-/** Every width a picture may be asked for; the picture service answers no other. */
+/** Every width of a picture; the image service has no other. */
 export const pictureWidths = [66, 132, 160, 240, 320, 480, 550, 640, 800, 960, 1100, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
@@ -24,7 +24,7 @@ const withRevision = (path: string, revision?: string) => (revision ? `${path}?v
 export const workPicture = (imageId: string, revision?: string): string =>
   withRevision(`/images/works/${imageId}`, revision)
 
-/** The base of a sellable item as it hangs: framed, stretched, mounted, laminated or on paper. */
+/** The base of a picture of an item as it is sold: framed, stretched, mounted, laminated or on paper. */
 export const itemPicture = (upi: string, revision?: string): string => withRevision(`/images/items/${upi}`, revision)
 
 /** The base of a moulding's corner sample. */

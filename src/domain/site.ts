@@ -24,7 +24,7 @@ export interface SiteConfig {
   placement: { site: Placement; locale: Exclude<Placement, 'host'> }
 }
 
-/** The site and locale that a URL asks for, and the path that is left for the router. */
+/** The site and locale in a URL, and the rest of its path for the router. */
 export interface LocaleContext {
   site: Site
   locale: Locale

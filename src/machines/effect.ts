@@ -1,4 +1,4 @@
-/** An effect that a machine asks for by name, that its wiring provides, and that answers nothing. */
+/** An effect that a machine names and its actor provides; it has no result. */
 export const effect =
   <Params = undefined>(name: string) =>
   (_: unknown, params: Params): void => {

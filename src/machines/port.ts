@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
 
-/** An effect that a machine asks for by name and its wiring provides. */
+/** An asynchronous effect that a machine names and its actor provides. */
 export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" was not provided`)))

@@ -3,7 +3,7 @@ import type { ListingRequest } from '#/domain/listing/listing.ts'
 import type { Locale, Site } from '#/domain/site.ts'
 import { config } from '#config'
 
-/** One page of a list, as its address asks for it. */
+/** One page of a list, by its address. */
 export const listingQuery = ({ site, locale }: { site: Site; locale: Locale }, request: ListingRequest) =>
   queryOptions({
     queryKey: ['listing', site.id, locale.id, request],

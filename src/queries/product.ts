@@ -8,7 +8,7 @@ interface LocaleContext {
 }
 
 export const productQueries = {
-  /** `path` is not part of the key: only an empty product asks where it stands. */
+  /** `path` is not part of the key: only an empty product needs its own path. */
   page: ({ site, locale }: LocaleContext, reference: string, path: string) =>
     queryOptions({
       queryKey: ['product', site.id, locale.id, reference],
@@ -32,7 +32,7 @@ export const productQueries = {
       queryFn: () => getUpgrades({ data: { site: site.id, locale: locale.id, upi } }),
       staleTime: 60_000,
     }),
-  /** The shopper's own: asked for from the browser only. */
+  /** The shopper's own: read in the browser only. */
   delivery: ({ site, locale }: LocaleContext, reference: string) =>
     queryOptions({
       queryKey: ['delivery', site.id, locale.id, reference],

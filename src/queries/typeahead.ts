@@ -4,7 +4,7 @@ import { getSuggestions } from '#/server-fns/search/typeahead.ts'
 
 const FRESH = 60_000
 
-/** Suggestions for words, asked for once a minute; a failure is asked for again. */
+/** Suggestions for words, cached for a minute; a failure is requested again. */
 export const suggestionsQuery = ({ site, locale }: { site: Site; locale: Locale }, words: string) =>
   queryOptions({
     queryKey: ['suggestions', site.id, locale.id, words],

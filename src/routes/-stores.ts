@@ -7,7 +7,7 @@ import type { RouterContext } from './__root.tsx'
 
 const path = '/store-locator'
 
-/** Looks for the stores that an address asks for. */
+/** Loads the stores of the search in an address. */
 export async function loadStores({ context, deps }: { context: RouterContext; deps: Record<string, unknown> }) {
   const { queryClient, site, locale, origin, brand } = context
   const search = readStoreSearch(deps, config.stores)

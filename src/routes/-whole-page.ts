@@ -6,7 +6,7 @@ interface Entered {
   location: { publicHref: string }
 }
 
-/** Cart and checkout may be another system's: reached from a page, they are asked of the server, once. */
+/** Loads the document of the cart or the checkout, which may be served by another system, instead of navigating to it. */
 export function wholePage({ cause, location }: Entered): void {
   if (import.meta.env.SSR || cause !== 'enter' || !isLoadedWhole(window.location.hostname)) return
   throw redirect({ href: location.publicHref, reloadDocument: true })

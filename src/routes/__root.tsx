@@ -38,7 +38,7 @@ export interface RouterContext {
   locale: Locale
   brand: Brand
   actors: ActorRegistry
-  /** Scheme and host that the page was asked from. */
+  /** Scheme and host of the page. */
   origin: string
   /** The address of a path in this site and locale. */
   addressOf: (path: string) => string

@@ -47,7 +47,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A backend of the contract that fails on request: calls whose path starts with `path` meet the fault, others are served. */
+/** A backend whose calls to paths that start with `path` fail in a chosen way; others are served. */
 export async function faultyBackend(serve: (request: Request) => Promise<Response>) {
   let wanted: { path: string; error: Failure } | undefined
   let met = 0
@@ -74,7 +74,7 @@ export async function faultyBackend(serve: (request: Request) => Promise<Respons
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on calls to this path meet this fault; `undefined` heals. Gives how many met the fault before. */
+    /** Makes calls to this path fail from now on, or none for `undefined`; returns how many have failed before. */
     fail(next: { path: string; error: Failure } | undefined) {
       const before = met
       wanted = next

@@ -17,7 +17,7 @@ let shop: Awaited<ReturnType<typeof builtShop>>
 let store: OwnStore
 let requested = 0
 
-/** The embedded backend without its thread, so that what happens in the house can be made to happen. */
+/** The embedded backend without its thread, so that the test can change the store. */
 beforeAll(async () => {
   store = await filledStore({ works, now: new Date() })
   backend = await createBackend({ ...store.where, works, log: quiet })
@@ -56,7 +56,7 @@ async function cachedPage(path: string): Promise<string> {
   return html
 }
 
-/** A work at full price that the art brand hangs, as the feed names it. */
+/** A work of the art brand at full price, from the feed. */
 async function plainWork() {
   const { works: listed } = (await (await send(backend, '/feed/v1/works/1?siteId=Art')).json()) as FeedChunk
   const { db } = backend.services

@@ -33,7 +33,7 @@ const card = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/39',
 const email = 'nobody@letters.example'
 
 let newcomers = 0
-/** Nobody registers twice: that is refused as a whole. */
+/** A new e-mail address for each registration: a second one with the same address is rejected. */
 const newcomer = (form: object) =>
   'email' in form && form.email === email ? { email: `newcomer-${(newcomers += 1)}@letters.example` } : {}
 

@@ -133,7 +133,7 @@ describe('R17: the log when the commerce API fails', () => {
   const echo = ({ method, url, headers }: IncomingMessage, body: string) =>
     JSON.stringify({ method, url, headers, body })
 
-  /** Ways to fail that tell as much as they can of what was asked. */
+  /** Failures that repeat as much of the request as they can. */
   const errors: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => void> = {
     'a refusal that repeats the request': (incoming, outgoing, body) =>
       outgoing.writeHead(400).end(JSON.stringify({ title: body, detail: echo(incoming, body) })),

@@ -66,13 +66,13 @@ const outside = [
 
 const visit = (path: string, init: RequestInit = {}) => visitorOf(shop.origin).visit(path, init)
 
-/** The origins that an answer leads to, as browsers work them out: that of its address, and of its refresh. */
+/** The origins that a response leads to, as browsers parse them: of its `location` and of its `refresh`. */
 function leadsTo({ headers }: Response, from: string): string[] {
   const addresses = [headers.get('location'), headers.get('refresh')?.replace(/^.*url=/i, '')]
   return addresses.flatMap((address) => (address ? [new URL(address, from).origin] : []))
 }
 
-/** Where an answer leads in the end, hop by hop. */
+/** The origins that a response leads to, redirect by redirect. */
 async function led(path: string, hops = 0): Promise<string[]> {
   const response = await visit(path)
   await response.arrayBuffer()

@@ -44,7 +44,7 @@ export async function servedShop(environment: Readonly<Record<string, string>>) 
 
 type Send = (request: Request) => Promise<Response>
 
-/** Somebody who asks a shop as its own pages do, and keeps its cookies. */
+/** A client that calls a shop as its own pages do, and keeps its cookies. */
 export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<string, string>()) {
   let reported: string[] = []
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
@@ -64,18 +64,18 @@ export function visitorOf(origin: string, send: Send = fetch, cookies = new Map<
   }
   return {
     cookies,
-    /** The Set-Cookie headers of the last answer. */
+    /** The Set-Cookie headers of the last response. */
     setCookies: () => reported,
     /** A second browser with the same cookies. */
     copy: () => visitorOf(origin, send, new Map(cookies)),
     visit,
-    /** Has a server function asked by POST. */
+    /** Calls a server function by POST. */
     async post(name: string, data: Parameters<typeof sentData>[0], more: Readonly<Record<string, string>> = {}) {
       const headers = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', ...more }
       const response = await visit(`/_serverFn/${name}`, { method: 'POST', headers, body: sentData(data) })
       return { status: response.status, text: await response.text() }
     },
-    /** What a server function has answered that was asked by POST. */
+    /** The result of a server function that is called by POST. */
     async request(name: string, data: Parameters<typeof sentData>[0]): Promise<unknown> {
       const { status, text } = await this.post(name, data)
       if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`)

@@ -43,7 +43,7 @@ beforeAll(async () => {
     TRANSLATIONS_URL: proxy.origin,
     ...Object.fromEntries(limits),
   })
-  // The first answers of a backend that has just begun may take longer than the limit.
+  // The first responses of a backend that has just started may take longer than the limit.
   product = await vi.waitUntil(
     async () => /\/art\/en-US\/products\/[^"?&]+/.exec((await visit('/art/en-US/gallery')).html)?.[0],
     { timeout: 60_000, interval: 200 },
@@ -58,7 +58,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** What the shop said of one request: a line for every fault it noticed. */
+/** The log lines of a request's errors. */
 const loggedErrors = () =>
   shop
     .written()
@@ -74,7 +74,7 @@ interface Case {
   path: string
   /** What the shopper meets: the page without that part, or the failure page. */
   status: (error: Failure) => readonly number[]
-  /** A 404 is how this upstream says that what was asked for does not exist: an answer like any other, and no fault. */
+  /** A 404 of this upstream means that the resource does not exist, which is no error. */
   reportsAbsence?: true
 }
 

@@ -29,7 +29,7 @@ const part = z.object({
 
 const constants = [null, undefined, true, false]
 
-/** What a server function has answered. */
+/** The result in the response of a server function. */
 export function resultIn(text: string): unknown {
   const known = new Map<number | undefined, unknown>()
   const valueOf = (node: unknown): unknown => {

@@ -13,7 +13,7 @@ function transitions(recipe: string, styles: unknown): string[] {
   )
 }
 
-/** A shorthand names each property first; any other way of writing one is told as it is. */
+/** A shorthand names each property first; anything else is returned unchanged. */
 const properties = (key: string, value: unknown): string[] =>
   key === 'transition' && typeof value === 'string'
     ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')

@@ -14,8 +14,8 @@ export interface LocaleContextIds {
 const changes = new WeakMap<QueryClient, { begun: number; running: number }>()
 
 /**
- * Changes the basket and keeps what it has become. Answers of changes that overlap may arrive in another order than
- * they were made: then the basket is read once more.
+ * Changes the basket and caches the result. Responses to overlapping changes may arrive out of order: then the basket
+ * is read again.
  */
 export async function changeBasket<Result extends { kind: string; basket?: Basket | undefined }>(
   { site, locale, queryClient }: Surroundings,
@@ -40,7 +40,7 @@ export async function changeBasket<Result extends { kind: string; basket?: Baske
   }
 }
 
-/** The basket as the house has it now. */
+/** Reads the basket from the server, not from the cache. */
 export const readBasket = ({ site, locale, queryClient }: Surroundings): Promise<Basket | null> =>
   queryClient.fetchQuery({ ...basketQueries.current({ site, locale }), staleTime: 0 })
 

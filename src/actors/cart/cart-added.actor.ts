@@ -25,13 +25,13 @@ export const cartAddedLogic = (link: ShopServices) =>
   })
 
 async function addItem(link: ShopServices, wanted: WantedItem): Promise<AddResult> {
-  // The dialog opens with what may be taken instead: both are asked for at once.
+  // The dialog opens with the upgrades: both are requested at once.
   void link.queryClient.prefetchQuery(productQueries.upgrades(link, wanted.upi))
   const before = lineOf(knownBasket(link), wanted.upi)?.quantity ?? 0
   try {
     return resultOf(await changeBasket(link, (ids) => addToBasket({ data: { ...ids, items: [wanted] } })), wanted.upi)
   } catch {
-    // The reply may have been lost after the item was added: the basket tells.
+    // The response may have been lost after the item was added: the basket shows whether it was.
     const line = lineOf(await readBasket(link), wanted.upi)
     return line && line.quantity > before ? { kind: 'added', line } : { kind: 'failed' }
   }

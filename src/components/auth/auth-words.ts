@@ -2,7 +2,7 @@ import type { PasswordError } from '#/domain/auth/password.ts'
 import type { RegistrationErrors } from '#/domain/auth/shopper.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** The refusals of all forms of the sign-in flows, as they are said. */
+/** The messages for the rejections of all forms of the sign-in flows. */
 const rejections = {
   wrong: m.auth_rejected_wrong,
   limited: m.auth_rejected_limited,

@@ -9,7 +9,7 @@ interface SmallPictureProps {
   className?: string | undefined
 }
 
-/** A work as it hangs, small; it has its name where no name stands beside it. What is sold no longer has no picture. */
+/** A small picture of a work, framed as it is sold; empty for a work that is no longer sold. */
 export function SmallPicture({
   of: { picture, width, height, title = '' },
   longest,

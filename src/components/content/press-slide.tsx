@@ -15,7 +15,7 @@ const COLUMNS = 3
 const GAP = 3
 const styles = slideRecipe()
 
-/** A headline and a hang of works, equally heavy, on one wall. */
+/** A headline and a wall of works, of equal weight. */
 export function PressSlide({ slide }: { slide: Slide }) {
   const { headline, description, lead, second, priceFrom, framed, picture } = slide
   const { locale } = useLocaleContext()

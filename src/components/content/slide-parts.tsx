@@ -19,7 +19,7 @@ export function Headline({ text }: { text: string }) {
   )
 }
 
-/** One picture in place of hung works. */
+/** One picture in place of a wall of works. */
 export function PlainPicture({ picture }: { picture: NonNullable<Slide['picture']> }) {
   const styles = slideRecipe()
   return (

@@ -68,7 +68,7 @@ function WidePicture({ picture, alt, sizes }: { picture: string; alt: string; si
   )
 }
 
-/** Questions that unfold to their answers. */
+/** Questions, each with its text in a disclosure. */
 export function QuestionList({ id, list: { heading, questions } }: { id: string; list: Questions }) {
   const styles = article()
   return (

@@ -11,7 +11,7 @@ interface Scale {
 
 const PROPORTION = 10
 
-/** A framed work, as wide as its inches say on the wall that it hangs on. */
+/** A framed work, drawn to the scale of its wall. */
 export function WallPicture({ work, scale, first }: { work: WallWork; scale: Scale; first?: boolean }) {
   const { picture, width, height } = work
   return (

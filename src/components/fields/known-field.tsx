@@ -22,7 +22,7 @@ const known = {
 export interface KnownFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
   name: keyof typeof known
   label?: string
-  /** What the browser is told that an address is for. */
+  /** The section of `autocomplete`: which address of the form this is. */
   section?: 'shipping' | 'billing'
 }
 

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { popularFacets } from '#styled/recipes'
 import type { ListState } from './list-state.ts'
 
-/** Width over height of the box that a picture hangs in. */
+/** Width over height of the box around a picture. */
 const BOX_ASPECT = 1.25
 const PROPORTION = 200
 

@@ -6,8 +6,8 @@ import { config } from '#config'
 import { badge } from '#styled/recipes'
 
 /**
- * Says, while the house's promotion is on, that the cart applies it: of a price (in minor units) that it is for, or at
- * all. By the shopper's clock, since a page that the server wrote may have been kept.
+ * Says that the cart applies the brand's promotion while it runs, with the reduced price where a price (in minor units)
+ * is given. Goes by the shopper's clock, because the page may come from a cache.
  */
 export function PromotionText({ price }: { price?: number }) {
   const hydrated = useHydrated()

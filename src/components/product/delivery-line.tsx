@@ -22,7 +22,7 @@ interface DeliveryLineProps {
   onApply: (zip: string) => void
 }
 
-/** When the chosen item arrives, and the form that asks for another place. */
+/** When the chosen item arrives, and the form to enter another postal code. */
 export function DeliveryLine({ estimate, form, reference, onToggle, onType, onApply }: DeliveryLineProps) {
   const { page, item } = useProductOptionsContext()
   const { product } = useBrand()

@@ -13,7 +13,7 @@ import { useWorkViews, type WorkView } from './work-views.ts'
 
 const ZoomViewer = lazyPart(async () => (await import('./zoom-viewer.tsx')).ZoomViewer)
 
-/** Thumbnails, the wall, and the room at true scale; the links work as jumps before the page is awake. */
+/** Thumbnails, the wall, and the room at true scale; before hydration the links jump within the page. */
 export function ProductGallery() {
   const { item } = useProductOptionsContext()
   const { product } = useBrand()

@@ -9,7 +9,7 @@ import { disclosure } from '#styled/recipes'
 import { optionName, surroundings, writeSize } from '#/components/choices/option-words.ts'
 import { useProductOptionsContext } from '#/components/choices/product-options-context.ts'
 
-/** What the house promises, what the work is, and what exactly is chosen. */
+/** The brand's promises, the work's description, and the details of the chosen item. */
 export function ProductInfo() {
   const { page, choice } = useProductOptionsContext()
   const classes = disclosure()

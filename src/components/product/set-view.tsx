@@ -12,7 +12,7 @@ import { heading, price, productPage } from '#styled/recipes'
 
 const MEMBERS = 'set-members'
 
-/** Works that hang together: what they are, from what price, and each by itself. */
+/** A set: its works, its lowest price, and each work by itself. */
 export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
   const { locale } = useLocaleContext()
   const classes = productPage()

@@ -13,7 +13,7 @@ export interface WorkView {
   alt: string
   /** Width over height. */
   aspect: number
-  /** Inches, of what hangs on a wall. */
+  /** Outer size in inches, for a view on a wall. */
   extent?: { width: number; height: number }
   title: string
   detail: string

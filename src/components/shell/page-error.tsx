@@ -38,7 +38,7 @@ async function reloadAfterDeploy(error: unknown): Promise<void> {
   }
 }
 
-/** The page could not be loaded. It is requested again when there is a connection, or when the shopper asks for it. */
+/** The page could not be loaded. It is requested again when the connection is back, or by the shopper. */
 function Unreachable({ error }: { error: unknown }) {
   const router = useRouter()
   // A new deploy has other scripts: the page is loaded again, once for each missing one.

@@ -7,7 +7,7 @@ export interface NoticeWords {
   description?: string
   /** Where one can look at what was done. */
   link?: { text: string; path: string }
-  /** What can be done about it, while it is told. */
+  /** An action that the toast offers. */
   action?: { text: string; does: 'undo-cart-join' }
   placement?: 'top-end' | 'bottom-end'
 }

@@ -9,7 +9,7 @@ import { iconButton, notice as noticeRecipe } from '#styled/recipes'
 import { wordsOf, type NoticeWords } from './notice-words.ts'
 import '#/theme/styles/overlays.css'
 
-/** Milliseconds; what can be undone is told for longer. */
+/** Milliseconds; a toast with an undo button stays longer. */
 const shownFor = { reported: 5000, undoable: 15_000 }
 
 const createToasters = () => ({
@@ -17,7 +17,7 @@ const createToasters = () => ({
   'bottom-end': createToaster({ placement: 'bottom-end' }),
 })
 
-/** Tells what happened, in a corner, for a while. */
+/** Shows toasts in a corner for some seconds. */
 export function Toaster() {
   const actors = useActorRegistry()
   const { toasts } = actors

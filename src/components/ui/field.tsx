@@ -4,7 +4,7 @@ import { field } from '#styled/recipes'
 
 interface Labelled {
   label: string
-  /** What is wrong with what was entered. */
+  /** What is wrong with the entry. */
   error?: string | null
 }
 
@@ -12,7 +12,7 @@ interface FieldProps extends Labelled, ComponentProps<'input'> {
   hint?: ReactNode
 }
 
-/** A labelled input; what is wrong with it is read out with it. */
+/** A labelled input; its error is part of its description. */
 export function Field({ label, error, hint, id, ...input }: FieldProps) {
   const made = useId()
   return (
@@ -104,11 +104,11 @@ export function Form({ onSubmit, className, ...form }: FormProps) {
   )
 }
 
-/** Leads to the first field that has to be filled in otherwise, once after a form was sent. */
+/** Focuses the first field with an error, once after each submit. */
 function useFocusOnError() {
   const ref = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  // The outside system is the document's focus; whether there is a fault is only known when it shows.
+  // The outside system is the document's focus; errors are only known after they were rendered.
   useEffect(() => {
     const faulty = sent.current ? ref.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
     if (!faulty) return

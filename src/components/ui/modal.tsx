@@ -18,7 +18,7 @@ interface ModalProps extends Pick<
   children: ReactNode
 }
 
-/** A dialog that asks something of the shopper. */
+/** A modal dialog. */
 export function Modal({ open = false, title, closeLabel, onClose, size, children, ...dialog }: ModalProps) {
   // What a page comes with opens once the page is alive: a dialog that is open while React takes the page over cannot be clicked.
   const isAlive = useHydrated()

@@ -8,7 +8,7 @@ import { similarities } from '#/contracts/product/product-group.ts'
 
 export const workTile = similarities.shape.similarItems.element
 
-/** A work in a frame, with its outside in inches, so that several can hang at one scale. */
+/** A framed work with its outer size in inches, so that several can be drawn to one scale. */
 export const wallWork = z.object({
   work: workTile,
   upi: z.string(),

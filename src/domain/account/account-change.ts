@@ -65,7 +65,7 @@ export interface AccountFormShown {
   rejection: AccountRejection | null
 }
 
-/** What a form shows of an answer. */
+/** What a form shows of its result. */
 export function shownOf(result: AccountChangeResult | undefined): AccountFormShown {
   if (!result || result.kind === 'saved') return { errors: {}, rejection: null }
   return result.kind === 'rejected' ? { errors: result.errors, rejection: null } : { errors: {}, rejection: result }
@@ -76,7 +76,7 @@ const missing = <Field extends AccountField>(fields: Record<Field, string>): Acc
     Object.entries<string>(fields).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])),
   )
 
-/** What is wrong with a change as far as the form itself can tell; empty where it can be sent. */
+/** The errors of a change that can be found before it is sent; empty for a valid one. */
 export function changeErrors(change: AccountChange): AccountErrors {
   switch (change.kind) {
     case 'profile': {

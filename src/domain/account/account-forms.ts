@@ -3,7 +3,7 @@ import type { RegistrationErrors, RegistrationForm, SignInErrors, SignInForm } f
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Whether a text looks like an e-mail address; whether it is one, only a letter can tell. */
+/** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
@@ -21,7 +21,7 @@ export const registrationErrors = (form: RegistrationForm): RegistrationErrors =
   ...newPasswordError(form.password),
 })
 
-/** The first fault of a password that is to be chosen. */
+/** The first error of a new password. */
 export function newPasswordError(password: string): Pick<RegistrationErrors, 'password'> {
   if (password === '') return { password: 'missing' }
   const [error] = passwordErrors(password)

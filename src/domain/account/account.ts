@@ -16,7 +16,7 @@ export type ProfileResult =
   | SignedOut
   | Failed
 
-/** The e-mail address is what the shopper signs in with, so that the password is asked for. `wrong`: it is another. */
+/** Changing the e-mail address, which the shopper signs in with, requires the password. `wrong`: wrong password. */
 export type EmailResult =
   | { kind: 'saved'; profile: Profile }
   | { kind: 'wrong' }

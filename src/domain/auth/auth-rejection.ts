@@ -1,4 +1,4 @@
-/** What the auth service refuses a request for, by its own words: AUTH-32 to AUTH-37. */
+/** Why the auth service rejects a request, read from its message: AUTH-32 to AUTH-37. */
 export type AuthRejection = 'token' | 'not-found' | 'unavailable'
 
 const patterns: readonly (readonly [AuthRejection, RegExp])[] = [
@@ -10,6 +10,6 @@ const patterns: readonly (readonly [AuthRejection, RegExp])[] = [
   ['unavailable', /(hint|identity provider) is not supported/i],
 ]
 
-/** Undefined for a refusal that has no words of its own. */
+/** Undefined for a rejection without a message of its own. */
 export const authRejection = (message: string | undefined): AuthRejection | undefined =>
   message === undefined ? undefined : patterns.find(([, pattern]) => pattern.test(message))?.[0]

@@ -1,8 +1,8 @@
 const LONGEST = 2000
 
 /**
- * The address of this shop that a text asks to go to, as path, query and hash; undefined for any other place. Origins are
- * compared, as browsers work them out, so that no spelling of an outside address passes for a path.
+ * The path, query and hash of an address of this shop; undefined for any other address. Compares origins as browsers
+ * parse them, so that no spelling of an outside address passes for a path.
  */
 export function returnAddress(target: unknown, origin: string): string | undefined {
   if (typeof target !== 'string' || target.length > LONGEST || !/^(\/|https?:\/\/)/i.test(target)) return undefined

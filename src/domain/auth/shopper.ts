@@ -10,11 +10,11 @@ export type Shopper =
       firstName: string
       lastName: string
       email: string
-      /** Told once, by the sign-in: what of the guest's cart came into the account's. */
+      /** In the sign-in's response only: the lines of the guest's cart that were joined with the account's. */
       joined?: readonly JoinedLine[]
-      /** Told once, too: how many works that the guest had saved for later came along. */
+      /** In the sign-in's response only: how many of the guest's items saved for later were joined. */
       savedAlong?: number
-      /** Set by the sign-in alone: what became of the work that the guest wanted to keep. */
+      /** In the sign-in's response only: whether the work that the guest chose was added to the favorites. */
       favorite?: 'added' | 'listed' | 'failed' | undefined
     }
 
@@ -59,7 +59,7 @@ export type RegistrationErrors = {
   password?: 'missing' | PasswordError
 }
 
-/** AUTH-26 to AUTH-31; `legacy`: the account comes from the former house and has to choose a new password. */
+/** AUTH-26 to AUTH-31; `legacy`: the account comes from the former shop and needs a new password. */
 export type SignInResult =
   | { kind: 'signed-in'; shopper: RegisteredShopper }
   | { kind: 'wrong' }
@@ -76,7 +76,7 @@ export type RegistrationResult =
   | Limited
   | Failed
 
-/** `refused`: the address was not accepted (400); `unavailable`: the commerce API is not set up for it. */
+/** `rejected`: the address was not accepted (400); `unavailable`: the commerce API is not set up for it. */
 export type ResetRequestResult =
   | { kind: 'sent' }
   | { kind: 'rejected' }
@@ -85,7 +85,7 @@ export type ResetRequestResult =
   | Limited
   | Failed
 
-/** `token`: the link is spent or too old; `refused`: what was sent was not accepted (400). */
+/** `token`: the link was used or is too old; `rejected`: the password was not accepted (400). */
 export type ResetResult =
   | { kind: 'reset' }
   | { kind: 'token' }

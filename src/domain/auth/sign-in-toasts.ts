@@ -1,7 +1,7 @@
 import type { ShopToast } from '#/domain/shell/toast.ts'
 import type { RegisteredShopper } from './shopper.ts'
 
-/** Tells what became of the work that a guest wanted to keep. */
+/** The toast about the work that a guest added to the favorites before signing in. */
 export function favoriteToasts({ favorite }: RegisteredShopper): ShopToast[] {
   switch (favorite) {
     case 'added':

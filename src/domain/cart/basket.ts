@@ -99,8 +99,8 @@ export const itemCount = ({ lines, gifts }: Pick<Basket, 'lines' | 'gifts'>): nu
   lines.reduce((sum, { quantity }) => sum + quantity, gifts.length)
 
 /**
- * How a change of the basket came out. `stock`: there are only so many; `gone`: what was to be changed is not there any
- * more; `code`: the code was not accepted; `refused`: what was entered was not accepted, in this field.
+ * The result of a change of the basket. `stock`: only so many are left; `gone`: the line is no longer in the basket;
+ * `code`: the code was not accepted; `rejected`: the entry in this field was not accepted.
  */
 export type BasketResult =
   | { kind: 'basket'; basket: Basket }

@@ -1,4 +1,4 @@
-/** A kind of payment card, as its number tells it. */
+/** A kind of payment card, recognized by its number. */
 export interface CardKind {
   /** Its name in the commerce API. */
   name: string

@@ -61,8 +61,8 @@ export interface Authentication {
 }
 
 /**
- * How placing an order came out. `challenge`: the bank asks for the shopper. `changed`: it comes to something else than
- * the shopper was told. `payment`: what pays does not come to the total. `unknown`: the order may have been placed or not.
+ * The result of placing an order. `challenge`: the bank requires authentication. `changed`: the total differs from the
+ * one that was shown. `payment`: the payments do not cover the total. `unknown`: the order may or may not be placed.
  */
 export type PlaceOrderResult =
   | { kind: 'placed'; orderNo: string }
@@ -155,7 +155,7 @@ export function openStep(basket: Basket): CheckoutStep {
   return stepsOf(basket).find((step) => !done[step]) ?? 'review'
 }
 
-/** The step that is shown to one who asks for a step: that one, unless something before it is still to be said. */
+/** The step to show for a requested one: the requested step unless an earlier one is incomplete. */
 export function stepShown(basket: Basket, requested: CheckoutStep | undefined): CheckoutStep {
   const steps = stepsOf(basket)
   const open = openStep(basket)

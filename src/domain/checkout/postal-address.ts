@@ -58,7 +58,7 @@ export const statesOf = (country: string): Readonly<Record<string, string>> =>
 type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
 type AddressOrder = readonly (readonly AddressPart[])[]
 
-/** From the house to the country, or from the country to the house. */
+/** The order of the fields: from street to country, or from country to street. */
 const orders = {
   entered: {
     numberFirst: [['address1'], ['address2'], ['city'], ['stateCode', 'postalCode']],

@@ -49,7 +49,7 @@ export interface Slide {
   second?: Action | undefined
   priceFrom?: { label: string; amount: number; currency: string } | undefined
   framed: WallWork[]
-  /** Stands in for hung works. */
+  /** Shown in place of a wall of works. */
   picture?: { wide: string; narrow: string; alt: string; path: string } | undefined
   justify: Justify
 }

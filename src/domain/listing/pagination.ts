@@ -31,10 +31,10 @@ export function pageLinks(current: number, count: number): PageLinks {
   }
 }
 
-/** How a list's size is told: from here on only as a lower bound. */
+/** From this size on, a list shows only a lower bound. */
 const manyItems = 10_000
 
-/** A list's size as it is told: exact below ten thousand, from there on as 'ten thousand or more'. */
+/** The size of a list to show: exact below ten thousand, from there on as 'ten thousand or more'. */
 export const itemCount = (total: number): { count: number; more: boolean } => ({
   count: Math.min(total, manyItems),
   more: total >= manyItems,

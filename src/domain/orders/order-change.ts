@@ -5,7 +5,7 @@ export const cancelReasons = ['changed-mind', 'mistake', 'elsewhere', 'other'] a
 export const returnReasons = ['not-as-expected', 'wrong-size', 'damaged', 'changed-mind', 'other'] as const
 export type ChangeReason = (typeof cancelReasons)[number] | (typeof returnReasons)[number]
 
-/** What a shopper may ask of an order after buying. */
+/** A change that a shopper can request of a placed order. */
 export type OrderChange =
   | { kind: 'cancel'; reason: ChangeReason }
   | { kind: 'return'; reason: ChangeReason; items: readonly { itemId: string; quantity: number }[] }

@@ -24,7 +24,7 @@ export function guestOrderQuery(
   return { orderId: withoutBlanks(orderNumber), md5email: email.includes('@') ? md5(email) : email }
 }
 
-/** The billing zip code has its rule, though no form asks for it (ORDER-02, ORDER-17). */
+/** The billing zip code has its rule, though no form has a field for it (ORDER-02, ORDER-17). */
 export type OrderLookupErrors = Partial<Record<keyof OrderLookup | 'orderPostalCode', 'missing'>>
 
 /** ORDER-15 to ORDER-17, of the fields that a form has; empty where it can be sent. */
@@ -35,7 +35,7 @@ export function orderLookupErrors(form: Partial<Record<keyof OrderLookup | 'orde
   return errors
 }
 
-/** What the parameters `o` and `e` of a mailed address ask for (ORDER-08). */
+/** The lookup in the parameters `o` and `e` of a mailed link (ORDER-08). */
 export function lookupIn(search: Readonly<Record<string, unknown>>): OrderLookup | null {
   const { o, e } = search
   const isText = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'

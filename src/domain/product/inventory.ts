@@ -6,7 +6,7 @@ export interface StockQuestion {
   /** Whether the variant can be ordered at all. */
   orderable: boolean
   quantity: number
-  /** Every attribute of a product with variants is chosen, whether or not a variant answers to the choice. */
+  /** Every attribute of a product with variants is chosen, whether or not a variant matches. */
   complete?: boolean
   /** A bundle's name; a bundle is judged without a chosen variant, by the member with the least stock. */
   bundle?: { name: string; stock: number }

@@ -25,7 +25,7 @@ const returnPolicy = {
   refundType: 'https://schema.org/FullRefund',
 }
 
-/** What search engines and other sites are told of a product. */
+/** A product's metadata for search engines and other sites. */
 export function productHead(page: ProductPage, localeContext: HeadContext) {
   const { seo, path } = page
   const address = canonicalAddress(

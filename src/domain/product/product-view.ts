@@ -113,7 +113,7 @@ export function optionRank(option: ProductOption, isPoster: boolean): number {
   return (kind === 'frame' && moulding?.tone && toneRanks[moulding.tone]) || otherRanks[kind]
 }
 
-/** The item of a size and an option; undefined unless exactly one answers to both. */
+/** The item of a size and an option; undefined unless exactly one matches both. */
 export function itemAt({ items }: ProductChoices, size: number, option: number): ProductItem | undefined {
   const matches = items.filter((item) => item.size === size && item.option === option)
   return matches.length === 1 ? matches[0] : undefined

@@ -28,7 +28,7 @@ const room = (id: string, theme: RoomFacts['theme'], position: RoomPosition, pie
   return { id, theme, position, aspect: 1.5, wide: theme === 'gallery' ? 168 : 165, measure: { piece, inches } }
 }
 
-/** Every room of the house; of each look the first is the one shown first. */
+/** Every room; the first of each brand is shown first. */
 export const rooms: readonly RoomFacts[] = [
   room('gallery-living', 'gallery', 'living-room', 'sofa', 84),
   room('gallery-bedroom', 'gallery', 'bedroom', 'bed', 80),

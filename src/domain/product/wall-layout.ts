@@ -10,7 +10,7 @@ export interface OnWall<Work extends Extent> {
 }
 
 /**
- * Hangs works in columns, filled one after the other, each work centred in its column and each column on the middle
+ * Arranges works in columns, filled one after the other, each work centred in its column and each column on the centre
  * line; all lengths are inches.
  */
 export function arrangeInColumns<Work extends Extent>(

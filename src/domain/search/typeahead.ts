@@ -38,7 +38,7 @@ export interface TypeaheadContents {
   words: string
   recent: readonly string[]
   suggestions: Suggestions | null
-  /** Characters from which on suggestions are asked for. */
+  /** The fewest characters for which suggestions are requested. */
   shortest: number
 }
 

@@ -1,4 +1,4 @@
-/** Something that happened and is told in passing; the words belong to the component that shows it. */
+/** The data of a toast; its words belong to the component that shows it. */
 export type ShopToast =
   | { kind: 'signed-in'; firstName: string }
   | { kind: 'sign-in-first' }

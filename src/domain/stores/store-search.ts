@@ -34,7 +34,7 @@ export type StoresResult = { kind: 'found'; stores: readonly Store[] } | { kind:
 
 const longestPostalCode = 10
 
-/** The search that an address asks for; what makes no sense in it is as usual. */
+/** The search in an address, with the defaults for what is missing or invalid in it. */
 export function readStoreSearch(query: Record<string, unknown>, usual: StoresConfig): StoreSearch {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name].trim() : '')
   const [first = ''] = usual.countries

@@ -25,7 +25,7 @@ export type CartChangeEvent =
 /** `missing`: the work is not sold any more. */
 export type OptionsResult = { kind: 'found'; page: ProductPage } | { kind: 'missing' }
 
-/** `stock`: there are only so many; `gone`: the line is not in the basket any more; `refused`: the item is not sold. */
+/** `stock`: only so many are left; `gone`: the line is no longer in the basket; `rejected`: the item is not sold. */
 export type ExchangeResult =
   | { kind: 'exchanged' }
   | { kind: 'stock'; left: number }

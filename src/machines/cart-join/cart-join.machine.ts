@@ -6,7 +6,7 @@ import { port } from '../port.ts'
 /** `saved`: how many works that were saved for later came along; they stay, whatever is undone. */
 export type CartJoinEvent = { type: 'cart.joined'; lines: readonly JoinedLine[]; saved: number } | { type: 'join.undo' }
 
-/** A guest's cart has been joined with the account's: it is told once, and can be undone. */
+/** Notifies that a guest's cart was joined with the account's, and can undo it. */
 export const cartJoinMachine = setup({
   types: { context: {} as { lines: readonly JoinedLine[] }, events: {} as CartJoinEvent, tags: {} as 'busy' },
   actors: { unjoin: port<UnjoinResult, { lines: readonly JoinedLine[] }>('unjoin') },

@@ -12,15 +12,15 @@ export type QuantityResult =
   | { kind: 'failed' }
 
 interface CartQuantityContext {
-  /** What is shown before the house has said so; null when what the basket holds is. */
+  /** The quantity shown until the server has confirmed it; null while the basket's own is shown. */
   wanted: number | null
-  /** What was asked for last. */
+  /** The quantity of the last request. */
   requested: number | null
   /** How many there are, when more were wanted. */
   left: number | null
 }
 
-/** How many of a line: shown at once, asked for when the shopper pauses, and put right when the house says otherwise. */
+/** The quantity of a line: shown at once, requested when the shopper pauses, corrected by the response. */
 export const cartQuantityMachine = setup({
   types: { context: {} as CartQuantityContext, events: {} as CartQuantityEvent, tags: {} as 'busy' },
   actors: { changeQuantity: port<QuantityResult, { quantity: number }>('changeQuantity') },

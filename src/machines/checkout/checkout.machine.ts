@@ -17,7 +17,7 @@ import { port } from '../port.ts'
 export type CheckoutEvent =
   /** The step in the address, or undefined for the first open step. */
   | { type: 'step.request'; step: CheckoutStep | undefined }
-  /** A form was saved; `completesStep` tells whether its step is complete. */
+  /** A form was saved; `completesStep`: its step is complete. */
   | { type: 'basket.save'; basket: Basket; completesStep: boolean }
   | { type: 'order.place' }
   | { type: 'code.submit'; code: string }

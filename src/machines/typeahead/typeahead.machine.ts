@@ -23,7 +23,7 @@ export type TypeaheadEvent =
 
 export interface TypeaheadInput {
   searchPath: string
-  /** Characters from which on suggestions are asked for. */
+  /** The fewest characters for which suggestions are requested. */
   shortest: number
   /** Milliseconds. */
   debounce: number

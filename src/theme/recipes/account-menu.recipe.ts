@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What hangs below the header's account link. */
+/** The menu below the header's account link. */
 export const accountMenu = defineSlotRecipe({
   className: 'account-menu',
   slots: ['root', 'name', 'item'],

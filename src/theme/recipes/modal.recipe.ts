@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A dialog over the page that asks something of the shopper. */
+/** A modal dialog. */
 export const modal = defineSlotRecipe({
   className: 'modal',
   slots: ['backdrop', 'positioner', 'content', 'close', 'title', 'body'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The views of a work: hung, on paper, from near, in a room. The wall's picture keeps its proportions by an SVG of the same size. */
+/** The views of a work: framed, on paper, in detail, in a room. An SVG of the same size keeps the proportions of the wall's picture. */
 export const productViews = defineSlotRecipe({
   className: 'views',
   slots: [

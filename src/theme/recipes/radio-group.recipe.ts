@@ -35,7 +35,9 @@ export const radioGroup = defineSlotRecipe({
       height: '20px',
       border: '2px solid {colors.ink}',
       borderRadius: '50%',
-      ':checked ~ &': { _before: { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'ink' } },
+      ':checked ~ &': {
+        _before: { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'ink' },
+      },
       _focusVisible: { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
     },
     itemText: { display: 'contents' },

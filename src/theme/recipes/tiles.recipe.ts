@@ -6,7 +6,7 @@ const leftOver = (columns: number) => {
   return { [`${first}, ${first} ~ *`]: { display: 'none' } }
 }
 
-/** The grid of a list: a hang on one base line, or a hoarding whose tiles share their rules. */
+/** The grid of a list: on one base line, or as tiles that share their rules. */
 export const tiles = defineRecipe({
   className: 'tiles',
   // A tile out of sight is as high as the grid's width makes it.
@@ -40,7 +40,7 @@ export const tiles = defineRecipe({
     rows: {
       /** Of the hoarding, whose last row would end in the air. */
       whole: { _press: { mdDown: leftOver(2), mdToDlg: leftOver(3), dlgToXl: leftOver(4), xl: leftOver(5) } },
-      /** A handful that hang together, as large as lists never have them. */
+      /** A few works, larger than in a list. */
       few: { md: { display: 'flex', width: 'fit-content', containerType: 'normal', '& > *': { width: '320px' } } },
       /** As many as there is room for, beside a menu. */
       beside: {
