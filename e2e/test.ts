@@ -23,7 +23,7 @@ export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-      const opened = async <UpstreamResponse>(response: UpstreamResponse): Promise<UpstreamResponse> => {
+      const opened = async <Result>(response: Result): Promise<Result> => {
         await listens(page)
         return response
       }
