@@ -1,19 +1,40 @@
 import { expect, type Page } from '@playwright/test'
-import type { AddResult, cartAddedMachine, RemoveResult } from '#/machines/cart-added/cart-added.machine.ts'
+import type { AddResult, cartAddedMachine, RemoveResult, StoredItem } from '#/machines/cart-added/cart-added.machine.ts'
+import { basketWith, line } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 
 const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const isWorking = (page: Page) => expect(dialog(page).getByRole('status')).toHaveText('Updating your cart')
 
-const resultOf = (response: AddResult | RemoveResult) =>
-  response.kind === 'added' || response.kind === 'removed' ? 'real' : { result: response }
+/** The item of the last request to add one. */
+let requested = ''
+/** The path of the product's page. */
+let path = ''
+
+const basketOf = (upis: readonly string[]) =>
+  basketWith({
+    lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { path, quantity: 99 })),
+  })
+
+const changed = (...upis: string[]) => ({ result: { kind: 'basket', basket: basketOf(upis) } })
+const readItem = {
+  calls: 'getBasket',
+  done: (stored: StoredItem) => ({ result: basketOf(stored.line ? [requested] : []) }),
+}
+const addItem = {
+  calls: 'addToBasket',
+  done: (response: AddResult) => (response.kind === 'added' ? changed(requested) : { result: response }),
+}
 
 export const cartAddedDriver = {
-  /** The basket cannot be read, so that a lost response cannot be recovered. */
   open: async (page) => {
-    await page.route('**/_serverFn/getBasket', (route) => route.abort())
+    page.on('request', (request) => {
+      if (request.url().includes('/_serverFn/addToBasket'))
+        requested = /"s":"([A-Z0-9]{8,})"/.exec(request.postData() ?? '')?.[1] ?? ''
+    })
     await page.goto('/art/en-US/product/10000001')
+    path = new URL(page.url()).pathname.replace('/art/en-US', '')
   },
   events: {
     'item.add': (page) => add(page).click(),
@@ -25,10 +46,17 @@ export const cartAddedDriver = {
     'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   },
   ports: {
-    addItem: { calls: 'addToBasket', done: resultOf },
-    removeItem: { calls: 'removeLine', done: resultOf },
-    addUpgrade: { calls: 'addToBasket', done: resultOf },
-    restoreItem: { calls: 'addToBasket', done: resultOf },
+    addItem,
+    addUpgrade: addItem,
+    restoreItem: addItem,
+    removeItem: {
+      calls: 'removeLine',
+      done: (response: RemoveResult) => (response.kind === 'removed' ? changed() : { result: response }),
+    },
+    readItem,
+    readRemoved: readItem,
+    readUpgrade: readItem,
+    readRestored: readItem,
   },
   states: {
     closed: async (page) => {
@@ -36,6 +64,7 @@ export const cartAddedDriver = {
       await expect(add(page)).toBeEnabled()
     },
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
+    verifyingItem: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     open: async (page, { context: { rejection } }) => {
       await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
       await expect(dialog(page).getByRole('status')).toHaveCount(0)
@@ -45,8 +74,11 @@ export const cartAddedDriver = {
       else await expect(alert).toHaveCount(0)
     },
     removing: isWorking,
+    verifyingRemoval: isWorking,
     exchanging: isWorking,
+    verifyingUpgrade: isWorking,
     restoring: isWorking,
+    verifyingRestored: isWorking,
     lost: (page) => expect(dialog(page).getByRole('alert')).toContainText('is no longer in your cart.'),
   },
 } satisfies PageDriver<typeof cartAddedMachine>

@@ -125,7 +125,7 @@ function openTab() {
   /** No form is open while an order is placed, nor afterwards. */
   const canCheckOut = () => checkout()?.matches('steps') === true && form()?.hasTag('busy') !== true
   const actions: Readonly<Record<string, () => void>> = {
-    add: () => actors.send('cart-added', { type: 'item.add', item: { upi: 'UPI', quantity: 1 } }),
+    add: () => actors.send('cart-added', { type: 'item.add', item: { upi: 'UPI', quantity: 1 }, inBasket: 0 }),
     close: () => actors.send('cart-added', { type: 'dialog.close' }),
     remove: () => {
       const line = shown()?.lines[0]

@@ -191,7 +191,7 @@ const actions: Readonly<Record<string, { can: (shop: ActorRegistry) => boolean; 
     },
     'add to cart': {
       can: (shop) => !shop.overlay(),
-      act: (shop) => shop.send('cart-added', { type: 'item.add', item: { upi: 'UPI', quantity: 1 } }),
+      act: (shop) => shop.send('cart-added', { type: 'item.add', item: { upi: 'UPI', quantity: 1 }, inBasket: 0 }),
     },
     'sign out': {
       can: (shop) => !shop.overlay() && server.signedIn,

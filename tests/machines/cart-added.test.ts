@@ -28,7 +28,7 @@ async function opened() {
       actions: { goToItem: ({ context }, { path }) => done.push(['shown', context.line], ['go to', path]) },
     }),
   ).start()
-  actor.send({ type: 'item.add', item: { upi: 'A1', quantity: 3 } })
+  actor.send({ type: 'item.add', item: { upi: 'A1', quantity: 3 }, inBasket: 0 })
   await waitFor(actor, (state) => state.matches('open'))
   done.length = 0
   return { actor, done }
@@ -40,13 +40,13 @@ it('forgets the item and its product when it is closed [CARTADD-06]', async () =
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({
     value: 'closed',
-    context: { item: null, line: null, upgrade: null, rejection: null },
+    context: { item: null, inBasket: 0, line: null, upgrade: null, rejection: null },
   })
 })
 
 it('takes the item out, puts the upgrade in, shows it and goes to its page, one after the other [UPGRADE-04]', async () => {
   const { actor, done } = await opened()
-  actor.send({ type: 'upgrade.take', upi: 'A2' })
+  actor.send({ type: 'upgrade.take', upi: 'A2', inBasket: 0 })
   await waitFor(actor, (state) => state.matches('open'))
   expect(done).toEqual([
     ['remove', { itemId: 'line-1' }],

@@ -44,9 +44,9 @@ export async function changeBasket<Result extends { kind: string; basket?: Baske
 export const readBasket = ({ site, locale, queryClient }: Surroundings): Promise<Basket | null> =>
   queryClient.fetchQuery({ ...basketQueries.current({ site, locale }), staleTime: 0 })
 
-/** The basket as far as the tab knows it. */
-export const knownBasket = ({ site, locale, queryClient }: Surroundings): Basket | null | undefined =>
-  queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey)
-
 export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLine | undefined =>
   basket?.lines.find((line) => line.upi === upi)
+
+/** How many of an item the basket has, as far as the tab knows. */
+export const quantityInBasket = ({ site, locale, queryClient }: Surroundings, upi: string): number =>
+  lineOf(queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey), upi)?.quantity ?? 0

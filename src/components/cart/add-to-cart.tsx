@@ -1,7 +1,8 @@
 import { isOrderable } from '#/domain/product/inventory.ts'
 import type { ProductItem } from '#/domain/product/product-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { useActorSelector, useActorSend } from '#/actors/use-actor.ts'
+import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
+import { quantityInBasket } from '#/actors/cart/basket-changes.ts'
 import { addToCartAction } from '#/actors/cart/cart-forms.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { button } from '#styled/recipes'
@@ -14,6 +15,7 @@ interface AddToCartProps {
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
 export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
   const { site, locale } = useLocaleContext()
+  const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isBusy = isPending || isAdding
@@ -23,7 +25,7 @@ export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
       action={addToCartAction}
       onSubmit={(event) => {
         event.preventDefault()
-        send({ type: 'item.add', item: { upi, quantity } })
+        send({ type: 'item.add', item: { upi, quantity }, inBasket: quantityInBasket(services, upi) })
       }}
     >
       <input type="hidden" name="site" value={site.id} />

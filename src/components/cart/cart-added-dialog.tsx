@@ -9,6 +9,7 @@ import type { UpgradeOffer } from '#/domain/product/upgrade.ts'
 import { m } from '#/paraglide/messages.js'
 import { productQueries } from '#/queries/product.ts'
 import { useIsOverlay, useActorRegistry, useActorSelector } from '#/actors/use-actor.ts'
+import { quantityInBasket } from '#/actors/cart/basket-changes.ts'
 import { useBasket } from '#/actors/cart/use-basket.ts'
 import { button, cartAdded, heading, hiddenText, link } from '#styled/recipes'
 import { SmallPicture } from './small-picture.tsx'
@@ -135,7 +136,13 @@ function Offer({ offer, longest }: { offer: UpgradeOffer; longest: number }) {
         <button
           type="button"
           className={button({ kind: 'quiet' })}
-          onClick={() => shop.send('cart-added', { type: 'upgrade.take', upi: offer.upi })}
+          onClick={() =>
+            shop.send('cart-added', {
+              type: 'upgrade.take',
+              upi: offer.upi,
+              inBasket: quantityInBasket(shop.services, offer.upi),
+            })
+          }
         >
           {m.cart_add()}
           <span className={hiddenText()}>: {name}</span>

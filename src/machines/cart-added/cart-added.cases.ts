@@ -1,6 +1,6 @@
 import type { BasketLine } from '#/domain/cart/basket.ts'
 import type { MachineCases } from '@passepartout/paths'
-import type { AddResult, cartAddedMachine, RemoveResult } from './cart-added.machine.ts'
+import type { AddResult, cartAddedMachine, RemoveResult, StoredItem } from './cart-added.machine.ts'
 
 export const line: BasketLine = {
   itemId: 'line-1',
@@ -26,21 +26,22 @@ export const line: BasketLine = {
 
 const added = {
   done: [{ kind: 'added', line }, { kind: 'stock', left: 2 }, { kind: 'failed' }] satisfies AddResult[],
-  failed: [new Error('no answer')],
+  failed: [new Error('no response')],
 }
 
 export const cartAddedCases = {
   events: [
-    { type: 'item.add', item: { upi: 'A1', quantity: 1 } },
-    { type: 'upgrade.take', upi: 'A2' },
+    { type: 'item.add', item: { upi: 'A1', quantity: 1 }, inBasket: 0 },
+    { type: 'upgrade.take', upi: 'A2', inBasket: 0 },
     { type: 'dialog.close' },
   ],
   ports: {
     addItem: added,
     removeItem: {
       done: [{ kind: 'removed' }, { kind: 'gone' }, { kind: 'failed' }] satisfies RemoveResult[],
-      failed: [new Error('no answer')],
+      failed: [new Error('no response')],
     },
+    readItem: { done: [{ line }, { line: null }] satisfies StoredItem[], failed: [new Error('no response')] },
   },
   invariants: {
     closed: ({ context }) => context.line === null && context.item === null,

@@ -9,9 +9,10 @@ export interface WantedItem {
 }
 
 export type CartAddedEvent =
-  | { type: 'item.add'; item: WantedItem }
+  /** `inBasket`: how many of it the basket had before. */
+  | { type: 'item.add'; item: WantedItem; inBasket: number }
   /** Another item is taken in place of the one that was added. */
-  | { type: 'upgrade.take'; upi: string }
+  | { type: 'upgrade.take'; upi: string; inBasket: number }
   | { type: 'dialog.close' }
 
 /** `stock`: there are only so many. */
@@ -19,8 +20,15 @@ export type AddResult = { kind: 'added'; line: BasketLine } | { kind: 'stock'; l
 /** `gone`: the line is not in the basket any more. */
 export type RemoveResult = { kind: 'removed' } | { kind: 'gone' } | { kind: 'failed' }
 
+/** The line of an item as the basket on the server has it; null where it has none. */
+export interface StoredItem {
+  line: BasketLine | null
+}
+
 interface CartAddedContext {
   item: WantedItem | null
+  /** How many of the item that is being added the basket had before. */
+  inBasket: number
   /** The line that holds what was added. */
   line: BasketLine | null
   /** The item that is taken in its place. */
@@ -29,7 +37,7 @@ interface CartAddedContext {
   rejection: 'missing' | 'kept' | null
 }
 
-const nothing: CartAddedContext = { item: null, line: null, upgrade: null, rejection: null }
+const nothing: CartAddedContext = { item: null, inBasket: 0, line: null, upgrade: null, rejection: null }
 
 /** Puts an item into the basket, shows it, and exchanges it for an upgrade; what fails on the way is taken back. */
 export const cartAddedMachine = setup({
@@ -37,11 +45,17 @@ export const cartAddedMachine = setup({
   actors: {
     addItem: port<AddResult, WantedItem>('addItem'),
     removeItem: port<RemoveResult, { itemId: string }>('removeItem'),
+    readItem: port<StoredItem, { upi: string }>('readItem'),
   },
   actions: {
-    setItem: assign({ item: (_, { item }: { item: WantedItem }) => item }),
-    setLine: assign((_, result: AddResult) => ({ ...nothing, line: result.kind === 'added' ? result.line : null })),
-    setUpgrade: assign({ upgrade: (_, { upi }: { upi: string }) => upi, rejection: null }),
+    setItem: assign((_, { item, inBasket }: { item: WantedItem; inBasket: number }) => ({ item, inBasket })),
+    setLine: assign((_, { line }: StoredItem) => ({ ...nothing, line })),
+    setUpgrade: assign((_, { upi, inBasket }: { upi: string; inBasket: number }) => ({
+      upgrade: upi,
+      inBasket,
+      rejection: null,
+    })),
+    setTakenOut: assign({ inBasket: 0 }),
     reject: assign({ rejection: (_, { rejection }: { rejection: CartAddedContext['rejection'] }) => rejection }),
     forget: assign(nothing),
     goToItem: effect<{ path: string }>('goToItem'),
@@ -53,6 +67,8 @@ export const cartAddedMachine = setup({
     isShort: (_, { kind }: AddResult) => kind === 'stock',
     isRemoved: (_, { kind }: RemoveResult) => kind === 'removed',
     isGone: (_, { kind }: RemoveResult) => kind === 'gone',
+    hasMore: ({ context }, { line }: StoredItem) => (line?.quantity ?? 0) > context.inBasket,
+    hasNone: (_, { line }: StoredItem) => line === null,
   },
 }).createMachine({
   id: 'cart-added',
@@ -72,12 +88,30 @@ export const cartAddedMachine = setup({
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'setLine', params: ({ event }) => event.output },
+            actions: { type: 'setLine', params: ({ event }) => addedLine(event.output) },
           },
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'closed',
             actions: [{ type: 'notifyStock', params: ({ event }) => ({ left: leftOf(event.output) }) }, 'forget'],
+          },
+          { target: 'closed', actions: ['notifyFailed', 'forget'] },
+        ],
+        onError: 'verifyingItem',
+      },
+    },
+    /** The response was lost: the basket shows whether the item was added. */
+    verifyingItem: {
+      tags: 'busy',
+      invoke: {
+        id: 'readItem',
+        src: 'readItem',
+        input: ({ context }) => ({ upi: context.item?.upi ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasMore', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'setLine', params: ({ event }) => event.output },
           },
           { target: 'closed', actions: ['notifyFailed', 'forget'] },
         ],
@@ -106,6 +140,20 @@ export const cartAddedMachine = setup({
           },
           { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
         ],
+        onError: 'verifyingRemoval',
+      },
+    },
+    /** The response was lost: the basket shows whether the item was removed. */
+    verifyingRemoval: {
+      tags: ['overlay', 'busy'],
+      invoke: {
+        id: 'readRemoved',
+        src: 'readItem',
+        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'exchanging' },
+          { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
+        ],
         onError: { target: 'open', actions: { type: 'reject', params: { rejection: 'kept' } } },
       },
     },
@@ -120,8 +168,29 @@ export const cartAddedMachine = setup({
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'open',
             actions: [
+              { type: 'setLine', params: ({ event }) => addedLine(event.output) },
+              { type: 'goToItem', params: ({ event }) => pathOf(addedLine(event.output)) },
+            ],
+          },
+          { target: 'restoring' },
+        ],
+        onError: 'verifyingUpgrade',
+      },
+    },
+    /** The response was lost: the basket shows whether the upgrade was added. */
+    verifyingUpgrade: {
+      tags: ['overlay', 'busy'],
+      invoke: {
+        id: 'readUpgrade',
+        src: 'readItem',
+        input: ({ context }) => ({ upi: context.upgrade ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasMore', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [
               { type: 'setLine', params: ({ event }) => event.output },
-              { type: 'goToItem', params: ({ event }) => ({ path: pathOf(event.output) }) },
+              { type: 'goToItem', params: ({ event }) => pathOf(event.output) },
             ],
           },
           { target: 'restoring' },
@@ -131,6 +200,7 @@ export const cartAddedMachine = setup({
     },
     restoring: {
       tags: ['overlay', 'busy'],
+      entry: 'setTakenOut',
       invoke: {
         id: 'restoreItem',
         src: 'addItem',
@@ -138,6 +208,27 @@ export const cartAddedMachine = setup({
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [
+              { type: 'setLine', params: ({ event }) => addedLine(event.output) },
+              { type: 'reject', params: { rejection: 'kept' } },
+            ],
+          },
+          { target: 'lost' },
+        ],
+        onError: 'verifyingRestored',
+      },
+    },
+    /** The response was lost: the basket shows whether the item is back. */
+    verifyingRestored: {
+      tags: ['overlay', 'busy'],
+      invoke: {
+        id: 'readRestored',
+        src: 'readItem',
+        input: ({ context }) => ({ upi: context.line?.upi ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasMore', params: ({ event }) => event.output },
             target: 'open',
             actions: [
               { type: 'setLine', params: ({ event }) => event.output },
@@ -154,5 +245,6 @@ export const cartAddedMachine = setup({
   },
 })
 
-const pathOf = (result: AddResult): string => (result.kind === 'added' ? result.line.path : '/')
+const addedLine = (result: AddResult): StoredItem => ({ line: result.kind === 'added' ? result.line : null })
+const pathOf = ({ line }: StoredItem) => ({ path: line?.path ?? '/' })
 const leftOf = (result: AddResult): number => (result.kind === 'stock' ? result.left : 0)
