@@ -48,6 +48,19 @@ test('a guest adds a work and sees it [CARTADD-01] [CARTADD-05] [HEADER-05]', as
   await expect(count(page).locator('b')).toHaveText('1')
 })
 
+test('the dialog of an added work returns the focus to the button that opened it', async ({ page }) => {
+  await openPrint(page)
+  await add(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Yay! Your item has been added, great choice!')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(add(page)).toBeFocused()
+  await add(page).click()
+  await dialog(page).getByRole('button', { name: 'Keep looking' }).click()
+  await expect(add(page)).toBeFocused()
+})
+
 test('the dialog tells title, size, and the price before and now of what is on sale [CARTADD-02]', async ({ page }) => {
   await page.goto(await pathOnSale(page))
   const price = page.getByRole('region', { name: 'Price' })

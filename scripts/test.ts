@@ -75,6 +75,12 @@ const runVitest = (name: string, args: string[], env: Record<string, string> = {
 const backend = 'tests/backend'
 /** Tests of the backend without a store, or of the embedded store itself. */
 const withoutPostgres = ['artworks', 'images', 'pricing', 'tax', 'store/lock.test.ts', 'worker.test.ts']
+/**
+ * Tests of the backend for which the engine matters run on both: migrations, seeding, imports, races, a killed process,
+ * and a journey through every operation of the Shopper API. The others run on PostgreSQL alone. A nightly job runs all
+ * of them on the embedded store.
+ */
+const onBothEngines = ['client', 'import', 'races', 'seed', 'serve.test.ts', 'store', 'warm.test.ts']
 const architecture = 'tests/architecture.test.ts'
 
 const stages = {
@@ -90,13 +96,17 @@ const stages = {
     return [types, lint, format, unused, ...folders]
   },
   unit: () => runVitest('unit', ['--exclude', `${backend}/**`, '--exclude', architecture]),
-  backend: () => runVitest('backend', [backend]),
-  /** The backend's tests once more: the embedded store has one connection, on which no race shows. */
+  backend: () =>
+    runVitest(
+      'backend',
+      [...withoutPostgres, ...onBothEngines].map((name) => `${backend}/${name}`),
+    ),
+  /** On parallel connections: the embedded store has one, on which no race shows. */
   postgres: async () => {
     const { url, stop } = await startPostgres()
-    const excluded = withoutPostgres.flatMap((path) => [
+    const excluded = withoutPostgres.flatMap((name) => [
       '--exclude',
-      `${backend}/${path}${path.endsWith('.ts') ? '' : '/**'}`,
+      `${backend}/${name}${name.endsWith('.ts') ? '' : '/**'}`,
     ])
     try {
       return await runVitest('postgres', [backend, 'tests/pages/freshness.test.ts', ...excluded], {

@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { useActorRegistry, useActorSelector, useActorSend } from '#/actors/use-actor.ts'
 import { quantityInBasket } from '#/actors/cart/basket-changes.ts'
 import { addToCartAction } from '#/actors/cart/cart-forms.ts'
-import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { button } from '#styled/recipes'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
+import { ActionForm } from '#/components/fields/action-form.tsx'
 
 interface AddToCartProps {
   item: Pick<ProductItem, 'upi' | 'stock'>
@@ -14,31 +14,19 @@ interface AddToCartProps {
 
 /** Adds the chosen item to the cart; a form until the page is hydrated. */
 export function AddToCart({ item: { stock, upi }, quantity }: AddToCartProps) {
-  const { site, locale } = useLocaleContext()
   const { services } = useActorRegistry()
   const { send, isPending } = useActorSend('cart-added')
   const isAdding = useActorSelector('cart-added', (snapshot) => snapshot?.hasTag('busy') ?? false)
   const isBusy = isPending || isAdding
   return (
-    <form
-      method="post"
+    <ActionForm
       action={addToCartAction}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'item.add', item: { upi, quantity }, inBasket: quantityInBasket(services, upi) })
-      }}
+      fields={{ upi, quantity }}
+      onSubmit={() => send({ type: 'item.add', item: { upi, quantity }, inBasket: quantityInBasket(services, upi) })}
     >
-      <input type="hidden" name="site" value={site.id} />
-      <input type="hidden" name="locale" value={locale.id} />
-      <input type="hidden" name="upi" value={upi} />
-      <input type="hidden" name="quantity" value={quantity} />
-      <button
-        className={button()}
-        disabled={!isOrderable({ loading: isBusy, stock, orderable: stock > 0, quantity })}
-        aria-busy={isBusy || undefined}
-      >
+      <SubmitButton busy={isBusy} disabled={!isOrderable({ loading: false, stock, orderable: stock > 0, quantity })}>
         {m.cart_add()}
-      </button>
-    </form>
+      </SubmitButton>
+    </ActionForm>
   )
 }

@@ -11,7 +11,7 @@ interface ActionFormProps {
   children: ReactNode
 }
 
-/** A button or a field of the cart that posts without a script. */
+/** A button with hidden fields that posts without a script. */
 export function ActionForm({ action, fields, className, onSubmit, children }: ActionFormProps) {
   return (
     <form
