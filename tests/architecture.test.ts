@@ -1,5 +1,7 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { architectureFile, architecturePage, folderOf, readImports } from '../scripts/architecture.ts'
 
 const src = (...folders: string[]) => `^src/(${folders.join('|')})/`
 const only = (name: string, from: string, ...allowed: string[]): IForbiddenRuleType => ({
@@ -100,28 +102,13 @@ const forbidden: IForbiddenRuleType[] = [
   { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 
-const cruised = cruise(['src', 'backend', 'paths', 'app.config.ts'], {
-  validate: true,
-  ruleSet: { forbidden },
-  parser: 'swc',
-  tsPreCompilationDeps: true,
-  exclude: { path: '(routeTree\\.gen|^node_modules/.*/node_modules)' },
-  doNotFollow: { path: '(node_modules|^src/paraglide|^styled-system)' },
-  enhancedResolveOptions: {
-    exportsFields: ['exports'],
-    conditionNames: ['import', 'node', 'default'],
-    extensions: ['.ts', '.tsx', '.js', '.mjs'],
-  },
-}).then(({ output }) => output as ICruiseResult)
+const cruised = readImports(forbidden)
 
 it('allows imports in the direction of the layers only', async () => {
   const { summary, modules } = await cruised
   expect(modules.length).toBeGreaterThan(50)
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
 })
-
-/** `backend/baskets` of a file in a module, `src/http` of one in a layer; a file directly under the root is its own. */
-const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 /** A component area, `src/components/cart`; undefined for every other file. */
 const componentArea = (path: string): string | undefined => /^src\/components\/[^/]+/.exec(path)?.[0]
@@ -172,4 +159,8 @@ it.each([
   const own = imports.filter(({ from, to }) => paths.test(from) && paths.test(to))
   expect(own.length).toBeGreaterThan(50)
   expect(importCycles(own, folder)).toEqual([])
+})
+
+it('has a picture of the imports as they are, which `npm run architecture` draws', async () => {
+  expect(readFileSync(architectureFile, 'utf8')).toBe(architecturePage(await cruised))
 })
