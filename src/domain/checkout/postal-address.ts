@@ -11,7 +11,18 @@ export interface PostalAddress extends PersonName {
   phone: string
 }
 
-export type AddressField = keyof PostalAddress
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'stateCode',
+  'postalCode',
+  'countryCode',
+  'phone',
+] as const satisfies readonly (keyof PostalAddress)[]
+export type AddressField = (typeof addressFields)[number]
 export type AddressErrors = Partial<Record<AddressField, 'missing' | 'invalid'>>
 
 interface PostalForm {

@@ -1,5 +1,6 @@
 import { accountChangeResult, type AccountChange } from '#/domain/account/account-change.ts'
 import { accountPaths, bookPaths, type Book } from '#/domain/account/account-areas.ts'
+import { addressFields } from '#/domain/checkout/postal-address.ts'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { entriesOf } from '#/server-fns/form-post.ts'
@@ -11,18 +12,7 @@ const shownAgain: Record<Kind, readonly string[]> = {
   profile: ['firstName', 'lastName', 'phone'],
   email: ['email'],
   password: [],
-  address: [
-    'firstName',
-    'lastName',
-    'address1',
-    'address2',
-    'city',
-    'stateCode',
-    'postalCode',
-    'countryCode',
-    'phone',
-    'preferred',
-  ],
+  address: [...addressFields, 'preferred'],
   card: ['holder', 'preferred'],
 }
 

@@ -5,20 +5,9 @@ import {
   type PlaceOrderResult,
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
+import { addressFields } from '#/domain/checkout/postal-address.ts'
 import type { FormOutcome } from '#/domain/posted-form.ts'
 import { entriesOf, textOf } from '#/server-fns/form-post.ts'
-
-const addressFields = [
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'city',
-  'stateCode',
-  'postalCode',
-  'countryCode',
-  'phone',
-]
 
 /** The entries that a form shows again: no numbers of cards, and no codes of gift cards. */
 const shownAgain: Record<CheckoutEntry['form'], readonly string[]> = {
