@@ -335,6 +335,10 @@ test.describe('the drawer', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/art\/en-US$/)
     await expect(chrome.drawer).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/help\/shipping$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(chrome.drawer).toHaveCount(0)
   })
 
   test('is a plain list of links before any script runs', async ({ browser }) => {
