@@ -105,7 +105,7 @@ const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRol
 
 for (const brand of ['art', 'poster'] as const)
   for (const width of [390, 1440]) {
-    test(`${brand}: the dialog of what was added and the mini-cart stand still at ${width} px`, async ({ page }) => {
+    test(`${brand}: the cart-added dialog and the mini-cart cause no layout shift at ${width} px`, async ({ page }) => {
       await openPrint(page, brand, width)
       await add(page).click()
       const offers = dialog(page)
@@ -183,7 +183,7 @@ for (const brand of ['art', 'poster'] as const)
     })
   }
 
-test('the dialog of what is not sold any more stands still', async ({ page, baseURL }) => {
+test('the dialog of unavailable items causes no layout shift', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await recordShifts(page)
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
@@ -201,7 +201,7 @@ for (const home of ['/art/en-US', '/poster/en-US'])
     await page.setViewportSize({ width: 1440, height: 900 })
     await recordShifts(page)
     await page.goto(home)
-    await hydrated(page)
+    await hydrated(page.getByRole('banner'))
     await forgetShifts(page)
     const pictures = Promise.withResolvers<void>()
     await page.route('**/images/**', async (route) => {
@@ -210,8 +210,7 @@ for (const home of ['/art/en-US', '/poster/en-US'])
     })
     await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').nth(1).hover()
     const picture = page
-      .getByRole('group', { name: 'Subjects' })
-      .or(page.getByRole('group', { name: 'Art Prints' }))
+      .getByRole('group', { name: /^(Subjects|Art Prints)$/ })
       .locator('img')
       .first()
     await expect(picture).toBeVisible()

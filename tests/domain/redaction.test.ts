@@ -12,7 +12,7 @@ it.each([
   ['authorization: Basic YWRhOkhhcmJvci03IQ==', 'authorization: [redacted]'],
   ['card 4242 4242 4242 4242 and 378282246310005 declined', 'card [redacted] and [redacted] declined'],
   [`a seal ${token} broke`, 'a seal [redacted] broke'],
-])('%j is told as %j', (line, reported) => expect(redacted(line)).toBe(reported))
+])('%j is logged as %j', (line, reported) => expect(redacted(line)).toBe(reported))
 
 it.each([
   '{"level":30,"time":"2026-11-22T09:48:56.123Z","correlationId":"0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42","path":"/art/en-US/products/p10000001-sA-harbor","status":200,"milliseconds":12}',
