@@ -147,7 +147,8 @@ export function ordering(testBackend: () => TestBackend): void {
       await guestOf(testBackend())
     ).orders.guestOrderLookup({ parameters, body: { email: EMAIL, postalCode: boston.postalCode } })
     expect(partial).toMatchObject({ orderNo, status: 'created', guest: true })
-    expect(JSON.stringify(partial)).not.toMatch(/Ada|Byron|Main Street|letters\.example|4242/)
+    // Whole words: a random id of the order may hold the digits of the card.
+    expect(JSON.stringify(partial)).not.toMatch(/\b(Ada|Byron|Main Street)\b|letters\.example|"\**4242"/)
     const wrong = { orderAccessCode: code === '000000' ? '000001' : '000000' }
     const stranger = (await guestOf(testBackend())).orders
     expect(await errorOf(stranger.cancelOmsOrder({ parameters, body: wrong }))).toMatchObject({ status: 404 })
