@@ -12,7 +12,7 @@ export async function setMembers(db: Kysely<Database>, work: Work, siteId: strin
   const near = await worksByIds(db, await relatedWorkIds(db, work.id, siteId, CANDIDATES))
   const companions = near
     .filter(({ artist }) => artist.id === work.artist.id)
-    .filter((other) => groupTypeOf(other) === 'standard' && other.edition === null)
+    .filter((other) => groupTypeOf(other) === 'standard')
     .toSorted((a, b) => Math.abs(a.aspect - work.aspect) - Math.abs(b.aspect - work.aspect))
   return [work, ...companions.slice(0, setSizeOf(work) - 1)]
 }
