@@ -103,7 +103,7 @@ function SetWall({ page, chosen }: Pick<SetViewProps, 'page' | 'chosen'>) {
         return (
           <a
             key={child.imageId}
-            className={classes.hung}
+            className={classes.onWall}
             href={`#work-${child.imageId}`}
             style={{ flexGrow: aspect, aspectRatio: String(aspect) }}
           >

@@ -6,7 +6,7 @@ export const productSet = defineSlotRecipe({
   slots: [
     'root',
     'wall',
-    'hung',
+    'onWall',
     'panel',
     'header',
     'about',
@@ -42,7 +42,7 @@ export const productSet = defineSlotRecipe({
       header: { position: 'sticky', top: '6' },
       _press: { border: 'rule' },
     },
-    hung: {
+    onWall: {
       display: 'block',
       flexBasis: '0',
       minWidth: '0',
@@ -82,9 +82,10 @@ export const productSet = defineSlotRecipe({
     facts: { display: 'grid', justifyItems: 'start', gap: '1', minWidth: '0', overflowWrap: 'anywhere' },
     controls: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 88px',
+      gridTemplateColumns: 'minmax(0, 1fr) 104px',
       alignItems: 'end',
       gap: '3',
+      '& input[type=number]': { paddingInline: '3' },
     },
     sizes: {
       gridColumn: '1 / -1',
