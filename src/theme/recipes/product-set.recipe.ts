@@ -82,7 +82,7 @@ export const productSet = defineSlotRecipe({
     facts: { display: 'grid', justifyItems: 'start', gap: '1', minWidth: '0', overflowWrap: 'anywhere' },
     controls: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 104px',
+      gridTemplateColumns: 'minmax(0, 1fr) 88px',
       alignItems: 'end',
       gap: '3',
       '& input[type=number]': { paddingInline: '3' },
@@ -105,7 +105,7 @@ export const productSet = defineSlotRecipe({
       display: 'grid',
       alignContent: 'center',
       minHeight: 'target',
-      padding: '6px 8px',
+      padding: '6px 2px',
       border: 'control',
       textAlign: 'center',
       fontSize: 'sm',
