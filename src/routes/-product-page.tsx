@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
+import { load } from '@tanstack/react-start/hydration'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
@@ -31,6 +32,7 @@ import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
+const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 export interface ShownProduct {
@@ -55,7 +57,10 @@ export function ProductPage({ reference, upi, setPath }: ShownProduct) {
       <div className={pageWidth()}>
         <ProductBreadcrumbs crumbs={page.breadcrumbs} />
         {page.kind === 'set' ? (
-          <ProductSet key={reference} page={page} />
+          // Other products do not load the code of sets.
+          <Hydrate key={reference} when={atOnce}>
+            <ProductSet page={page} />
+          </Hydrate>
         ) : (
           <>
             {setPath ? (

@@ -16,10 +16,9 @@ import type { ProductItem, ProductOption } from '#/domain/product/product-view.t
 import { m } from '#/paraglide/messages.js'
 import { optionName, tabWords, writeSize } from '#/components/choices/option-words.ts'
 import { Price } from '#/components/price/price.tsx'
-import { Field, SelectField } from '#/components/ui/field.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { heading, link, productSet } from '#styled/recipes'
+import { heading, hiddenText, link, productSet } from '#styled/recipes'
 
 interface SetChildViewProps {
   child: SetChild
@@ -36,14 +35,16 @@ export function SetChildView({ child, choice, item, stock, initial, currency }: 
   const classes = productSet()
   return (
     <fieldset className={classes.child} id={childId(child.imageId)}>
-      <legend className={classes.legend}>{child.title}</legend>
+      <legend className={hiddenText()}>{child.title}</legend>
       <div className={classes.row}>
         <ChildPicture child={child} item={item} />
-        <div className={classes.facts}>
+        <div>
           <h3 className={heading({ level: 'sub' })} aria-hidden="true">
             {child.title}
           </h3>
-          <ChildPrice child={child} choice={choice} item={item} currency={currency} />
+          <p>
+            <ChildPrice child={child} choice={choice} item={item} currency={currency} />
+          </p>
           <Link className={link()} {...pathLink(child.path)}>
             {m.product_set_alone({ title: child.title })}
           </Link>
@@ -63,18 +64,16 @@ function ChildPicture({ child, item }: Pick<SetChildViewProps, 'child' | 'item'>
   const aspect = item ? item.width / item.height : child.aspect
   const width = aspect < 1 ? Math.round(96 * aspect) : 96
   return (
-    <span className={productSet().picture}>
-      <img
-        src={pictureAt(picture, 160)}
-        srcSet={srcset(picture, [160, 240])}
-        sizes="96px"
-        width={width}
-        height={Math.round(width / aspect)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    </span>
+    <img
+      src={pictureAt(picture, 160)}
+      srcSet={srcset(picture, [160, 240])}
+      sizes="96px"
+      width={width}
+      height={Math.round(width / aspect)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
 
@@ -131,38 +130,42 @@ function ChildControls({
           </label>
         ))}
       </fieldset>
-      <SelectField
-        label={m.product_set_finish()}
-        name={childField(imageId, 'finish')}
-        defaultValue={initial?.finish ?? ''}
-        disabled={isSoldOut(child)}
-        required
-      >
-        <option value="">{m.product_set_choose()}</option>
-        {finishesOf(child).map(({ tab, finishes }) => (
-          <optgroup key={tab} label={tabWords[tab]()}>
-            {finishes.map(({ key, option }) => (
-              <option key={key} value={key}>
-                {`${finishName(option)}, ${
-                  choice.size ? unit(choice.size, key) : m.product_from({ price: unit(null, key) })
-                }`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      <Field
-        label={m.product_quantity()}
-        type="number"
-        inputMode="numeric"
-        name={childField(imageId, 'quantity')}
-        defaultValue={initial?.quantity ?? minimum}
-        min={minimum}
-        max={isHydrated && item && item.stock > 0 ? item.stock : undefined}
-        step={step}
-        disabled={isSoldOut(child)}
-        required
-      />
+      <label className={classes.field}>
+        {m.product_set_finish()}
+        <select
+          name={childField(imageId, 'finish')}
+          defaultValue={initial?.finish ?? ''}
+          disabled={isSoldOut(child)}
+          required
+        >
+          <option value="">{m.product_set_choose()}</option>
+          {finishesOf(child).map(({ tab, finishes }) => (
+            <optgroup key={tab} label={tabWords[tab]()}>
+              {finishes.map(({ key, option }) => (
+                <option key={key} value={key}>
+                  {`${finishName(option)}, ${
+                    choice.size ? unit(choice.size, key) : m.product_from({ price: unit(null, key) })
+                  }`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className={classes.field}>
+        {m.product_quantity()}
+        <input
+          type="number"
+          inputMode="numeric"
+          name={childField(imageId, 'quantity')}
+          defaultValue={initial?.quantity ?? minimum}
+          min={minimum}
+          max={isHydrated && item && item.stock > 0 ? item.stock : undefined}
+          step={step}
+          disabled={isSoldOut(child)}
+          required
+        />
+      </label>
     </div>
   )
 }

@@ -18,7 +18,6 @@ import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { button, heading, price, productPage, productSet } from '#styled/recipes'
 import { SetChildView } from './set-child-view.tsx'
-import '#/theme/styles/forms.css'
 
 type Chosen = ReturnType<typeof chosenChildren>
 
@@ -53,9 +52,11 @@ export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) 
   }, [])
 
   return (
-    <article className={classes.root}>
-      <SetWall page={page} chosen={chosen} />
-      <div className={classes.panel}>
+    <article className={productPage().root}>
+      <div className={productPage().gallery}>
+        <SetWall page={page} chosen={chosen} />
+      </div>
+      <div className={`${productPage().panel} ${classes.panel}`}>
         <header className={classes.header}>
           <p className={productPage().artist}>
             <Link {...pathLink(page.artist.path)}>{page.artist.name}</Link>
@@ -86,7 +87,7 @@ export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) 
           ))}
           <SetPurchase page={page} {...purchase} />
         </form>
-        <p className={classes.about}>{page.about}</p>
+        <p>{page.about}</p>
       </div>
     </article>
   )
@@ -137,9 +138,9 @@ function SetPurchase({
   const total = chosenTotal(page.children, choices)
   const soldOut = chosen.filter(({ child }) => isSoldOut(child))
   return (
-    <section className={classes.purchase} aria-label={m.product_price()}>
-      <output className={classes.total}>
-        {total > 0 ? m.product_set_total({ price: formatMoney(total, page.currency, locale.id) }) : null}
+    <section className={classes.form} aria-label={m.product_price()}>
+      <output>
+        <b>{total > 0 ? m.product_set_total({ price: formatMoney(total, page.currency, locale.id) }) : null}</b>
       </output>
       <noscript>
         <button className={button({ kind: 'quiet' })} type="submit" name="step" value="show" formNoValidate>
@@ -151,12 +152,10 @@ function SetPurchase({
           {soldOut.map(({ child }) => m.product_set_sold_out({ title: child.title })).join(' ')} {m.product_set_whole()}
         </p>
       ) : null}
-      <div className={classes.actions}>
-        <SubmitButton name="step" value="add" busy={busy} disabled={disabled}>
-          {m.product_set_add()}
-        </SubmitButton>
-        {favorite}
-      </div>
+      <SubmitButton name="step" value="add" busy={busy} disabled={disabled}>
+        {m.product_set_add()}
+      </SubmitButton>
+      {favorite}
       <p className={classes.message} role="alert">
         {alert}
       </p>
