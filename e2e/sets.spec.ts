@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { CheckoutPage, wordsOf } from './checkout-page.ts'
 import { SetPage } from './set-page.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 const shops = ['art/en-US', 'poster/en-US'] as const
@@ -316,9 +317,45 @@ for (const shop of ['art/en-CA', 'art/fr-CA', 'poster/fr-CA', 'poster-ap/en-AU',
     await expect(page.getByRole('dialog', { name: wordsOf(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
   })
 
-test('a set is favorited as a whole [SET-06]', async ({ page }) => {
+for (const shop of shops)
+  test(`a list of ${shop} shows a set from the price at which its page starts [LIST-28]`, async ({ page }) => {
+    const set = new SetPage(page, shop)
+    await set.open()
+    const [title = ''] = await set.titles()
+    const start = page.getByRole('main').getByText(/^Starting at\s+\$\d+\.\d\d$/)
+    const price = /\$[\d.]+/.exec((await start.textContent()) ?? '')?.[0] ?? ''
+    await page.goto(`/${shop}/search?q=${encodeURIComponent(title)}`)
+    const tile = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: 'Starting at' })
+    await expect(tile).toContainText(price)
+    await tile.getByRole('link', { name: title }).first().click()
+    await expect(set.addButton).toBeVisible()
+  })
+
+test('a set is added to the favorites as a whole, and removed [SET-06]', async ({ page }) => {
+  await new SignIn(page).register(newEmail())
   const set = new SetPage(page)
   await set.open()
+  const [title = ''] = await set.titles()
+  const start = await page
+    .getByRole('main')
+    .getByText(/^Starting at\s+\$\d+\.\d\d$/)
+    .textContent()
   await page.getByRole('button', { name: 'Add Set to Favorites' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Set from Favorites' })).toBeVisible()
+  await page.goto('/art/en-US/account/favorites')
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: 'Starting at' })
+  await expect(tile).toContainText(/\$[\d.]+/.exec(start ?? '')?.[0] ?? 'no price')
+  await tile.getByRole('link', { name: title }).first().click()
+  await expect(set.addButton).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Set from Favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Add Set to Favorites' })).toBeVisible()
 })

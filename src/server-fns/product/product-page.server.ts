@@ -113,8 +113,9 @@ function setChild(child: ProductGroup, set: ProductGroup, siteId: string): SetCh
 function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
   const variant = defaultVariant(group)
   const currency = variant?.currency ?? 'USD'
-  const price = minorUnits(variant?.salePrice ?? 0, currency)
-  const listPrice = minorUnits(variant?.listPrice ?? 0, currency)
+  const shown = group.c_startingPrice ?? variant
+  const price = minorUnits(shown?.salePrice ?? 0, currency)
+  const listPrice = minorUnits(shown?.listPrice ?? 0, currency)
   return {
     imageId: group.imageId,
     title: group.title,
