@@ -13,8 +13,13 @@ export const boston = {
 }
 
 /** What a shop such as `art/fr-CA` says, by the ids of its messages. */
-export const wordsOf = (shop: string): Record<string, string> =>
-  JSON.parse(readFileSync(`messages/${shop.split('/').at(-1)}.json`, 'utf8'))
+export const wordsOf = (shop: string): Record<string, string> => ({
+  ...messagesOf('en-US'),
+  ...messagesOf(shop.split('/').at(-1) ?? ''),
+})
+
+const messagesOf = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
 
 const paths = new Map<string, string>()
 

@@ -4,7 +4,9 @@ import { facetKey } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'
 import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
+import { startingPrice } from '../pricing/prices.ts'
 import { defaultSizeOf } from '../pricing/sizes.ts'
+import { toDecimal } from '../sites/money.ts'
 import type { FoundProduct } from './find-product.ts'
 import { groupTypeOf, soldOn } from '../catalog/group-types.ts'
 import texts from './product-type-texts.json' with { type: 'json' }
@@ -51,12 +53,14 @@ export function setGroup(work: Work, members: readonly Work[], query: ProductQue
     return { upi, imageId: member.imageId, variant: createVariantMapper(member, query)(offer) }
   })
   const products = plainPrints.map(({ variant }) => variant)
+  const { list, sale } = startingPrice(work, query.currency)
   return {
     ...sharedFields(work, query),
     imageIds: plainPrints.map(({ imageId }) => imageId),
     type: 'set',
     groupType: 'set',
     products,
+    c_startingPrice: { listPrice: toDecimal(list, query.currency), salePrice: toDecimal(sale, query.currency) },
     setProducts: plainPrints.map(({ upi, imageId }) => ({ productId: imageId, upi })),
     defaultUpi: defaultUpiOf(work),
     requestedUpi: defaultUpiOf(work),

@@ -15,10 +15,12 @@ import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-d
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
+import type { productSetMachine } from '#/machines/product-set/product-set.machine.ts'
 import type { promoFormMachine } from '#/machines/promo-form/promo-form.machine.ts'
 import type { recommendationsMachine } from '#/machines/recommendations/recommendations.machine.ts'
 import type { CheckoutFormPorts } from './checkout/checkout-form.actor.ts'
 import type { ProductOptionsPath } from './product/product-options.actor.ts'
+import type { ShownSet } from './product/product-set.actor.ts'
 import type { RecommendationsInput } from './product/recommendations.actor.ts'
 import type { newPasswordMachine } from '#/machines/new-password/new-password.machine.ts'
 import type { newsletterMachine } from '#/machines/newsletter/newsletter.machine.ts'
@@ -68,6 +70,7 @@ interface ActorLogic {
   preference: typeof preferenceMachine
   'promo-form': typeof promoFormMachine
   'product-options': typeof productOptionsMachine
+  'product-set': typeof productSetMachine
   recommendations: typeof recommendationsMachine
   register: typeof registerMachine
   'registration-guard': typeof registrationGuardMachine
@@ -90,6 +93,7 @@ interface PortInput {
   'order-change': OrderChangePage
   preference: BookInput
   'product-options': ProductOptionsPath
+  'product-set': ShownSet
   recommendations: RecommendationsInput
   removal: BookInput
   'sign-in-arrival': ArrivalInput
@@ -134,6 +138,7 @@ const loaders: Loaders = {
   'promo-form': async (services) => (await import('./cart/promo-form.actor.ts')).promoFormLogic(services),
   'product-options': async (...given) =>
     (await import('./product/product-options.actor.ts')).productOptionsLogic(...given),
+  'product-set': async (...given) => (await import('./product/product-set.actor.ts')).productSetLogic(...given),
   recommendations: async (...given) =>
     (await import('./product/recommendations.actor.ts')).recommendationsLogic(...given),
   register: async (services) => (await import('./auth/register.actor.ts')).registerLogic(services),

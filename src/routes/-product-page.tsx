@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
+import { load } from '@tanstack/react-start/hydration'
 import { AddToCart } from '#/components/cart/add-to-cart.tsx'
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { ProductBreadcrumbs } from '#/components/product/product-breadcrumbs.tsx'
 import { ProductOptionsProvider } from '#/components/choices/product-options-context.ts'
 import { ProductView } from '#/components/product/product-view.tsx'
-import { SetView } from '#/components/product/set-view.tsx'
 import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
@@ -27,10 +27,12 @@ import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
 import { useProductView } from '#/actors/product/use-product-view.ts'
 import { useRecommendations } from '#/actors/product/use-recommendations.ts'
-import { link, page as pageWidth, productPage, tiles } from '#styled/recipes'
+import { link, page as pageWidth, productPage } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
+import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
+const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
 export interface ShownProduct {
@@ -38,10 +40,12 @@ export interface ShownProduct {
   reference: string
   /** The item on show. */
   upi: string
+  /** The path of the set that the work begins, where the work is shown by itself. */
+  setPath: string | undefined
 }
 
 /** The product that the route's loader fetched. */
-export function ProductPage({ reference, upi }: ShownProduct) {
+export function ProductPage({ reference, upi, setPath }: ShownProduct) {
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))
@@ -53,9 +57,19 @@ export function ProductPage({ reference, upi }: ShownProduct) {
       <div className={pageWidth()}>
         <ProductBreadcrumbs crumbs={page.breadcrumbs} />
         {page.kind === 'set' ? (
-          <SetView page={page} members={<Members page={page} />} />
+          // Other products do not load the code of sets.
+          <Hydrate key={reference} when={atOnce}>
+            <ProductSet page={page} />
+          </Hydrate>
         ) : (
           <>
+            {setPath ? (
+              <p>
+                <Link className={link()} {...pathLink(setPath)}>
+                  {m.product_set_part()}
+                </Link>
+              </p>
+            ) : null}
             <Product key={reference} reference={reference} page={page} upi={upi} />
             <Hydrate when={when}>
               <Similar apnum={page.apnum} artist={page.artist} currency={page.currency} />
@@ -74,7 +88,7 @@ export function ProductPage({ reference, upi }: ShownProduct) {
   )
 }
 
-function Product({ reference, page, upi }: ShownProduct & { page: ProductPageView }) {
+function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { page: ProductPageView }) {
   const shown = itemNamed(page.choices, upi) ?? page.choices.items[0]
   if (!shown) throw new Error(`the product ${reference} has no item to show`)
   const { chosen, pictured, send, preload } = useProductOptions(page, shown)
@@ -145,17 +159,6 @@ function Works({ works, currency }: { works: readonly TileWork[]; currency: stri
           <Tile key={work.imageId} work={work} setting={setting} />
         ))}
       </ScrollRow>
-    </div>
-  )
-}
-
-function Members({ page }: { page: ProductPageView }) {
-  const setting = useTileSetting(page.currency)
-  return (
-    <div className={tiles({ rows: 'few' })} role="list">
-      {page.members.map((work) => (
-        <Tile key={work.imageId} work={work} setting={setting} eager />
-      ))}
     </div>
   )
 }

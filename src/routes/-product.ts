@@ -45,11 +45,17 @@ export async function loadProduct(given: {
   const reference = named?.kind === 'image' ? named.imageId : params.productId
   if (reference.length > LONGEST_REFERENCE || location.pathname.length > LONGEST_PATH) throw notFound()
   const page = await findPage(context, reference, location.pathname)
-  const item = requested === undefined ? undefined : itemNamed(page.choices, requested)
+  // An item in the address of a set is one of the work that the set begins with.
+  const alone =
+    page.kind === 'set' && requested !== undefined
+      ? await requestPage(context, page.defaultUpi, location.pathname)
+      : undefined
+  const listed = alone?.kind === 'found' ? alone.page : page
+  const item = requested === undefined ? undefined : itemNamed(listed.choices, requested)
   // An item that its work does not list is another work's, or was made to measure.
   const elsewhere =
     requested !== undefined && !item ? await requestPage(context, requested, location.pathname) : undefined
-  const shown = elsewhere?.kind === 'found' ? elsewhere.page : page
+  const shown = elsewhere?.kind === 'found' ? elsewhere.page : item ? listed : page
   const upi = item?.upi ?? itemNamed(shown.choices, requested ?? params.productId)?.upi
   if (shown.path !== location.pathname) throw movedTo(context, upi ? itemPath(shown.path, upi) : shown.path)
   const { queryClient } = context
@@ -59,8 +65,9 @@ export async function loadProduct(given: {
   ])
   const { site, locale, origin, brand } = context
   return {
-    reference: shown === page ? reference : (requested ?? reference),
+    reference: shown === page ? reference : shown === listed ? page.defaultUpi : (requested ?? reference),
     upi: upi ?? shown.defaultUpi,
+    setPath: page.kind === 'set' && shown !== page && shown.path === page.path ? page.path : undefined,
     head: productHead(shown, { site, locale, origin, shop: brand.name, config }),
   }
 }

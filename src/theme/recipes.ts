@@ -34,6 +34,7 @@ import { overlay } from './recipes/overlay.recipe.ts'
 import { productChoices } from './recipes/product-choices.recipe.ts'
 import { productPage } from './recipes/product-page.recipe.ts'
 import { productPurchase } from './recipes/product-purchase.recipe.ts'
+import { productSet } from './recipes/product-set.recipe.ts'
 import { productSkeleton } from './recipes/product-skeleton.recipe.ts'
 import { productViews } from './recipes/product-views.recipe.ts'
 import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
@@ -130,6 +131,7 @@ export const slotRecipes = {
   productChoices,
   productPage,
   productPurchase,
+  productSet,
   productSkeleton,
   productViews,
 }

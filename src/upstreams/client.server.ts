@@ -206,6 +206,7 @@ const problem = z
     field: z.string().max(100),
     reason: z.string().max(100),
     available: z.number().int().min(0),
+    productId: z.string().max(200),
     challenge: z.string().max(200),
   })
   .partial()

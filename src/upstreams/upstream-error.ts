@@ -8,6 +8,8 @@ export interface ErrorDetails {
   reason?: string | undefined
   /** The available quantity. */
   available?: number | undefined
+  /** The product or item that it concerns. */
+  productId?: string | undefined
   /** The challenge of the shopper's bank; the next attempt carries the response to it. */
   challenge?: string | undefined
   retryAfter?: number | undefined

@@ -1,5 +1,6 @@
 import {
   addItem,
+  addSet,
   applyPromoCode,
   changeLineQuantity,
   removeGift,
@@ -10,6 +11,9 @@ import { changeSavedItems } from '#/server-fns/cart/saved-items.ts'
 
 /** Where the form of the button "Add to Cart" posts to without a script. */
 export const addToCartAction = addItem.url
+
+/** Where the form of a set posts to without a script. */
+export const addSetAction = addSet.url
 
 /** Where the forms of the cart page post to without a script. */
 export const cartActions = {

@@ -18,4 +18,4 @@ export const productOptionsLogic = (services: ShopServices, { path }: ProductOpt
   })
 
 /** Whether the browser is still on the product: a navigation that has begun must not be replaced. */
-const isAt = (path: string) => decodeURI(window.location.pathname).endsWith(decodeURI(path))
+export const isAt = (path: string) => decodeURI(window.location.pathname).endsWith(decodeURI(path))

@@ -1,40 +1,164 @@
-// Every part reads the whole scene: memo code would double its weight and seldom hit.
-'use no memo'
-
-import type { ReactNode } from 'react'
-import { formatMoney } from '#/domain/format.ts'
-import type { ProductPage } from '#/domain/product/product-page.ts'
-import { m } from '#/paraglide/messages.js'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatMoney } from '#/domain/format.ts'
+import { formEntries, type FormEntries } from '#/domain/form-entries.ts'
+import { itemPicture, pictureAt, srcset, workPicture } from '#/domain/picture-url.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
+import {
+  chosenTotal,
+  isSoldOut,
+  startingPrice,
+  type chosenChildren,
+  type SetChoices,
+} from '#/domain/product/product-set.ts'
+import { m } from '#/paraglide/messages.js'
+import { LocaleFields } from '#/components/fields/locale-fields.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
+import { SubmitButton } from '#/components/ui/submit-button.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import { heading, price, productPage } from '#styled/recipes'
+import { button, heading, price, productPage, productSet } from '#styled/recipes'
+import { SetChildView } from './set-child-view.tsx'
 
-const MEMBERS = 'set-members'
+type Chosen = ReturnType<typeof chosenChildren>
 
-/** A set: its works, its lowest price, and each work by itself. */
-export function SetView({ page, members }: { page: ProductPage; members: ReactNode }) {
+interface SetViewProps {
+  page: ProductPage
+  choices: SetChoices
+  chosen: Chosen
+  /** What the controls are first rendered with. */
+  initial: SetChoices
+  /** Where the form posts to without a script. */
+  action: string
+  busy: boolean
+  disabled: boolean
+  /** Why nothing was added. */
+  alert: string | null
+  favorite: ReactNode
+  onChange: (entries: FormEntries) => void
+  onSubmit: (entries: FormEntries) => void
+}
+
+/** A set: its works on one wall, each of them with its choices, and one button for all. */
+export function SetView({ page, initial, onChange, ...purchase }: SetViewProps) {
   const { locale } = useLocaleContext()
-  const classes = productPage()
-  const least = Math.min(...page.members.map((member) => member.price))
+  const classes = productSet()
+  const form = useRef<HTMLFormElement>(null)
+  const { chosen, onSubmit } = purchase
+
+  // The form is outside of React until the page is hydrated: the shopper may have chosen by then.
+  const sync = useRef(onChange)
+  useEffect(() => {
+    if (form.current) sync.current(formEntries(new FormData(form.current)))
+  }, [])
+
   return (
-    <article className={classes.set}>
-      <header>
-        <p className={classes.artist}>
-          <Link {...pathLink(page.artist.path)}>{page.artist.name}</Link>
-        </p>
-        <h1 className={`${heading({ level: 'work' })} ${classes.title}`}>{page.title}</h1>
-        <p className={price({ size: 'panel' })}>
-          <small>{m.product_starting_at()}</small> {formatMoney(least, page.currency, locale.id)}
-        </p>
+    <article className={productPage().root}>
+      <div className={productPage().gallery}>
+        <SetWall page={page} chosen={chosen} />
+      </div>
+      <div className={`${productPage().panel} ${classes.panel}`}>
+        <header className={classes.header}>
+          <p className={productPage().artist}>
+            <Link {...pathLink(page.artist.path)}>{page.artist.name}</Link>
+          </p>
+          <h1 className={`${heading({ level: 'work' })} ${productPage().title}`}>{page.title}</h1>
+          <p className={price({ size: 'panel' })}>
+            <small>{m.product_starting_at()}</small>{' '}
+            {formatMoney(startingPrice(page.children), page.currency, locale.id)}
+          </p>
+          <p>{m.product_set_of({ count: page.children.length })}</p>
+        </header>
+        <form
+          ref={form}
+          className={classes.form}
+          method="post"
+          action={purchase.action}
+          onChange={({ currentTarget }) => onChange(formEntries(new FormData(currentTarget)))}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(formEntries(new FormData(event.currentTarget)))
+          }}
+        >
+          <LocaleFields />
+          <input type="hidden" name="set" value={page.imageId} />
+          <h2 className={heading({ level: 'sub' })}>{m.product_set_members()}</h2>
+          {chosen.map((one, index) => (
+            <SetChildView key={one.child.imageId} {...one} initial={initial[index]} currency={page.currency} />
+          ))}
+          <SetPurchase page={page} {...purchase} />
+        </form>
         <p>{page.about}</p>
-      </header>
-      <section aria-labelledby={MEMBERS}>
-        <h2 id={MEMBERS} className={heading({ level: 'sub' })}>
-          {m.product_set_members()}
-        </h2>
-        {members}
-      </section>
+      </div>
     </article>
+  )
+}
+
+/** The works beside each other, each as it is chosen. */
+function SetWall({ page, chosen }: Pick<SetViewProps, 'page' | 'chosen'>) {
+  const classes = productSet()
+  return (
+    <section className={classes.wall} aria-label={m.product_views()}>
+      {chosen.map(({ child, item }, index) => {
+        const picture = item ? itemPicture(item.upi, child.revision) : workPicture(child.imageId, child.revision)
+        const aspect = item ? item.width / item.height : child.aspect
+        return (
+          <a
+            key={child.imageId}
+            className={classes.onWall}
+            href={`#work-${child.imageId}`}
+            style={{ flexGrow: aspect, aspectRatio: String(aspect) }}
+          >
+            <img
+              src={pictureAt(picture, 480)}
+              srcSet={srcset(picture, [320, 480, 800])}
+              sizes="(min-width: 992px) 260px, 42vw"
+              width={480}
+              height={Math.round(480 / aspect)}
+              alt={m.product_alt_print({ title: child.title, artist: page.artist.name })}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
+          </a>
+        )
+      })}
+    </section>
+  )
+}
+
+function SetPurchase({
+  page,
+  choices,
+  chosen,
+  busy,
+  disabled,
+  alert,
+  favorite,
+}: Pick<SetViewProps, 'page' | 'choices' | 'chosen' | 'busy' | 'disabled' | 'alert' | 'favorite'>) {
+  const { locale } = useLocaleContext()
+  const classes = productSet()
+  const total = chosenTotal(page.children, choices)
+  const soldOut = chosen.filter(({ child }) => isSoldOut(child))
+  return (
+    <section className={classes.form} aria-label={m.product_price()}>
+      <output>
+        <b>{total > 0 ? m.product_set_total({ price: formatMoney(total, page.currency, locale.id) }) : null}</b>
+      </output>
+      <noscript>
+        <button className={button({ kind: 'quiet' })} type="submit" name="step" value="show" formNoValidate>
+          {m.product_set_update()}
+        </button>
+      </noscript>
+      {soldOut.length > 0 ? (
+        <p className={classes.message}>
+          {soldOut.map(({ child }) => m.product_set_sold_out({ title: child.title })).join(' ')} {m.product_set_whole()}
+        </p>
+      ) : null}
+      <SubmitButton name="step" value="add" busy={busy} disabled={disabled}>
+        {m.product_set_add()}
+      </SubmitButton>
+      {favorite}
+      <p className={classes.message} role="alert">
+        {alert}
+      </p>
+    </section>
   )
 }

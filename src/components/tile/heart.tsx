@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { favoriteFormAction, useFavorite } from '#/actors/favorites/use-favorites.ts'
-import { hiddenText, iconButton } from '#styled/recipes'
+import { button, hiddenText, iconButton } from '#styled/recipes'
 
 const FORM = 'favorite-form'
 const SYMBOL = 'heart-symbol'
@@ -30,6 +30,32 @@ export function Heart({ work: { imageId, title } }: HeartProps) {
       <svg aria-hidden="true">
         <use href={`#${SYMBOL}`} />
       </svg>
+    </button>
+  )
+}
+
+interface FavoriteButtonProps {
+  productId: string
+  addLabel: string
+  removeLabel: string
+}
+
+/** A heart in words. Before the page is hydrated it submits the `HeartForm`. */
+export function FavoriteButton({ productId, addLabel, removeLabel }: FavoriteButtonProps) {
+  const { isFavorite, toggle } = useFavorite(productId)
+  return (
+    <button
+      type="submit"
+      form={FORM}
+      name="productId"
+      value={productId}
+      className={button({ kind: 'quiet' })}
+      onClick={(event) => {
+        event.preventDefault()
+        toggle()
+      }}
+    >
+      {isFavorite ? removeLabel : addLabel}
     </button>
   )
 }

@@ -61,6 +61,10 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return { type: 'success', title: m.notice_cart_changed({ title: notice.title }) }
     case 'stock':
       return { type: 'error', title: m.product_left({ left: notice.left }) }
+    case 'set-stock':
+      return { type: 'error', title: setShortWords(notice), description: m.product_set_not_added() }
+    case 'set-failed':
+      return { type: 'error', title: m.product_set_failed() }
     case 'account-saved':
       return { type: 'success', title: saved[notice.what]() }
     case 'account-removed':
@@ -91,3 +95,6 @@ export function wordsOf(notice: ShopToast): NoticeWords {
       return { type: 'error', title: m.notice_failed() }
   }
 }
+
+const setShortWords = ({ left, title }: { left: number; title: string }): string =>
+  left > 0 ? m.product_left_of({ left, name: title }) : m.product_set_sold_out({ title })

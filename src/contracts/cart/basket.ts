@@ -120,6 +120,12 @@ export const itemsToAdd = siteAndLocale.extend({
 const enteredQuantity = z.coerce.number().pipe(quantity)
 /** An item from the form of a product page. */
 export const itemToAdd = siteAndLocale.extend({ upi, quantity: enteredQuantity })
+/** The form of a set's page: the fields of its works are read by what the set consists of. */
+export const setForm = siteAndLocale.extend({
+  set: z.string().min(1).max(80),
+  step: z.enum(['add', 'show']),
+  fields: z.record(z.string().max(40), z.string().max(100)),
+})
 /** A gift card that was taken out is put in again as it was; its amount in minor units. */
 export const giftToRestore = siteAndLocale.extend({
   amount: z.number().int().min(0),

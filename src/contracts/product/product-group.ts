@@ -110,6 +110,8 @@ export const productGroup = z.object({
   pageTitle: z.string(),
   pageDescription: z.string(),
   products: z.array(variant),
+  /** What a set starts at. */
+  c_startingPrice: z.object({ listPrice: z.number(), salePrice: z.number() }).optional(),
   setProducts: z.array(z.object({ productId: z.string(), upi: z.string() })),
   defaultUpi: z.string(),
   requestedUpi: z.string(),

@@ -99,12 +99,12 @@ export const itemCount = ({ lines, gifts }: Pick<Basket, 'lines' | 'gifts'>): nu
   lines.reduce((sum, { quantity }) => sum + quantity, gifts.length)
 
 /**
- * The result of a change of the basket. `stock`: only so many are left; `gone`: the line is no longer in the basket;
+ * The result of a change of the basket. `stock`: only so many of an item are left; `gone`: the line is no longer in the basket;
  * `code`: the code was not accepted; `rejected`: the entry in this field was not accepted.
  */
 export type BasketResult =
   | { kind: 'basket'; basket: Basket }
-  | { kind: 'stock'; left: number }
+  | { kind: 'stock'; left: number; upi?: string | undefined }
   | { kind: 'gone' }
   | { kind: 'code' }
   | { kind: 'rejected'; field: string | undefined }

@@ -41,6 +41,6 @@ export const stepBack: Readonly<Record<SavedStep, SavedStep>> = {
 /** `stock`: there are only so many; `gone`: it is not there any more, or not sold. */
 export type SavedResult =
   | { kind: 'kept'; saved: SavedItems; basket?: Basket | undefined }
-  | { kind: 'stock'; left: number }
+  | { kind: 'stock'; left: number; upi?: string | undefined }
   | { kind: 'gone' }
   | Failed

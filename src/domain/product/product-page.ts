@@ -1,4 +1,4 @@
-import type { TileWork } from '#/domain/listing/listing-view.ts'
+import type { SetChild } from './product-set.ts'
 import type { ProductChoices } from './product-view.ts'
 
 /** When the items of one time to ship arrive: `date` is an ISO day; null when nothing is known. */
@@ -69,7 +69,8 @@ export interface ProductPage {
   ratings: RatingsSummary | null
   breadcrumbs: readonly Crumb[]
   types: readonly { name: string; description: string }[]
-  members: readonly TileWork[]
+  /** The works of a set; none of another product. */
+  children: readonly SetChild[]
   seo: { title: string; description: string; keywords: string; robots: string }
   /** For structured data, which states US dollars wherever the page is read; in cents. */
   usPrices: { lowest: number; highest: number }

@@ -1,10 +1,14 @@
 import type { ProductResult, ProductPage } from './product-page.ts'
+import type { SetChild } from './product-set.ts'
 import type { ProductChoices, ProductItem } from './product-view.ts'
 
 /** A product's page as it travels: its items as lines of text, a third of the weight of their objects. */
-export interface PackedProductPage extends Omit<ProductPage, 'choices'> {
-  choices: Omit<ProductChoices, 'items'> & { items: string }
+export interface PackedProductPage extends Omit<ProductPage, 'choices' | 'children'> {
+  choices: PackedChoices
+  children: readonly (Omit<SetChild, 'choices'> & { choices: PackedChoices })[]
 }
+
+type PackedChoices = Omit<ProductChoices, 'items'> & { items: string }
 
 export type PackedProductResult = Exclude<ProductResult, { kind: 'found' }> | { kind: 'found'; page: PackedProductPage }
 
@@ -44,17 +48,26 @@ function unpackItem(line: string, imageId: string): ProductItem {
   }
 }
 
+const packChoices = (choices: ProductChoices, imageId: string): PackedChoices => ({
+  ...choices,
+  items: choices.items.map((item) => packItem(item, imageId)).join('\n'),
+})
+
+const unpackChoices = (packed: PackedChoices, imageId: string): ProductChoices => ({
+  ...packed,
+  items: packed.items ? packed.items.split('\n').map((line) => unpackItem(line, imageId)) : [],
+})
+
 export const packProduct = (page: ProductPage): PackedProductPage => ({
   ...page,
-  choices: { ...page.choices, items: page.choices.items.map((item) => packItem(item, page.imageId)).join('\n') },
+  choices: packChoices(page.choices, page.imageId),
+  children: page.children.map((child) => ({ ...child, choices: packChoices(child.choices, child.imageId) })),
 })
 
 export const unpackProduct = (packed: PackedProductPage): ProductPage => ({
   ...packed,
-  choices: {
-    ...packed.choices,
-    items: packed.choices.items ? packed.choices.items.split('\n').map((line) => unpackItem(line, packed.imageId)) : [],
-  },
+  choices: unpackChoices(packed.choices, packed.imageId),
+  children: packed.children.map((child) => ({ ...child, choices: unpackChoices(child.choices, child.imageId) })),
 })
 
 export const unpackProductResult = (result: PackedProductResult): ProductResult =>

@@ -14,6 +14,9 @@ export type ShopToast =
   | { kind: 'basket-gone' }
   | { kind: 'cart-changed'; title: string }
   | { kind: 'stock'; left: number }
+  /** Too few of a work are left for its set, of which nothing was added. */
+  | { kind: 'set-stock'; left: number; title: string }
+  | { kind: 'set-failed' }
   | { kind: 'account-saved'; what: 'profile' | 'email' | 'password' | 'address' | 'card' }
   | { kind: 'account-removed'; what: 'addresses' | 'cards' }
   | { kind: 'account-preferred'; what: 'addresses' | 'cards' }

@@ -28,7 +28,7 @@ const page: ProductPage = {
   ratings: null,
   breadcrumbs: [],
   types: [],
-  members: [],
+  children: [],
   seo: { title: '', description: '', keywords: '', robots: '' },
   usPrices: { lowest: 0, highest: 0 },
 }

@@ -47,8 +47,8 @@ export async function changeBasket(ids: SiteAndLocale, change: Change): Promise<
 /** What the shopper can have caused; anything else is thrown. */
 export function errorResultOf(error: unknown): Exclude<BasketResult, { kind: 'basket' }> {
   if (!(error instanceof UpstreamError) || error.status === undefined || error.status >= 500) throw error
-  const { field, available } = error.details
-  if (available !== undefined) return { kind: 'stock', left: available }
+  const { field, available, productId } = error.details
+  if (available !== undefined) return { kind: 'stock', left: available, upi: productId }
   if (error.status === 404) return { kind: 'gone' }
   if (field === 'code') return { kind: 'code' }
   if (error.status === 400 || error.status === 422) return { kind: 'rejected', field }

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { basketToasts } from '#/domain/cart/basket-toasts.ts'
+import { basketToasts, setToasts } from '#/domain/cart/basket-toasts.ts'
 import type { BasketResult } from '#/domain/cart/basket.ts'
 import {
   codeToApply,
@@ -11,6 +11,7 @@ import {
   lineNamed,
   lineQuantity,
   linesToUnjoin,
+  setForm,
 } from '#/contracts/cart/basket.ts'
 import { formOr } from '#/contracts/form-fields.ts'
 import { siteAndLocale } from '#/contracts/site-and-locale.ts'
@@ -27,12 +28,18 @@ import {
   unjoin,
   withdrawCode,
 } from './basket.server.ts'
+import { addSetForm, type SetFormResult } from './set-form.server.ts'
 
 /** Each button of a stepper sends its own quantity, besides the one in the field. */
 const lineQuantityIn = (fields: FormData) => ({
   ...Object.fromEntries(fields),
   quantity: textOf(fields, 'steppedQuantity') || textOf(fields, 'quantity'),
 })
+
+const setFormIn = (fields: FormData) => {
+  const { site, locale, set, step, ...rest } = Object.fromEntries(fields)
+  return { site, locale, set, step, fields: rest }
+}
 
 /** POST, because a shopper without a basket gets one. */
 export const getBasket = createServerFn({ method: 'POST' })
@@ -48,6 +55,16 @@ export const addItem = createServerFn({ method: 'POST' })
   .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])
   .validator(formOr(itemToAdd))
   .handler(({ data: { upi, quantity, ...ids } }) => putIntoBasket({ ...ids, items: [{ upi, quantity }] }))
+
+/** The form of a set's page without a script: leads to the cart, or back to the first work that cannot be added. */
+export const addSet = createServerFn({ method: 'POST' })
+  .middleware([
+    formPost<SetFormResult>((result) =>
+      result.kind === 'open' ? { to: result.path } : { to: '/cart', toasts: setToasts(result) },
+    ),
+  ])
+  .validator(formOr(setForm, setFormIn))
+  .handler(({ data }) => addSetForm(data))
 
 export const changeLineQuantity = createServerFn({ method: 'POST' })
   .middleware([formPost<BasketResult>((result) => ({ to: '/cart', toasts: basketToasts(result) }))])

@@ -2,8 +2,10 @@ import type { ProductGroup, Similarities, Taxonomy, Variant } from '#/contracts/
 import { deliveryNotice } from '#/domain/product/delivery.ts'
 import type { TileWork } from '#/domain/listing/listing-view.ts'
 import type { DeliveryEstimate, ProductBadge, ProductPage, RatingsSummary } from '#/domain/product/product-page.ts'
+import type { SetChild } from '#/domain/product/product-set.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { productPath } from '#/domain/product/product-url.ts'
+import { itemPath } from '#/domain/product/product-view.ts'
 import type { ShopWords } from '#/server-fns/shell/shop-words.server.ts'
 import { choicesOf, customizersOf, minorUnits } from './product-choices.server.ts'
 
@@ -11,11 +13,11 @@ export interface ProductParts {
   group: ProductGroup
   taxonomy: Taxonomy['expand'] | undefined
   ratings: RatingsSummary | null
-  members: readonly ProductGroup[]
+  /** The works of a set, each with everything it is sold as. */
+  children: readonly ProductGroup[]
   /** The same product as it is priced in the United States. */
   unitedStates: ProductGroup
   siteId: string
-  words: ShopWords
   /** An ISO day. */
   today: string
 }
@@ -57,7 +59,7 @@ export function productPage(parts: ProductParts): ProductPage {
       .toSorted((a, b) => a.order - b.order)
       .map(({ name, displayURL }) => ({ name, path: displayURL })),
     types: group.categoryDescriptions,
-    members: parts.members.map((member) => memberTile(member, siteId, parts.words)),
+    children: parts.children.map((child) => setChild(child, group, siteId)),
     seo: {
       title: group.seo.title || group.pageTitle,
       description: group.seo.description || group.pageDescription,
@@ -95,11 +97,25 @@ const revisionIn = (picture: string) => new URL(picture, 'http://localhost').sea
 const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
   products.find(({ upi }) => upi === defaultUpi) ?? products[0]
 
-function memberTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
+/** A work of a set. The set has the address of its first work, whose own item the address of that work names. */
+function setChild(child: ProductGroup, set: ProductGroup, siteId: string): SetChild {
+  const path = pathOf(child, siteId)
+  return {
+    imageId: child.imageId,
+    title: child.title,
+    path: path === pathOf(set, siteId) ? itemPath(path, child.defaultUpi) : path,
+    revision: revisionIn(defaultVariant(child)?.imageUrl ?? ''),
+    aspect: child.c_aspect,
+    choices: choicesOf(child.products).choices,
+  }
+}
+
+function groupTile(group: ProductGroup, siteId: string, words: ShopWords): TileWork {
   const variant = defaultVariant(group)
   const currency = variant?.currency ?? 'USD'
-  const price = minorUnits(variant?.salePrice ?? 0, currency)
-  const listPrice = minorUnits(variant?.listPrice ?? 0, currency)
+  const shown = group.c_startingPrice ?? variant
+  const price = minorUnits(shown?.salePrice ?? 0, currency)
+  const listPrice = minorUnits(shown?.listPrice ?? 0, currency)
   return {
     imageId: group.imageId,
     title: group.title,
@@ -112,13 +128,14 @@ function memberTile(group: ProductGroup, siteId: string, words: ShopWords): Tile
     dimensions: words.size(variant?.displaySize ?? ''),
     price,
     ...(listPrice > price ? { listPrice } : {}),
+    ...(group.type === 'set' ? { set: true } : {}),
     ...(group.c_isNew ? { fresh: true } : {}),
   }
 }
 
 /** A favorite as a tile, which goes by the id that the list holds. */
 export function favoriteTile(productId: string, group: ProductGroup, siteId: string, words: ShopWords): TileWork {
-  const tile = memberTile(group, siteId, words)
+  const tile = groupTile(group, siteId, words)
   if (productId === group.imageId) return tile
   return { ...tile, imageId: productId, picture: workPicture(group.imageId, tile.revision) }
 }

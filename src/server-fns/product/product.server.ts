@@ -59,15 +59,14 @@ async function read(reference: string, market: Market): Promise<Read> {
     const group = await fetchProductGroup(reference, market, requested)
     if (group.products.length === 0 && group.type !== 'set')
       return { kind: 'empty', canonical: group.seo.canonicalUrl && pathOf(group, market.siteId) }
-    const [words, taxonomy, ratings, unitedStates, ...members] = await Promise.all([
-      shopWords(market.locale, market.currency),
+    const [taxonomy, ratings, unitedStates, ...children] = await Promise.all([
       fetchTaxonomy(reference, market),
       ratingsSummary(group.products[0]?.apnum ?? group.imageId, market),
       market.currency === 'USD' ? group : fetchProductGroup(reference, inDollars(market), requested),
       ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, requested)),
     ])
     const { siteId } = market
-    const page = productPage({ group, taxonomy, ratings, members, unitedStates, siteId, words, today: requested.date })
+    const page = productPage({ group, taxonomy, ratings, children, unitedStates, siteId, today: requested.date })
     return { kind: 'found', page: packProduct(page) }
   } catch (error) {
     if (error instanceof ProductNotFound) return { kind: 'missing', reason: error.message }

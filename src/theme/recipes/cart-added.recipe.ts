@@ -16,6 +16,8 @@ export const cartAdded = defineSlotRecipe({
     'offer',
     'name',
     'busy',
+    'lines',
+    'line',
   ],
   base: {
     item: {
@@ -40,6 +42,8 @@ export const cartAdded = defineSlotRecipe({
         fontWeight: '800',
       },
     },
+    lines: { display: 'grid', gap: '4', marginBottom: '5' },
+    line: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4', alignItems: 'center' },
     actions: {
       display: 'grid',
       gap: '1',

@@ -20,7 +20,6 @@ export const productPage = defineSlotRecipe({
     'more',
     'moreHead',
     'row',
-    'set',
   ],
   base: {
     root: {
@@ -47,15 +46,6 @@ export const productPage = defineSlotRecipe({
       },
     },
     panel: { minWidth: '0', order: '1' },
-    set: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', dlg: 'minmax(16rem, 27rem) minmax(0, 1fr)' },
-      alignItems: 'start',
-      gap: { base: '8', dlg: '16' },
-      paddingBlock: { base: '8px 48px', dlg: '32px 96px' },
-      '& > header': { display: 'grid', gap: '3', position: { dlg: 'sticky' }, top: '8' },
-      '& h2': { marginBottom: '4' },
-    },
     moreHead: {
       display: 'flex',
       flexWrap: 'wrap',

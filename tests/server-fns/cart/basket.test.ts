@@ -192,7 +192,7 @@ describe('a basket', () => {
     const { browser, line } = await withItem()
     const exchange = () =>
       baskets.exchange({ ...siteAndLocale, itemId: line.itemId, upi: edition.upi, quantity: left + 1 })
-    expect(await browser.visit(exchange)).toEqual({ kind: 'stock', left })
+    expect(await browser.visit(exchange)).toEqual({ kind: 'stock', left, upi: edition.upi })
     expect((await browser.visit(() => baskets.readBasket(siteAndLocale)))?.lines).toMatchObject([{ upi: line.upi }])
   })
 
@@ -215,7 +215,7 @@ describe('a basket', () => {
     const put = (quantity: number) => () =>
       baskets.putIntoBasket({ ...siteAndLocale, items: [{ upi: edition.upi, quantity }] })
     expect(basketOf(await browser.visit(put(left))).lines).toMatchObject([{ quantity: left, stock: left }])
-    expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left })
+    expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left, upi: edition.upi })
   })
 
   it('removes a line, and reports one that another tab removed [API-18]', async () => {

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import type { AddSetResult, productSetMachine, StoredSet } from '#/machines/product-set/product-set.machine.ts'
+import { SetPage } from '../set-page.ts'
+import { basketWith, line } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The items of the last request to add a set. */
+let requested: string[] = []
+/** Rises, so that the basket holds more of each item than before. */
+let quantity = 0
+
+const basketOf = (upis: readonly string[]) => {
+  quantity += 10
+  return basketWith({ lines: upis.map((upi) => line(upi, 'Harbor at Dusk', { quantity })) })
+}
+
+const alerts = {
+  stock: 'Only 2 left for',
+  failed: 'Something went wrong. Nothing was added to your cart.',
+  unknown: 'Something went wrong. Please look into your cart to see whether the set is there.',
+}
+
+const isAdding = (page: Page) => expect(new SetPage(page).addButton).toHaveAttribute('aria-busy', 'true')
+
+export const productSetDriver = {
+  open: async (page) => {
+    page.on('request', (request) => {
+      if (request.url().includes('/_serverFn/addToBasket'))
+        requested = [...(request.postData() ?? '').matchAll(/"s":"(\d{8}[A-Z0-9]+)"/g)].map(([, upi = '']) => upi)
+    })
+    const set = new SetPage(page)
+    await set.open()
+    const chosen = await set.children.evaluateAll((children) =>
+      children.map((child) => {
+        const size = child.querySelector('input[type=radio]')?.getAttribute('value')
+        return `${child.id.replace('work-', '')}.${size}.print.1`
+      }),
+    )
+    await set.open(chosen.join('_'))
+  },
+  events: {
+    'choices.change': async (page) => {
+      const field = new SetPage(page).quantity(0)
+      await field.fill((await field.inputValue()) === '1' ? '2' : '1')
+    },
+    'set.add': (page) => new SetPage(page).addButton.click(),
+    'dialog.close': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  },
+  ports: {
+    addItems: {
+      calls: 'addToBasket',
+      done: (response: AddSetResult) => ({
+        result: response.kind === 'added' ? { kind: 'basket', basket: basketOf(requested) } : response,
+      }),
+    },
+    readItems: {
+      calls: 'getBasket',
+      done: (stored: StoredSet) => ({ result: basketOf(stored.lines.includes(null) ? [] : requested) }),
+    },
+  },
+  states: {
+    choosing: async (page, { context: { rejection } }) => {
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(new SetPage(page).addButton).toBeEnabled()
+      const { alert } = new SetPage(page)
+      if (rejection) await expect(alert).toContainText(alerts[rejection.kind])
+      else await expect(alert).toHaveCount(0)
+    },
+    adding: isAdding,
+    verifying: isAdding,
+    added: (page) => expect(dialog(page)).toContainText('Yay! Your set has been added, great choice!'),
+  },
+  cases: {
+    /** The dialog covers the page. */
+    events: (snapshot) =>
+      snapshot.hasTag('overlay')
+        ? [{ type: 'dialog.close' }]
+        : [
+            { type: 'choices.change', choices: [] },
+            {
+              type: 'set.add',
+              items: [
+                { upi: 'A1', quantity: 1 },
+                { upi: 'B1', quantity: 2 },
+              ],
+              inBasket: [0, 1],
+            },
+          ],
+  },
+} satisfies PageDriver<typeof productSetMachine>

@@ -1,0 +1,59 @@
+import { expect, type Page } from './test.ts'
+import { wordsOf } from './checkout-page.ts'
+
+/** A set that both brands sell. */
+const setId = 10_000_061
+
+/** The page of a set as a shopper uses it. */
+export class SetPage {
+  readonly page: Page
+  readonly shop: string
+  readonly words: Record<string, string>
+  constructor(page: Page, shop = 'art/en-US') {
+    this.page = page
+    this.shop = shop
+    this.words = wordsOf(shop)
+  }
+
+  /** Opens the set with the choices of its address. */
+  async open(choice = ''): Promise<void> {
+    const { page, shop } = this
+    await page.goto(`/${shop}/product/${setId}`)
+    if (choice) await page.goto(`${new URL(page.url()).pathname}?choice=${choice}`)
+    await expect(this.addButton).toBeVisible()
+  }
+
+  get children() {
+    return this.page.locator('main fieldset[id^=work-]')
+  }
+  get addButton() {
+    return this.page.getByRole('button', { name: this.words['product_set_add'] })
+  }
+  get alert() {
+    return this.page.getByRole('main').getByRole('alert')
+  }
+  sizes(index: number) {
+    return this.children.nth(index).getByRole('radio')
+  }
+  finish(index: number) {
+    return this.children.nth(index).getByRole('combobox', { name: this.words['product_set_finish'] })
+  }
+  quantity(index: number) {
+    return this.children.nth(index).getByRole('spinbutton', { name: this.words['product_quantity'] })
+  }
+
+  async titles(): Promise<string[]> {
+    return this.children.locator('h3').allTextContents()
+  }
+
+  /** Chooses the second size of a work, and a finish. */
+  async choose(index: number, finish = 'frame-OAK'): Promise<void> {
+    await this.sizes(index).nth(1).check()
+    const offered = this.finish(index).locator(`option[value="${finish}"]`)
+    await this.finish(index).selectOption((await offered.count()) > 0 ? finish : 'canvas')
+  }
+
+  async chooseAll(): Promise<void> {
+    for (const index of (await this.titles()).keys()) await this.choose(index, index === 1 ? 'print' : undefined)
+  }
+}

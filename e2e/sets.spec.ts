@@ -1,0 +1,361 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CheckoutPage, wordsOf } from './checkout-page.ts'
+import { SetPage } from './set-page.ts'
+import { newEmail, SignIn } from './shopper-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const shops = ['art/en-US', 'poster/en-US'] as const
+const widths = [390, 1440] as const
+
+/** How many things the cart holds. */
+async function cartCount(page: Page, shop: string): Promise<number> {
+  await page.goto(`/${shop}/cart`)
+  return page
+    .getByRole('main')
+    .getByRole('spinbutton', { name: wordsOf(shop)['product_quantity'] })
+    .count()
+}
+
+/** Orders what is in the cart; the confirmation names each of these works. */
+async function buys(page: Page, shop: string, titles: readonly string[]): Promise<void> {
+  const checkout = new CheckoutPage(page, shop)
+  const main = page.getByRole('main')
+  for (const title of titles) await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
+  await checkout.toReview()
+  await checkout.orderButton.click()
+  await checkout.placed()
+  for (const title of titles) await expect(main).toContainText(title)
+}
+
+for (const shop of shops)
+  for (const width of widths)
+    test.describe(`a set of ${shop} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('shows the set and each of its works with a price, a size, a finish and a quantity [SET-01] [SET-02] [SET-04] [SET-06]', async ({
+        page,
+      }) => {
+        const set = new SetPage(page, shop)
+        await set.open()
+        const main = page.getByRole('main')
+        const titles = await set.titles()
+        expect(titles).toHaveLength(3)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+        await expect(main.getByText(/^Starting at\s+\$\d+\.\d\d$/)).toBeVisible()
+        await expect(main.getByText('A set of 3 works')).toBeVisible()
+        for (const [index, title] of titles.entries()) {
+          const child = page.getByRole('group', { name: title })
+          await expect(child.getByText(/^from \$\d+\.\d\d$/).first()).toBeVisible()
+          await expect(set.sizes(index).first()).not.toBeChecked()
+          await expect(set.finish(index)).toHaveValue('')
+          await expect(set.quantity(index)).toHaveValue('1')
+          await expect(child.getByRole('link', { name: `Buy ${title} by itself` })).toBeVisible()
+        }
+        // Each quantity belongs to a work; the set has none.
+        await expect(main.getByRole('spinbutton')).toHaveCount(3)
+        await expect(page.getByRole('button', { name: /^Add .* to Cart$|^Add to Cart$/ })).toHaveText([
+          'Add Set to Cart',
+        ])
+        await expect(page.getByRole('button', { name: 'Add Set to Favorites' })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+        expect(violations).toEqual([])
+      })
+
+      for (const javaScriptEnabled of [true, false])
+        test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+          test.use({ javaScriptEnabled })
+
+          test('scrolls to the first work that is not chosen, focuses it and adds nothing [SET-03] [SET-05] [SET-07]', async ({
+            page,
+          }) => {
+            const set = new SetPage(page, shop)
+            await set.open()
+            await set.choose(0)
+            await set.sizes(1).first().check()
+            await set.addButton.click()
+            await expect(set.finish(1)).toBeFocused()
+            await expect(set.finish(1)).toBeInViewport()
+            await expect(page.getByText('Please select all your options above')).toHaveCount(0)
+            await expect(page.getByRole('dialog')).toHaveCount(0)
+
+            await set.finish(1).selectOption('print')
+            await set.addButton.click()
+            await expect(set.sizes(2).first()).toBeFocused()
+            await expect(set.sizes(2).first()).toBeInViewport()
+
+            await set.choose(2)
+            await set.quantity(2).fill('0')
+            await set.addButton.click()
+            await expect(set.quantity(2)).toBeFocused()
+            await expect(set.quantity(2)).toBeInViewport()
+            expect(await cartCount(page, shop)).toBe(0)
+          })
+        })
+    })
+
+for (const shop of shops)
+  test.describe(`the purchase of a set of ${shop}`, () => {
+    test('puts each work as it is chosen into the cart, in one request, and leads to the confirmation [SET-02] [SET-08]', async ({
+      page,
+    }) => {
+      test.slow()
+      const set = new SetPage(page, shop)
+      await set.open()
+      await set.chooseAll()
+      await set.quantity(1).fill('2')
+      await expect(page.getByRole('main').getByText(/^What you have chosen: \$\d/)).toBeVisible()
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/_serverFn/addToBasket')) requests.push(request.postData() ?? '')
+      })
+      await set.addButton.click()
+      const dialog = page.getByRole('dialog', { name: 'Yay! Your set has been added, great choice!' })
+      const titles = await set.titles()
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(titles)
+      expect(requests).toHaveLength(1)
+      expect(requests[0]?.match(/"10\d{6}[A-Z]\w+"/g)).toHaveLength(3)
+
+      await dialog.getByRole('button', { name: 'Keep looking' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(set.addButton).toBeFocused()
+      await set.addButton.click()
+      await dialog.getByRole('link', { name: 'View Cart' }).click()
+      const quantities = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
+      await expect(quantities).toHaveCount(3)
+      expect((await Promise.all([0, 1, 2].map((line) => quantities.nth(line).inputValue()))).toSorted()).toEqual([
+        '2',
+        '2',
+        '4',
+      ])
+      await buys(page, shop, titles)
+    })
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('posts a form, and leads to the confirmation [SET-02] [SET-08]', async ({ page }) => {
+        test.slow()
+        const set = new SetPage(page, shop)
+        await set.open()
+        await set.chooseAll()
+        await page.getByRole('button', { name: 'Show prices of my choice' }).click()
+        await expect(page.getByRole('main').getByText(/^What you have chosen: \$\d/)).toBeVisible()
+        await expect(set.sizes(1).nth(1)).toBeChecked()
+        await expect(set.finish(1)).toHaveValue('print')
+        const titles = await set.titles()
+        await set.addButton.click()
+        await expect(page).toHaveURL(`/${shop}/cart`)
+        await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(3)
+        await buys(page, shop, titles)
+      })
+
+      test('sends a form that lacks a choice back to that work, with the other choices [SET-03] [SET-07]', async ({
+        page,
+      }) => {
+        const set = new SetPage(page, shop)
+        await set.open()
+        const form = page.locator('main form').filter({ has: set.addButton })
+        const fields = await form
+          .locator('input[type=hidden]')
+          .evaluateAll((inputs) =>
+            Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')])),
+          )
+        const [, second] = await set.children.all()
+        const child = (await set.children.first().getAttribute('id'))?.replace('work-', '')
+        const size = (await set.sizes(0).nth(1).getAttribute('value')) ?? ''
+        const response = await page.request.post((await form.getAttribute('action')) ?? '', {
+          form: { ...fields, step: 'add', [`${child}.size`]: size, [`${child}.finish`]: 'print' },
+          headers: { origin: new URL(page.url()).origin, referer: page.url() },
+          maxRedirects: 0,
+        })
+        expect(response.status()).toBe(303)
+        const { location = '' } = response.headers()
+        expect(location).toContain(`#${await second?.getAttribute('id')}`)
+        await page.goto(location)
+        await expect(set.sizes(0).nth(1)).toBeChecked()
+        await expect(set.finish(0)).toHaveValue('print')
+        await expect(set.children.nth(1)).toBeInViewport()
+        expect(await cartCount(page, shop)).toBe(0)
+      })
+    })
+
+    test('is done by keyboard alone', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      for (const index of [0, 1, 2]) {
+        await set.sizes(index).first().focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(set.sizes(index).nth(1)).toBeChecked()
+        await page.keyboard.press('Tab')
+        await expect(set.finish(index)).toBeFocused()
+        await page.keyboard.press('ArrowDown')
+        await expect(set.finish(index)).not.toHaveValue('')
+      }
+      await set.addButton.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(set.addButton).toBeFocused()
+    })
+
+    test('keeps what was chosen before any script has run', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      const address = page.url()
+      await page.goto(`/${shop}/login`)
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/**/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      await set.chooseAll()
+      scripts.resolve()
+      await expect(page.getByRole('main').getByText(/^What you have chosen: \$\d/)).toBeVisible()
+      await expect(set.sizes(0).nth(1)).toBeChecked()
+      await expect(set.finish(1)).toHaveValue('print')
+    })
+
+    test('takes the choices from the address, and keeps them over a reload', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      await set.choose(1, 'print')
+      await expect.poll(() => new URL(page.url()).searchParams.get('choice')).toMatch(/^\d+\.\d+x\d+\.print\.1$/)
+      await page.reload()
+      await expect(set.sizes(1).nth(1)).toBeChecked()
+      await expect(set.finish(1)).toHaveValue('print')
+      await expect(set.sizes(0).nth(1)).not.toBeChecked()
+    })
+
+    test('sells each work by itself', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      for (const [index, title] of (await set.titles()).entries()) {
+        await set.open()
+        await set.children
+          .nth(index)
+          .getByRole('link', { name: `Buy ${title} by itself` })
+          .click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        const size = page.getByRole('radiogroup', { name: 'Choose size' }).getByRole('radio').first()
+        await size.click()
+        await expect(size).toBeChecked()
+        await new CheckoutPage(page, shop).addChosen()
+        await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
+        // The set has the address of its first work.
+        if (index > 0) continue
+        await page.getByRole('link', { name: 'This work belongs to a set. See the whole set' }).click()
+        await expect(set.addButton).toBeVisible()
+      }
+      expect(await cartCount(page, shop)).toBe(3)
+    })
+
+    test('says of which work too few are left, and adds nothing', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      await set.chooseAll()
+      const [, , third = ''] = await set.titles()
+      await set.quantity(2).fill('1000')
+      await expect(set.children.nth(2).getByText('Only 999 left!')).toBeVisible()
+      await expect(set.addButton).toBeDisabled()
+      await set.quantity(2).fill('999')
+      await expect(set.addButton).toBeEnabled()
+      await set.addButton.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
+      await set.addButton.click()
+      await expect(set.alert).toHaveText(`Only 999 left for ${third}! Nothing was added to your cart.`)
+      await page.goto(`/${shop}/cart`)
+      const quantities = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
+      expect((await Promise.all([0, 1, 2].map((line) => quantities.nth(line).inputValue()))).toSorted()).toEqual([
+        '1',
+        '1',
+        '999',
+      ])
+    })
+
+    test('is not possible while a work is out of stock; the others are sold by themselves', async ({ page }) => {
+      const set = new SetPage(page, shop)
+      await set.open()
+      const titles = await set.titles()
+      const address = new URL(page.url()).pathname
+      // The product's data with a stock of 0 for the last work, on a page that the browser itself fetches.
+      await page.route('**/_serverFn/getProduct**', async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        const last = text.lastIndexOf(titles[2] ?? '')
+        expect(text.slice(last)).toContain(' 999 ')
+        await route.fulfill({ response, body: text.slice(0, last) + text.slice(last).replaceAll(' 999 ', ' 0 ') })
+      })
+      await page.goto(`/${shop}/login`)
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+      await expect(set.children.nth(2).getByText('Out of stock')).toBeVisible()
+      await page.unroute('**/_serverFn/getProduct**')
+      await expect(set.sizes(2).first()).toBeDisabled()
+      await expect(set.addButton).toBeDisabled()
+      await expect(
+        page.getByText(
+          `${titles[2]} is out of stock. The set can only be bought as a whole when each of its works is in stock.`,
+        ),
+      ).toBeVisible()
+      await expect(set.children.nth(0).getByText('Out of stock')).toHaveCount(0)
+      await set.children.nth(0).getByRole('link').first().click()
+      await new CheckoutPage(page, shop).addChosen()
+    })
+  })
+
+for (const shop of ['art/en-CA', 'art/fr-CA', 'poster/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-JP'])
+  test(`a set of ${shop} speaks its language [SET-06]`, async ({ page }) => {
+    const set = new SetPage(page, shop)
+    await set.open()
+    await set.chooseAll()
+    await set.addButton.click()
+    await expect(page.getByRole('dialog', { name: wordsOf(shop)['cart_set_added_title'] ?? '' })).toBeVisible()
+  })
+
+for (const shop of shops)
+  test(`a list of ${shop} shows a set from the price at which its page starts [LIST-28]`, async ({ page }) => {
+    const set = new SetPage(page, shop)
+    await set.open()
+    const [title = ''] = await set.titles()
+    const start = page.getByRole('main').getByText(/^Starting at\s+\$\d+\.\d\d$/)
+    const price = /\$[\d.]+/.exec((await start.textContent()) ?? '')?.[0] ?? ''
+    await page.goto(`/${shop}/search?q=${encodeURIComponent(title)}`)
+    const tile = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: 'Starting at' })
+    await expect(tile).toContainText(price)
+    await tile.getByRole('link', { name: title }).first().click()
+    await expect(set.addButton).toBeVisible()
+  })
+
+test('a set is added to the favorites as a whole, and removed [SET-06]', async ({ page }) => {
+  await new SignIn(page).register(newEmail())
+  const set = new SetPage(page)
+  await set.open()
+  const [title = ''] = await set.titles()
+  const start = await page
+    .getByRole('main')
+    .getByText(/^Starting at\s+\$\d+\.\d\d$/)
+    .textContent()
+  await page.getByRole('button', { name: 'Add Set to Favorites' }).click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Set from Favorites' })).toBeVisible()
+  await page.goto('/art/en-US/account/favorites')
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: 'Starting at' })
+  await expect(tile).toContainText(/\$[\d.]+/.exec(start ?? '')?.[0] ?? 'no price')
+  await tile.getByRole('link', { name: title }).first().click()
+  await expect(set.addButton).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Set from Favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Add Set to Favorites' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A set within the columns of a product's page: its works on one wall, and the choices of each. */
+export const productSet = defineSlotRecipe({
+  className: 'product-set',
+  slots: ['wall', 'onWall', 'panel', 'header', 'form', 'child', 'row', 'controls', 'sizes', 'size', 'field', 'message'],
+  base: {
+    wall: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: { base: '3', md: '8' },
+      padding: { base: '36px 16px', header: '96px 40px' },
+      background: 'wall',
+      _press: { border: 'rule' },
+    },
+    onWall: {
+      flexBasis: '0',
+      maxWidth: '320px',
+      '& img': { width: '100%', height: '100%', boxShadow: 'raised' },
+    },
+    panel: { display: 'grid', gap: '6' },
+    header: { display: 'grid', justifyItems: 'start', gap: '2' },
+    form: { display: 'grid', gap: '4' },
+    child: {
+      display: 'grid',
+      minWidth: '0',
+      gap: '4',
+      padding: '4',
+      border: 'control',
+      background: 'paper',
+      _target: { borderColor: 'sale' },
+    },
+    row: { display: 'grid', gridTemplateColumns: '96px 1fr', gap: '4', alignItems: 'center', justifyItems: 'start' },
+    controls: { display: 'grid', gridTemplateColumns: '1fr 88px', gap: '3' },
+    sizes: {
+      gridColumn: '1 / -1',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+      gap: '2',
+    },
+    size: {
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'center',
+      minHeight: 'target',
+      padding: '6px 2px',
+      border: 'control',
+      textAlign: 'center',
+      fontSize: 'sm',
+      lineHeight: '1.25',
+      '& small': { fontSize: 'xs' },
+      // The radio covers its label: the browser scrolls to it, and shows beside it what is missing.
+      '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+      '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}', background: 'chosen' },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.accent}', outlineOffset: '2px' },
+      '&:has(:user-invalid)': { borderColor: 'sale' },
+      '&:has(:disabled)': { opacity: '.6' },
+    },
+    field: {
+      display: 'grid',
+      gap: '1',
+      minWidth: '0',
+      fontSize: 'sm',
+      '& > *': {
+        width: '100%',
+        minHeight: '48px',
+        paddingInline: '3',
+        border: 'control',
+        background: 'paper',
+        fontSize: 'base',
+        _press: { borderRadius: 'control' },
+        '&:user-invalid': { borderColor: 'sale' },
+      },
+    },
+    message: { color: 'sale', fontWeight: '600', _empty: { display: 'none' } },
+  },
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { SetView } from '#/components/product/set-view.tsx'
+import { choices } from '#/machines/product-options/product-options.cases.ts'
+import { chosenChildren, type SetChild, type SetChoices } from '#/domain/product/product-set.ts'
+import type { ProductPage } from '#/domain/product/product-page.ts'
+import { renderPage } from './render-page.tsx'
+
+const child = (imageId: string, title: string, stock: number): SetChild => ({
+  imageId,
+  title,
+  path: `/products/p${imageId}`,
+  revision: '1',
+  aspect: 0.75,
+  choices: { ...choices, items: choices.items.map((item) => ({ ...item, upi: imageId + item.upi, stock })) },
+})
+
+function shown(stock: number, chosen: SetChoices = []): string {
+  const children = [child('10000001', 'Harbor at Dusk', 5), child('10000002', 'Harbor at Dawn', stock)]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the view reads no more of its page
+  const page = {
+    imageId: '10000001',
+    title: 'Harbor at Dusk',
+    artist: { name: 'Mina Okabe', path: '/gallery' },
+    currency: 'USD',
+    about: '',
+    children,
+  } as unknown as ProductPage
+  return renderPage(
+    <SetView
+      page={page}
+      choices={chosen}
+      chosen={chosenChildren(children, chosen)}
+      initial={chosen}
+      action="/add"
+      busy={false}
+      disabled={false}
+      alert={null}
+      favorite={null}
+      onChange={() => undefined}
+      onSubmit={() => undefined}
+    />,
+  )
+}
+
+const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+it('shows the set and each of its works, with one button for all [SET-01] [SET-02] [SET-06]', () => {
+  const html = shown(5)
+  expect(text(html)).toContain('Starting at $90.00')
+  expect(html.match(/<fieldset[^>]*id="work-/g)).toHaveLength(2)
+  expect(text(html).match(/Add Set to Cart/g)).toHaveLength(1)
+})
+
+it('has a required size, finish and quantity for each work, and no quantity of its own [SET-03] [SET-04]', () => {
+  const controls = [...shown(5).matchAll(/<(?:input|select)[^>]*name="([^"]+)"[^>]*>/g)].filter(([tag]) =>
+    tag.includes('required'),
+  )
+  expect(new Set(controls.map(([, name]) => name))).toEqual(
+    new Set(['10000001', '10000002'].flatMap((id) => [`${id}.size`, `${id}.finish`, `${id}.quantity`])),
+  )
+  expect(shown(5).match(/type="number"/g)).toHaveLength(2)
+})
+
+it('says which work is out of stock, and why the set is not sold', () => {
+  const html = text(shown(0))
+  expect(html.match(/Out of stock/g)).toHaveLength(1)
+  expect(html).toContain(
+    'Harbor at Dawn is out of stock. The set can only be bought as a whole when each of its works is in stock.',
+  )
+  expect(text(shown(5))).not.toContain('out of stock')
+})
+
+it('shows what is chosen, its price and what is left of it', () => {
+  const html = text(
+    shown(2, [
+      { size: '12x16', finish: 'frame-OAK', quantity: 1 },
+      { size: '12x16', finish: 'print', quantity: 3 },
+    ]),
+  )
+  expect(html).toContain('What you have chosen: $360.00')
+  expect(html.match(/Only \d left!/g)).toEqual(['Only 2 left!'])
+})
