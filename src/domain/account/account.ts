@@ -114,7 +114,18 @@ export interface OrderAddress extends PersonName {
   lines: string[]
 }
 
+/** A gift card that an order bought; amount in minor units. */
+export interface OrderGift {
+  id: string
+  amount: number
+  /** Unknown to a guest who looks the order up. */
+  recipient: string | undefined
+  /** ISO day; undefined where it was sent at once. */
+  deliveryDate: string | undefined
+}
+
 export interface OrderDetail extends OrderSummary, Sums {
+  gifts: readonly OrderGift[]
   shippingMethod: string | undefined
   shippingAddress: OrderAddress | undefined
   billingAddress: OrderAddress | undefined

@@ -91,6 +91,14 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
   const number = parcel?.trackingNumber ?? shipment?.trackingNumber
   return {
     ...summaryOf(order, words),
+    gifts: order.giftCertificateItems.map(
+      ({ giftCertificateItemId, amount, recipientName, recipientEmail, c_deliveryDate }, index) => ({
+        id: giftCertificateItemId ?? String(index),
+        amount: minor(amount),
+        recipient: recipientName || recipientEmail,
+        deliveryDate: c_deliveryDate,
+      }),
+    ),
     subtotal: order.giftCertificateItems.reduce(
       (sum, { amount }) => sum + minor(amount),
       minor(order.productSubTotal ?? order.productTotal),

@@ -101,6 +101,12 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
     deliveryDate: order.deliveryDate,
     cancellable: order.cancellable ?? false,
     returnable: order.returnable ?? false,
+    gifts: (order.giftCards ?? []).map(({ amount, deliveryDate }, index) => ({
+      id: String(index),
+      amount: minorUnits(amount, currency),
+      recipient: undefined,
+      deliveryDate,
+    })),
     lines: items.map((item, index) => {
       const [current = ''] = item.statuses
       const productType = words.phrase(item.productTypeDescription) || undefined
