@@ -1,5 +1,6 @@
 /** The product of the gift card. Its variants are the fixed amounts, smallest first: `GC0025-1` is the first. */
 export const GIFT_CARD = 'GC0025'
+export const GIFT_CARD_PATH = `/gift-cards/${GIFT_CARD}` as const
 
 const dollars = [2500, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000]
 const amounts: Readonly<Record<string, readonly number[]>> = {
