@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { boston, CheckoutPage } from './checkout-page.ts'
 import { newEmail } from './shopper-page.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Page } from './test.ts'
 
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -193,13 +192,14 @@ test('keeps the code of a gift card back until its day, and names the day in car
   await fill(page, recipient)
   await day(page).fill(dayIn(20))
   await add(page).click()
+  await expect(page).toHaveURL('/art/en-US/cart')
   await expect(page.getByRole('main')).toContainText(/By email on \w+day/)
   await page.goto('/art/en-US')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Cart, 1/ })
     .hover()
-  const miniCart = page.getByRole('region', { name: 'Your cart' })
+  const miniCart = page.getByRole('region', { name: 'Cart' })
   await expect(miniCart).toContainText('Gift card for Theo')
   await expect(miniCart).toContainText(/By email on \w+day/)
   const { email } = await order(page, 'art/en-US')

@@ -50,7 +50,7 @@ export function loadGiftCardPage({ context, params: { productId }, deps }: Reque
   }
 }
 
-/** The amount that an address asks for: of a product id, or of its query in whole units. */
+/** The amount in an address: of a product id, or in whole units of its query. */
 function chosenAmount(product: string, { amount, pid }: Requested['deps'], currency: string) {
   const ofProduct = giftCardAmountOf(product === GIFT_CARD && typeof pid === 'string' ? pid : product, currency)
   const typed = readAmount(String(amount ?? ''), currency)

@@ -71,24 +71,24 @@ export function GiftCardForm({ start, entry, rules, shown, isBusy, preload, onEd
             error={error('recipientName')}
           />
           <Field
-            label={m.gift_recipient_email()}
-            name="recipientEmail"
-            type="email"
-            defaultValue={start.recipientEmail}
-            maxLength={254}
-            autoComplete="off"
+            label={m.gift_from()}
+            name="senderName"
+            defaultValue={start.senderName}
+            maxLength={MAX_NAME}
+            autoComplete="name"
             required
-            error={error('recipientEmail')}
+            error={error('senderName')}
           />
         </div>
         <Field
-          label={m.gift_from()}
-          name="senderName"
-          defaultValue={start.senderName}
-          maxLength={MAX_NAME}
-          autoComplete="name"
+          label={m.gift_recipient_email()}
+          name="recipientEmail"
+          type="email"
+          defaultValue={start.recipientEmail}
+          maxLength={254}
+          autoComplete="off"
           required
-          error={error('senderName')}
+          error={error('recipientEmail')}
         />
       </fieldset>
       <fieldset className={classes.step}>

@@ -19,7 +19,7 @@ import '#/theme/styles/forms.css'
 import '#/theme/styles/gift-cards.css'
 
 interface GiftCardPageProps {
-  /** The amount that the address asks for. */
+  /** The amount of the address. */
   chosen: Pick<GiftCardEntry, 'amount' | 'otherAmount'>
   rules: GiftCardRules
   /** The code in the address, whose balance is to be read; empty without one. */

@@ -12,17 +12,20 @@ export function GiftCardPreview({ entry, currency }: { entry: GiftCardEntry; cur
   const { giftCard: title, wordmark } = useBrand()
   const { recipientName, senderName, deliveryDate, message } = entry
   const amount = enteredAmount(entry, currency) ?? 0
+  const shown = shortMoney(amount, currency, locale.id)
   const classes = giftCard()
   const day = giftDelivery(isIsoDay(deliveryDate) ? deliveryDate : undefined, locale.id)
   return (
     <section className={classes.preview} aria-label={m.gift_preview()}>
       <div className={classes.card}>
         <span className={classes.wordmark}>{wordmark}</span>
-        <span className={classes.amount}>{shortMoney(amount, currency, locale.id)}</span>
+        <span className={classes.amount} data-long={shown.length > 5 || undefined}>
+          {shown}
+        </span>
         {recipientName.trim() ? <span className={classes.recipient}>{m.gift_for({ name: recipientName })}</span> : null}
         {title === 'wall' ? <span className={classes.slogan}>{m.gift_wall_slogan()}</span> : null}
       </div>
-      <div className={classes.letter}>
+      <div className={classes.envelope}>
         <div className={classes.paper}>
           <p className={classes.message}>{message.trim()}</p>
           <p className={classes.signature}>

@@ -16,7 +16,7 @@ export const giftCard = defineSlotRecipe({
     'wordmark',
     'recipient',
     'slogan',
-    'letter',
+    'envelope',
     'paper',
     'message',
     'signature',
@@ -121,6 +121,7 @@ export const giftCard = defineSlotRecipe({
         fontSize: '12cqw',
         letterSpacing: '-.06em',
         rotate: '-8deg',
+        '&[data-long]': { fontSize: '7.4cqw' },
       },
     },
     wordmark: {
@@ -173,7 +174,7 @@ export const giftCard = defineSlotRecipe({
       textTransform: 'uppercase',
       whiteSpace: 'nowrap',
     },
-    letter: {
+    envelope: {
       position: 'relative',
       zIndex: '2',
       width: '100%',
@@ -255,7 +256,7 @@ export const giftCard = defineSlotRecipe({
     },
     amounts: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
       gap: '2',
       '& [data-part=item][data-scope]': {
         position: 'relative',
@@ -298,7 +299,7 @@ export const giftCard = defineSlotRecipe({
       gap: '12px 24px',
       marginTop: '3',
       '& > p:first-of-type': { fontSize: 'sm', color: 'ink2', '& b': { display: 'block', color: 'ink' } },
-      '& > button': { flex: '1 1 200px', maxWidth: { sm: '340px' }, minHeight: '52px' },
+      '& > button': { flex: '1 1 200px', maxWidth: { md: '340px' }, minHeight: '52px' },
       _gallery: {
         paddingTop: '5',
         borderTop: 'strong',
@@ -333,7 +334,7 @@ export const giftCard = defineSlotRecipe({
       alignItems: 'start',
       gap: '4',
       maxWidth: '640px',
-      sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > button': { marginTop: '23px' } },
+      md: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > button': { marginTop: '23px' } },
     },
   },
 })
