@@ -40,6 +40,14 @@ async function order(page: Page, shop: string): Promise<{ orderNo: string; email
   return { orderNo: await checkout.placed(), email }
 }
 
+async function lookUp(page: Page, orderNo: string, email: string): Promise<void> {
+  await page.goto('/art/en-US/orders')
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
+}
+
 /** The text of the latest email to an address. */
 async function mailTo(page: Page, email: string): Promise<string> {
   const list = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
@@ -185,6 +193,7 @@ test('shows the card and its message while they are typed', async ({ page }) => 
 
 test('keeps the code of a gift card back until its day, and names the day in cart, mini-cart and emails', async ({
   page,
+  browser,
 }) => {
   const recipient = newEmail()
   await page.goto('/art/en-US/gift-cards/GC0025-3')
@@ -202,10 +211,22 @@ test('keeps the code of a gift card back until its day, and names the day in car
   const miniCart = page.getByRole('region', { name: 'Cart' })
   await expect(miniCart).toContainText('Gift card for Theo')
   await expect(miniCart).toContainText(/By email on \w+day/)
-  const { email } = await order(page, 'art/en-US')
+  const { orderNo, email } = await order(page, 'art/en-US')
   await expect(page.getByRole('main')).toContainText(/By email on \w+day/)
   expect(await mailTo(page, email)).toMatch(/Gift card for Theo, sent on \w+ \d+, \d{4}: \$75\.00/)
   expect(await mailTo(page, recipient)).toBe('')
+  const stranger = await browser.newPage()
+  for (const [reader, title] of [
+    [page, 'Gift card for Theo'],
+    [stranger, 'Gift card'],
+  ] as const) {
+    await lookUp(reader, orderNo, email)
+    const item = reader.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card' })
+    await expect(item).toContainText(/By email on \w+day/)
+    await expect(item).toContainText('$75.00')
+    await expect(item.getByText(title, { exact: true })).toBeVisible()
+    await expect(reader.getByRole('main')).not.toContainText(/Shipping address|Delivered/i)
+  }
 })
 
 test('removes a gift card in the mini-cart', async ({ page }) => {

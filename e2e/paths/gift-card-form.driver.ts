@@ -1,12 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import type { GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
-import type { giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
+import type { GiftCardCount, giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
+import { basketWith } from './cart-page.ts'
 import type { PageDriver } from './driver.ts'
 import { hydrated } from './hydrated.ts'
 
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Gift cards' })
 const add = (page: Page) => form(page).getByRole('button', { name: 'Add to Cart' })
 const email = (page: Page) => form(page).getByRole('textbox', { name: 'Their email' })
+
+const gift = {
+  id: 'gift-1',
+  amount: 5000,
+  recipientEmail: 'theo@example.com',
+  recipientName: 'Theo',
+  senderName: 'Marta',
+  message: '',
+  deliveryDate: '',
+}
 
 export const giftCardFormDriver = {
   open: async (page) => {
@@ -28,6 +39,10 @@ export const giftCardFormDriver = {
       calls: 'addGiftCard',
       done: (result: GiftCardResult) => (result.kind === 'basket' ? 'real' : { result }),
     },
+    countGiftCards: {
+      calls: 'getBasket',
+      done: ({ count }: GiftCardCount) => ({ result: basketWith({ lines: [], gifts: count > 0 ? [gift] : [] }) }),
+    },
   },
   states: {
     editing: async (page, { context: { errors, rejection } }) => {
@@ -37,6 +52,7 @@ export const giftCardFormDriver = {
         rejection === null ? [] : rejection === 'full' ? /at most 20 gift cards/ : 'Something went wrong. Try again!',
       )
     },
+    verifying: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
     added: (page) => expect(page.getByRole('heading', { name: 'Gift card for Theo' })).toBeVisible(),
   },

@@ -10,6 +10,7 @@ import {
   type GiftCardRules,
 } from '#/domain/gift-cards/gift-card-entry.ts'
 import { m } from '#/paraglide/messages.js'
+import { useBasket } from '#/actors/cart/use-basket.ts'
 import { usePageActor } from '#/actors/use-actor.ts'
 import { giftCard, heading, page } from '#styled/recipes'
 import { GiftBalance } from './gift-balance.tsx'
@@ -36,6 +37,7 @@ export function GiftCardPage({ chosen, rules, code }: GiftCardPageProps) {
   const { ref, send, preload } = usePageActor('gift-card-form', { input: rules })
   const shown = useSelector(ref, (snapshot) => snapshot?.context)
   const isBusy = useSelector(ref, (snapshot) => snapshot?.hasTag('busy') === true)
+  const inBasket = useBasket()?.gifts.length ?? 0
   const classes = giftCard()
   return (
     <>
@@ -57,7 +59,7 @@ export function GiftCardPage({ chosen, rules, code }: GiftCardPageProps) {
               setEntry(edited)
               send({ type: 'form.edit', field })
             }}
-            onSubmit={(submitted) => send({ type: 'form.submit', entry: submitted })}
+            onSubmit={(submitted) => send({ type: 'form.submit', entry: submitted, inBasket })}
           />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading } from '#styled/recipes'
+import { giftTitle } from './order-words.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { TrackingLink } from './tracking-link.tsx'
@@ -39,14 +40,14 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
   const { locale } = useLocaleContext()
   const classes = accountOrder()
-  const { recipient, deliveryDate, amount } = gift
+  const { deliveryDate, amount } = gift
   return (
     <li className={classes.item}>
       <div className={classes.picture}>
         <Gift size={48} strokeWidth={1} aria-hidden="true" />
       </div>
       <div>
-        <p className={classes.name}>{recipient ? m.cart_gift_for({ recipient }) : m.gift_named()}</p>
+        <p className={classes.name}>{giftTitle(gift)}</p>
         <p className={classes.quiet}>{giftDelivery(deliveryDate, locale.id)}</p>
       </div>
       <p className={classes.price}>{formatMoney(amount, currency, locale.id)}</p>

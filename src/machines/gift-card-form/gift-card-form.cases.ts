@@ -1,7 +1,7 @@
 import type { MachineCases } from '@passepartout/paths'
 import type { Basket } from '#/domain/cart/basket.ts'
 import type { GiftCardEntry, GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
-import type { GiftCardFormEvent, giftCardFormMachine } from './gift-card-form.machine.ts'
+import type { GiftCardCount, GiftCardFormEvent, giftCardFormMachine } from './gift-card-form.machine.ts'
 
 const entry: GiftCardEntry = {
   amount: '5000',
@@ -46,8 +46,8 @@ const basket: Basket = {
 export const giftCardFormCases = {
   input: [{ currency: 'USD', days: { first: '2026-06-01', last: '2027-06-02' } }],
   events: [
-    { type: 'form.submit', entry },
-    { type: 'form.submit', entry: { ...entry, recipientEmail: 'theo@' } },
+    { type: 'form.submit', entry, inBasket: 0 },
+    { type: 'form.submit', entry: { ...entry, recipientEmail: 'theo@' }, inBasket: 0 },
     { type: 'form.edit', field: 'recipientEmail' },
   ],
   ports: {
@@ -60,6 +60,10 @@ export const giftCardFormCases = {
       ] satisfies GiftCardResult[],
       failed: [new Error('no response')],
     },
+    countGiftCards: {
+      done: [{ count: 1 }, { count: 0 }] satisfies GiftCardCount[],
+      failed: [new Error('no response')],
+    },
   },
   facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection }),
   invariants: { adding: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null },
@@ -69,5 +73,7 @@ export const giftCardFormCases = {
     'form.edit': ({ field }: Extract<GiftCardFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,
     'addGiftCard.done': ({ output }: { output: GiftCardResult }) => `the basket returns ${output.kind}`,
     'addGiftCard.failed': 'no response comes',
+    'countGiftCards.done': ({ output }: { output: GiftCardCount }) => `the basket has ${output.count} gift cards`,
+    'countGiftCards.failed': 'the basket cannot be read',
   },
 } satisfies MachineCases<typeof giftCardFormMachine>

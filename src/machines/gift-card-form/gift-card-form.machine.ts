@@ -10,10 +10,19 @@ import {
 import { effect } from '../effect.ts'
 import { port } from '../port.ts'
 
-export type GiftCardFormEvent = { type: 'form.submit'; entry: GiftCardEntry } | { type: 'form.edit'; field: string }
+export type GiftCardFormEvent =
+  /** `inBasket`: how many gift cards the basket had before. */
+  { type: 'form.submit'; entry: GiftCardEntry; inBasket: number } | { type: 'form.edit'; field: string }
+
+/** How many gift cards the basket on the server has. */
+export interface GiftCardCount {
+  count: number
+}
 
 interface GiftCardFormContext extends GiftCardShown {
   rules: GiftCardRules
+  /** How many gift cards the basket had before this one. */
+  inBasket: number
 }
 
 /** The form of a gift card: validated here, then added to the cart, which is shown. */
@@ -24,7 +33,10 @@ export const giftCardFormMachine = setup({
     events: {} as GiftCardFormEvent,
     tags: {} as 'busy',
   },
-  actors: { addGiftCard: port<GiftCardResult, GiftCardEntry>('addGiftCard') },
+  actors: {
+    addGiftCard: port<GiftCardResult, GiftCardEntry>('addGiftCard'),
+    countGiftCards: port<GiftCardCount, undefined>('countGiftCards'),
+  },
   actions: {
     setErrors: assign({
       errors: ({ context }, { entry }: { entry: GiftCardEntry }) => giftCardErrors(entry, context.rules),
@@ -32,7 +44,7 @@ export const giftCardFormMachine = setup({
     }),
     setResult: assign((_, result: GiftCardResult) => (result.kind === 'basket' ? {} : giftCardShown(result))),
     setFailed: assign({ rejection: 'failed' }),
-    clear: assign({ errors: {}, rejection: null }),
+    begin: assign((_, { inBasket }: { inBasket: number }) => ({ errors: {}, rejection: null, inBasket })),
     clearError: assign(({ context }, { field }: { field: string }) => ({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
       rejection: null,
@@ -43,17 +55,22 @@ export const giftCardFormMachine = setup({
     isComplete: ({ context }, { entry }: { entry: GiftCardEntry }) =>
       Object.keys(giftCardErrors(entry, context.rules)).length === 0,
     isAdded: (_, { kind }: GiftCardResult) => kind === 'basket',
+    hasMore: ({ context }, { count }: GiftCardCount) => count > context.inBasket,
   },
 }).createMachine({
   id: 'gift-card-form',
-  context: ({ input }) => ({ rules: input, errors: {}, rejection: null }),
+  context: ({ input }) => ({ rules: input, errors: {}, rejection: null, inBasket: 0 }),
   initial: 'editing',
   states: {
     editing: {
       on: {
         'form.edit': { actions: { type: 'clearError', params: ({ event }) => event } },
         'form.submit': [
-          { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'adding', actions: 'clear' },
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'adding',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
           { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
@@ -70,6 +87,19 @@ export const giftCardFormMachine = setup({
         onDone: [
           { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'added', actions: 'showCart' },
           { target: 'editing', actions: { type: 'setResult', params: ({ event }) => event.output } },
+        ],
+        onError: 'verifying',
+      },
+    },
+    /** The response was lost: the basket shows whether the gift card was added. */
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'countGiftCards',
+        src: 'countGiftCards',
+        onDone: [
+          { guard: { type: 'hasMore', params: ({ event }) => event.output }, target: 'added', actions: 'showCart' },
+          { target: 'editing', actions: 'setFailed' },
         ],
         onError: { target: 'editing', actions: 'setFailed' },
       },

@@ -98,7 +98,7 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
       expirationYear: expirationDate?.year,
       amount: undefined,
     })),
-    deliveryDate: order.deliveryDate,
+    deliveryDate: items.length > 0 ? order.deliveryDate : undefined,
     cancellable: order.cancellable ?? false,
     returnable: order.returnable ?? false,
     gifts: (order.giftCards ?? []).map(({ amount, deliveryDate }, index) => ({
