@@ -36,7 +36,7 @@ async function fillCard(page: Page, number: string, expiry: string) {
   await field(page, 'Expiry').pressSequentially(expiry)
 }
 
-test('a guest who opens the account signs in and comes back [ROUTE-12] [ACCT-02] [AUTH-18]', async ({ page }) => {
+test('redirects a guest from the account to the sign-in and back [ROUTE-12] [ACCT-02] [AUTH-18]', async ({ page }) => {
   const response = await page.request.get('/art/en-US/account/orders', { maxRedirects: 0 })
   expect(response.status()).toBe(307)
   expect(response.headers()['cache-control']).toContain('no-store')
@@ -44,7 +44,7 @@ test('a guest who opens the account signs in and comes back [ROUTE-12] [ACCT-02]
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible()
 })
 
-test('the sign-in that an account page asks for is of its own site and locale', async ({ page }) => {
+test('redirects an account page to the sign-in of its own site and locale', async ({ page }) => {
   await page.goto('/poster/fr-CA/account/orders')
   await expect(page).toHaveURL(/\/poster\/fr-CA\/login(\?|$)/)
 })
@@ -233,9 +233,7 @@ test('the order history leads to an order, and another shopper does not see it',
   await other.context().close()
 })
 
-test('a form that was left open over a sign-out elsewhere asks to sign in and keeps what was typed', async ({
-  page,
-}) => {
+test('keeps the entries of an open form and requests a sign-in after a sign-out in another tab', async ({ page }) => {
   const email = await registered(page)
   await follow(page, 'Edit name and phone')
   await field(page, 'First Name').fill('Eleonora')

@@ -33,7 +33,7 @@ for (const [brand, path] of [
   ['poster', '/poster/en-US'],
 ] as const)
   test.describe(`the banner of ${brand}`, () => {
-    test('turns its messages round and round on a narrow page, without moving what is below [BANNER-01] [BANNER-03] [BANNER-04]', async ({
+    test('rotates its messages on a narrow page without a layout shift below it [BANNER-01] [BANNER-03] [BANNER-04]', async ({
       page,
     }) => {
       await page.setViewportSize(narrow)

@@ -12,7 +12,7 @@ async function saveForLater(page: Page, product: string) {
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(title)
 }
 
-test('what a guest brings into the cart of the account is told once and can be undone', async ({ page }) => {
+test("reports once what a guest's cart adds to the account's cart, with an undo", async ({ page }) => {
   test.slow()
   const email = newEmail()
   const shopper = new SignIn(page)
@@ -49,7 +49,7 @@ test('what a guest brings into the cart of the account is told once and can be u
   await expect(reported).toHaveCount(0)
 })
 
-test('what a guest saved for later is told alone where the cart has nothing to join', async ({ page }) => {
+test('reports saved items alone when there is no cart to merge', async ({ page }) => {
   test.slow()
   const email = newEmail()
   const shopper = new SignIn(page)

@@ -61,7 +61,7 @@ test('the dialog of an added work returns the focus to the button that opened it
   await expect(add(page)).toBeFocused()
 })
 
-test('the dialog tells title, size, and the price before and now of what is on sale [CARTADD-02]', async ({ page }) => {
+test('the dialog shows title, size, and the price before and after a sale [CARTADD-02]', async ({ page }) => {
   await page.goto(await pathOnSale(page))
   const price = page.getByRole('region', { name: 'Price' })
   const before = await amountIn(price.locator('s'))
@@ -81,7 +81,7 @@ test('the dialog tells title, size, and the price before and now of what is on s
   expect(await amountIn(item.locator('xpath=following-sibling::b'))).toBe(now)
 })
 
-test('a cart that the server writes asks for no picture ahead of the page', async ({ page }) => {
+test('a server-rendered cart preloads no picture', async ({ page }) => {
   await addPrint(page)
   const html = await (await page.request.get('/art/en-US/cart')).text()
   expect(html).toMatch(/<img [^>]*src="\/images\/items\//)
@@ -101,7 +101,7 @@ test('a dialog that was closed is gone', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('what cannot be added is told [CARTADD-07]', async ({ page }) => {
+test('reports a failed addition [CARTADD-07]', async ({ page }) => {
   await openPrint(page)
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -111,9 +111,7 @@ test('what cannot be added is told [CARTADD-07]', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('an upgrade takes the place of what was added [CARTADD-04] [UPGRADE-01] [UPGRADE-03] [UPGRADE-04]', async ({
-  page,
-}) => {
+test('an upgrade replaces the added item [CARTADD-04] [UPGRADE-01] [UPGRADE-03] [UPGRADE-04]', async ({ page }) => {
   const calls: { name: string; body: string; response: () => void }[] = []
   const called = (count: number) =>
     expect.poll(() => calls.map(({ name }) => name)).toEqual(['removeLine', 'addToBasket'].slice(0, count))
@@ -181,9 +179,7 @@ test.describe('the cart', () => {
     await expect(page.locator('main')).toContainText('3 items')
   })
 
-  test('makes another size and kind of a line, with the keyboard alone, at the price of the house', async ({
-    page,
-  }) => {
+  test("changes the size and kind of a line by keyboard, at the catalogue's price", async ({ page }) => {
     const main = page.getByRole('main')
     const change = main.getByRole('button', { name: /^Change size or frame of / })
     await page.getByRole('button', { name: 'One more' }).click()
@@ -217,7 +213,7 @@ test.describe('the cart', () => {
     await expect(main).toContainText('2 items')
   })
 
-  test('puts right a quantity that nobody can have', async ({ page }) => {
+  test('corrects a quantity that exceeds the stock', async ({ page }) => {
     const field = page.getByRole('spinbutton', { name: 'Quantity' })
     for (const [typed, shown] of [
       ['-4', '1'],
@@ -264,7 +260,7 @@ test.describe('the cart', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('refuses what is no code [PROMO-05] [PROMO-07] [PROMO-10]', async ({ page }) => {
+  test('rejects an invalid promo code [PROMO-05] [PROMO-07] [PROMO-10]', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Promo code' })
     await page.getByText('Do you have a promo code?').click()
     await field.press('Enter')
@@ -300,7 +296,7 @@ test.describe('the cart', () => {
     await expect(stored).toHaveCount(0)
   })
 
-  test('takes a gift card, says what it covers, and gives it back', async ({ page }) => {
+  test('applies a gift card, shows what it covers, and removes it', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     const giftCard = giftCardForm(summary)
     await giftCard.open()
@@ -314,9 +310,7 @@ test.describe('the cart', () => {
     await expect(summary).not.toContainText('Left to pay')
   })
 
-  test('says what it comes to, and that a promotion is applied as long as it is on [SUMMARY-05] [PROMO-16]', async ({
-    page,
-  }) => {
+  test('shows its totals, and the promotion while it is active [SUMMARY-05] [PROMO-16]', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order summary' })
     await expect(summary).toContainText('Estimated Total')
     await expect(summary).toContainText(/Tax\s*TBD/)
@@ -382,7 +376,7 @@ test('a cart whose session is gone is empty, and can be filled again', async ({ 
   await expect(page.locator('main')).toContainText('1 item')
 })
 
-test('what is not sold any more leaves the cart once the shopper has read so [BASKET-06] [BASKET-07] [BASKET-08]', async ({
+test('an item that is no longer sold leaves the cart after the shopper has confirmed the message [BASKET-06] [BASKET-07] [BASKET-08]', async ({
   page,
 }) => {
   const soldOut = line('line-2', 'Ardhaven', { stock: 0, orderable: false })

@@ -80,7 +80,7 @@ test.describe('the steps', () => {
     await expect(methods.and(page.locator(':checked'))).toHaveValue(chosen)
   })
 
-  test('lead to the first that is open, whatever the address asks for', async ({ page }) => {
+  test('redirect to the first open step, whatever step the address names', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     for (const requested of ['review', 'payment', '', '%3Cscript%3E']) {
       await checkout.open(requested)
@@ -109,7 +109,7 @@ test('a shopper with an account signs in on the way, and goes on with the cart',
   await expect(page.getByRole('list', { name: 'What you order' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a registered shopper orders with what is saved', async ({ page }) => {
+test('a registered shopper orders with a saved address and card', async ({ page }) => {
   const checkout = new CheckoutPage(page)
   const email = newEmail()
   await new SignIn(page).register(email)
@@ -155,7 +155,7 @@ test.describe('an order', () => {
     expect(await checkout.emails(email)).toHaveLength(1)
   })
 
-  test('waits for the bank that asks for the shopper', async ({ page }) => {
+  test("shows the bank's challenge and waits for its code", async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.toReview('4000 0027 6000 3184')
     await checkout.orderButton.click()
@@ -198,7 +198,7 @@ test.describe('an order', () => {
     await checkout.cancel(orderNo, email)
   })
 
-  test('is one however often it is pressed for', async ({ page }) => {
+  test('is placed once however often the button is pressed', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
     await checkout.orderButton.dblclick()
@@ -206,7 +206,7 @@ test.describe('an order', () => {
     expect(await checkout.emails(email)).toHaveLength(1)
   })
 
-  test('is one when the answer was lost and it is asked for again', async ({ page }) => {
+  test('is placed once when the response is lost and the request is repeated', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
     await page.route(
@@ -228,7 +228,7 @@ test.describe('an order', () => {
     expect(await checkout.emails(email)).toHaveLength(1)
   })
 
-  test('comes to what was told, and a change is told and confirmed first', async ({ page, context }) => {
+  test('charges the total that was shown, and a changed total is confirmed first', async ({ page, context }) => {
     const checkout = new CheckoutPage(page)
     const email = await checkout.toReview()
     const before = /\$[\d,.]+\d/.exec((await checkout.orderButton.textContent()) ?? '')?.[0] ?? ''
@@ -319,10 +319,10 @@ test('an order that gift cards cover is placed without a card, and gives them ba
   await checkout.cancel(orderNo, email)
 })
 
-test.describe('what is typed', () => {
+test.describe('entered values', () => {
   test.beforeEach(({ page }) => new CheckoutPage(page).addFramedPrint())
 
-  test('that is wrong is told beside its field, which takes the focus', async ({ page }) => {
+  test('an invalid entry has its error beside its field, which gets the focus', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     const rejected = async (name: string, said: string, ...typed: readonly string[]) => {
       for (const text of typed) {

@@ -151,7 +151,7 @@ test.describe('the header', () => {
     await expect(openItem).toHaveCount(0)
   })
 
-  test('lets the keyboard skip to the content', async ({ page }) => {
+  test('has a skip link for the keyboard', async ({ page }) => {
     await page.goto('/art/en-US')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -213,7 +213,7 @@ test.describe('the mega menu', () => {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } })
 
-    test('opens with the first tap, closes with a tap beside it, and is followed with the second [MEGA-01]', async ({
+    test('opens with the first tap, closes with a tap outside it, and follows its link with the second [MEGA-01]', async ({
       page,
     }) => {
       const chrome = new Chrome(page)
@@ -303,7 +303,7 @@ test.describe('the drawer', () => {
     await expect(chrome.menuButton).toBeFocused()
   })
 
-  test('holds the account of who is signed in, and logs out [DRAWER-02] [DRAWER-03]', async ({ page }) => {
+  test('shows the account of a registered shopper, and logs out [DRAWER-02] [DRAWER-03]', async ({ page }) => {
     const { menuButton, drawer } = new Chrome(page)
     await new SignIn(page).register(newEmail())
     await menuButton.click()
@@ -335,6 +335,10 @@ test.describe('the drawer', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/art\/en-US$/)
     await expect(chrome.drawer).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/help\/shipping$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(chrome.drawer).toHaveCount(0)
   })
 
   test('is a plain list of links before any script runs', async ({ browser }) => {
@@ -363,7 +367,7 @@ test.describe('the footer', () => {
       .getByRole('link')
       .evaluateAll((links, cut) => links.map((link) => (link.getAttribute('href') ?? '').slice(cut)), prefix.length)
 
-  test('leads to help, the house and the gift card on the art brand [FOOTER-01] [FOOTER-03] [FOOTER-04] [FOOTER-07] [FOOTER-10]', async ({
+  test('links to help, company and gift card pages on the art brand [FOOTER-01] [FOOTER-03] [FOOTER-04] [FOOTER-07] [FOOTER-10]', async ({
     page,
   }) => {
     await page.goto('/art/en-US')

@@ -2,7 +2,7 @@ import { hydrated } from './paths/hydrated.ts'
 import { expect, test } from './test.ts'
 
 for (const brand of ['art', 'poster'])
-  test(`an address that nothing answers is not found under ${brand} [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
+  test(`an unknown address under ${brand} is a not-found page [ROUTE-31] [ERROR-01] [ERROR-02] [ERROR-03] [ERROR-07] [ERROR-09]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US`)

@@ -49,7 +49,9 @@ test('a newcomer registers for a favorite, which is kept then [AUTH-15] [AUTH-17
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)
 })
 
-test('what is in the list already stays there, and a guest who signs in for it is told [FAV-06]', async ({ page }) => {
+test('a work that is already in the list stays there, and a guest who signs in gets a message [FAV-06]', async ({
+  page,
+}) => {
   const signIn = new SignIn(page)
   const email = newEmail()
   await signIn.register(email)
@@ -65,7 +67,7 @@ test('what is in the list already stays there, and a guest who signs in for it i
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a heart whose shopper has gone to the sign-in page meanwhile asks to sign in [GUARD-02]', async ({ page }) => {
+test('a heart after a sign-out in another tab opens the sign-in [GUARD-02]', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   await openList(page)
@@ -85,7 +87,7 @@ test('a heart whose shopper has gone to the sign-in page meanwhile asks to sign 
   await expect(signIn.modal).toHaveCount(0)
 })
 
-test('a dismissed sign-in forgets what waited for it', async ({ page }) => {
+test('a dismissed sign-in clears its pending action', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
   await signIn.register(email)
@@ -102,7 +104,7 @@ test('a dismissed sign-in forgets what waited for it', async ({ page }) => {
   await expect(page.getByText('added to wishlist')).toHaveCount(0)
 })
 
-test('a registered shopper adds and removes, once for all impatient presses [GUARD-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-07]', async ({
+test('a registered shopper adds and removes a work once despite repeated clicks [GUARD-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-07]', async ({
   page,
 }) => {
   await new SignIn(page).register(newEmail())
@@ -131,7 +133,7 @@ test('a failure takes the heart back and says so [FAV-11]', async ({ page }) => 
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a work is kept from its own page, and forgotten on the page of favorites [ROUTE-14]', async ({ page }) => {
+test('a work is added on its product page and removed on the favorites page [ROUTE-14]', async ({ page }) => {
   await new SignIn(page).register(newEmail())
   await page.goto('/art/en-US/product/10000012')
   const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite: / })
@@ -157,7 +159,7 @@ test('adds a favorite that is pressed before the shopper and the list are known 
   await expect(page.getByText('1 item added to wishlist')).toBeVisible()
 })
 
-test('public pages say nothing of anybody', async ({ page, request }) => {
+test('public pages contain no data of a shopper', async ({ page, request }) => {
   const email = newEmail()
   await new SignIn(page).register(email, { firstName: 'Zerubbabel' })
   const tokens = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)

@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(balance(page)).toContainText(/\$[1-4]?\d{1,2}\.\d\d is left on the gift card/)
       })
 
-    test('says what is wrong with each entry and keeps all of them', async ({ page }) => {
+    test('shows an error at each invalid field and keeps all entries', async ({ page }) => {
       await page.goto('/art/en-US/gift-cards/GC0025')
       await add(page).click()
       for (const name of ['Their name', 'Their email', 'From'])
@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(line).toContainText(/By email on \w+day/)
     })
 
-    test('shows a balance to whoever knows the code, and says why it shows none', async ({ page }) => {
+    test('shows the balance of a code, or why there is none', async ({ page }) => {
       await page.goto('/art/en-US/gift-cards/GC0025')
       const code = balance(page).getByRole('textbox', { name: 'Gift card code' })
       for (const [typed, message] of [
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('shows the card and its message while they are typed', async ({ page }) => {
+test('updates the preview of the card and its message while the form is filled in', async ({ page }) => {
   await page.goto('/poster/en-US/gift-cards/GC0025?amount=60')
   await expect(preview(page)).toContainText('$60')
   await amount(page, '$100').check({ force: true })
@@ -191,10 +191,7 @@ test('shows the card and its message while they are typed', async ({ page }) => 
   await expect(form(page)).toContainText('15 of 240 characters')
 })
 
-test('keeps the code of a gift card back until its day, and names the day in cart, mini-cart and emails', async ({
-  page,
-  browser,
-}) => {
+test('sends no code before the chosen day, which cart, mini-cart, order and email show', async ({ page, browser }) => {
   const recipient = newEmail()
   await page.goto('/art/en-US/gift-cards/GC0025-3')
   await expect(amount(page, '$75')).toBeChecked()
@@ -244,7 +241,7 @@ test('removes a gift card in the mini-cart', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('the address of a code fills it in, other addresses are not found [ROUTE-33]', async ({ page }) => {
+test('fills in the code of an address and does not find unknown products [ROUTE-33]', async ({ page }) => {
   await page.goto('/art/en-US/gift-cards/PASS-GIFT-PART-0025')
   await expect(balance(page).getByRole('textbox', { name: 'Gift card code' })).toHaveValue('PASS-GIFT-PART-0025')
   await page.goto('/art/en-US/gift-cards')

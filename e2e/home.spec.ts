@@ -100,7 +100,7 @@ test.describe('content pages', () => {
       await expect(page).toHaveTitle(/Vernissage/)
     })
 
-  test('a content page that nobody wrote is not found', async ({ page }) => {
+  test('a content page without content is a not-found page', async ({ page }) => {
     const response = await page.goto('/art/en-US/help/nobody-wrote-this')
     expect(response?.status()).toBe(404)
   })

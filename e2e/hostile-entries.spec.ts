@@ -28,7 +28,7 @@ const hostile = [
   '🖼️🖼️🖼️',
 ]
 
-test('the form of a card keeps what is typed, says what each field expects, and sends nothing until it is right', async ({
+test("the card form keeps its entries, describes each field's format, and posts only valid entries", async ({
   page,
 }) => {
   test.slow()
@@ -111,9 +111,7 @@ test('a postal code of either country says how it is written, and stays as it wa
   expect(said).toEqual([])
 })
 
-test('the order status asks for nothing but a number and an address, and says when they are of no order', async ({
-  page,
-}) => {
+test('the order status needs a number and an email address, and reports when they match no order', async ({ page }) => {
   await page.goto('/art/en-US/orders')
   const { said, requested } = watch(page, 'lookUpOrder')
   const number = page.getByRole('main').getByRole('textbox', { name: 'Order number' })

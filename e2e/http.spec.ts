@@ -15,7 +15,7 @@ test('every page has a strict policy, the same each time it comes from the page 
   expect(policies.size).toBe(1)
 })
 
-test('the two state pages answer', async ({ request }) => {
+test('both health pages respond', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
@@ -51,7 +51,7 @@ test('an address or a body that is too large is refused', async ({ request }) =>
   expect((await request.post('/_serverFn/x', { data: 'y'.repeat(1_100_000) })).status()).toBe(413)
 })
 
-test('hostile addresses never bring a server fault', async ({ request }) => {
+test('hostile addresses cause no server error', async ({ request }) => {
   const hostile = [
     '/art/en-US/gallery/search?skq=%27%20OR%201%3D1--',
     '/art/en-US/gallery/search?skq=%00%01',

@@ -51,9 +51,7 @@ test('good news stands as long [LIMIT-01]', async ({ page }) => {
   expect(lasted).toBeLessThan(6500)
 })
 
-test('what failed is not asked for again by itself, nor when the shopper comes back to the window [LIMIT-02]', async ({
-  page,
-}) => {
+test('a failed request is not repeated by itself, nor on window focus [LIMIT-02]', async ({ page }) => {
   await page.clock.install()
   await page.context().addCookies([{ name: 'ctxzip', value: '90210', url: 'http://127.0.0.1' }])
   const requested = calls(page, 'getDelivery')
@@ -70,7 +68,7 @@ test('what failed is not asked for again by itself, nor when the shopper comes b
   expect(requested).toHaveLength(1)
 })
 
-test('what was fetched counts for ten seconds [LIMIT-03]', async ({ page }) => {
+test('a cached result is fresh for ten seconds [LIMIT-03]', async ({ page }) => {
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.goto('/art/en-US/help')

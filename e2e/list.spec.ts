@@ -389,7 +389,7 @@ test('on a wide page more of a long description is shown, and less again [GALHDR
   expect(await height()).toBe(closed)
 })
 
-test('a sort that nobody knows is shown as the first of those there are [SORT-03]', async ({ page }) => {
+test('an unknown sort falls back to the first sort [SORT-03]', async ({ page }) => {
   for (const { all } of Object.values(brands)) {
     await page.goto(`${all}?sort=by-mood`)
     const sort = page.getByLabel('Sort by').first()
@@ -444,7 +444,7 @@ test('a list stays under an overlay while it is refetched, then shows from its t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a search for what is a category goes there [LIST-18]', async ({ page }) => {
+test('a search that matches a category redirects to it [LIST-18]', async ({ page }) => {
   await page.goto('/art/en-US/search?q=mountains')
   await expect(page).toHaveURL('/art/en-US/gallery/id--nature-landscape-mountains/mountains.htm')
 })
@@ -492,7 +492,7 @@ test.describe('addresses', () => {
     ['/poster/en-US/-st/x_sale_.htm', 301, brands.poster.sale],
     ['/art/en-US/gallery?limit=99999&page=-1&n=%7B%7B', 200, undefined],
   ] as const)
-    test(`${requested} answers ${status}`, async ({ request }) => {
+    test(`${requested} responds with ${status}`, async ({ request }) => {
       const response = await request.get(requested, { maxRedirects: 0 })
       expect(response.status()).toBe(status)
       expect(response.headers()['location']).toBe(location)

@@ -67,7 +67,9 @@ async function stopsNobody(page: Page) {
 }
 
 for (const path of pages)
-  test(`${path} has a title and one heading, stands still, fits every width and stops nobody`, async ({ page }) => {
+  test(`${path} has a title and one heading, no layout shift, no overflow at any width and no axe violation`, async ({
+    page,
+  }) => {
     const said = await watch(page)
     await page.goto(path)
     await expect(page).toHaveTitle(/\S/)
@@ -99,7 +101,7 @@ for (const path of ['/art/en-US/gallery', '/poster/en-US/-st'])
     expect(underneath).toBe(href)
   })
 
-test('an open filter of the bar closes by Escape, which gives the focus back, and by a press beside it', async ({
+test('an open filter of the bar closes on Escape, which returns the focus, and on a click outside it', async ({
   page,
 }) => {
   await page.goto('/art/en-US/gallery')
@@ -143,7 +145,9 @@ test('rows under a work are as sharp as their tiles are wide, and grids end with
 const formPages = ['/login', '/registration', '/reset-password', '/reset-password-landing?token=spent', '/orders']
 
 for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-JP'])
-  test(`${shop}: forms fit phones and stop nobody, empty and refused, and go by the keyboard`, async ({ page }) => {
+  test(`${shop}: forms fit phones, have no axe violation, empty or rejected, and work by keyboard`, async ({
+    page,
+  }) => {
     test.slow()
     const said = await watch(page)
     for (const path of formPages) {
@@ -159,7 +163,7 @@ for (const shop of ['/art/en-US', '/poster/en-US', '/art/fr-CA', '/poster-ap/ja-
     expect(said).toEqual([])
   })
 
-test('the invitation to the letters leaves its form room, however long its words are', async ({ page }) => {
+test('the newsletter dialog leaves room for its form with long texts', async ({ page }) => {
   for (const shop of ['/art/fr-CA', '/poster/en-US', '/poster/fr-CA', '/poster-ap/ja-JP']) {
     await page.goto(`${shop}/orders`)
     for (const width of [1440, 1024, 320]) {

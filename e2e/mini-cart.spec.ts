@@ -17,7 +17,7 @@ for (const { shop, width } of [
   { shop: 'art/en-US', width: 1440 },
   { shop: 'poster/en-US', width: 390 },
 ])
-  test(`who points at the icon sees the cart, and removes what is not wanted, in ${shop} at ${width} px [MINICART-01] [MINICART-06] [MINICART-08] [MINICART-09] [MINICART-10] [MINICART-11] [MINICART-14]`, async ({
+  test(`the mini-cart opens on hover and removes a line, in ${shop} at ${width} px [MINICART-01] [MINICART-06] [MINICART-08] [MINICART-09] [MINICART-10] [MINICART-11] [MINICART-14]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -173,7 +173,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a line says what it is, whether there are any, and what they cost, in the currency of the cart [MINICART-02] [MINICART-03] [MINICART-04] [MINICART-05] [MINICART-07]', async ({
+test("a line shows its name, quantity, stock and price in the cart's currency [MINICART-02] [MINICART-03] [MINICART-04] [MINICART-05] [MINICART-07]", async ({
   page,
   baseURL,
 }) => {
@@ -199,7 +199,7 @@ test('a line says what it is, whether there are any, and what they cost, in the 
   await expect(panel(page)).toContainText(/Subtotal\s*CA\$128\.00/)
 })
 
-test('what cannot be removed stays, and is told [MINICART-12]', async ({ page, baseURL }) => {
+test('a line whose removal fails stays, with a message [MINICART-12]', async ({ page, baseURL }) => {
   await openWith(page, {}, baseURL)
   await page.route('**/_serverFn/removeLine', (route) => route.fulfill({ status: 500, body: '' }))
   await icon(page).hover()

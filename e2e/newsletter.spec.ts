@@ -10,7 +10,7 @@ async function hydratedForm(page: Page): Promise<void> {
 }
 
 for (const site of ['/art/en-US', '/poster/en-US'])
-  test(`${site} takes an address for its letters [NEWS-02] [NEWS-03] [FOOTER-06]`, async ({ page }) => {
+  test(`${site} subscribes an email address to its newsletter [NEWS-02] [NEWS-03] [FOOTER-06]`, async ({ page }) => {
     const email = newEmail()
     await page.goto(site)
     const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' })

@@ -103,7 +103,9 @@ test('a guest finds an order, sees all of it, and goes back [ROUTE-37] [ORDER-01
   for (const field of await main(page).getByRole('textbox').all()) await expect(field).toHaveValue('')
 })
 
-test('what is missing or wrong is said in the form [ORDER-15] [ORDER-16] [ORDER-21] [ORDER-22]', async ({ page }) => {
+test('missing and invalid entries have an error in the form [ORDER-15] [ORDER-16] [ORDER-21] [ORDER-22]', async ({
+  page,
+}) => {
   await lookUp(page, ' ', '')
   await expect(main(page)).toContainText('Please enter your order number.')
   await expect(main(page)).toContainText('Please enter the email address associated with your order.')
@@ -142,7 +144,7 @@ for (const e of [GUEST, createHash('md5').update(GUEST).digest('hex')])
   })
 
 for (const brand of ['art', 'poster'])
-  test(`${brand}: the footer shows the form over the page and hides it; what it finds gets a page [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
+  test(`${brand}: the footer opens and closes the form over the page; an order that is found has a page [FOOTER-05] [ROUTE-36] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-14]`, async ({
     page,
   }) => {
     await page.goto(`/${brand}/en-US/login`)
@@ -166,7 +168,7 @@ for (const brand of ['art', 'poster'])
     await expect(details(page)).toHaveCount(0)
   })
 
-test('before the maintenance it is announced, during it nothing can be looked up, and after it all is as ever [ORDER-10] [ORDER-11] [ORDER-12]', async ({
+test('before maintenance it shows a notice, during maintenance lookups are disabled, and afterwards it works as before [ORDER-10] [ORDER-11] [ORDER-12]', async ({
   page,
 }) => {
   await page.goto('/art/en-US/login')
@@ -191,7 +193,7 @@ test('before the maintenance it is announced, during it nothing can be looked up
   await expect(notice).toHaveCount(0)
 })
 
-test('who has bought cancels before production begins, and sends back what was delivered', async ({ page }) => {
+test('the buyer cancels before production begins, and returns what was delivered', async ({ page }) => {
   test.slow()
   const email = newEmail()
   const orderNo = await buy(page, email)
@@ -229,7 +231,7 @@ test('who has bought cancels before production begins, and sends back what was d
   await expect(link(page, 'Return items')).toHaveCount(0)
 })
 
-test('who has only the letters comes by them, and proves it by a code before the order is cancelled [ORDER-08]', async ({
+test('a shopper with access to the email gets a code by email before cancelling [ORDER-08]', async ({
   page,
   browser,
 }) => {

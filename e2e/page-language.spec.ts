@@ -42,7 +42,7 @@ const shops = [
 ]
 
 for (const { shop, kind, size, methods, country, email: mail, address, state } of shops) {
-  test(`what is put into the cart, and what is saved, speak the language of ${shop}`, async ({ page }) => {
+  test(`cart and saved items are in the language of ${shop}`, async ({ page }) => {
     test.slow()
     const checkout = new CheckoutPage(page, shop)
     const { words } = checkout

@@ -124,7 +124,7 @@ for (const shop of shops)
       }
     })
 
-    test('writes what is chosen into the address, in place and without scrolling [PDP-31] [PDP-33] [PDP-34]', async ({
+    test('writes the chosen options to the address, without a history entry or scrolling [PDP-31] [PDP-33] [PDP-34]', async ({
       page,
     }) => {
       const product = new ProductPage(page)
@@ -174,7 +174,7 @@ for (const shop of shops)
       await expect(viewer).toHaveCount(0)
     })
 
-    test('tells how the stars are shared out [RATE-01] [RATE-02] [RATE-03]', async ({ page }) => {
+    test('shows the distribution of stars [RATE-01] [RATE-02] [RATE-03]', async ({ page }) => {
       const summary = page.getByRole('button', { name: /^\d(\.\d)? stars from [\d,]+ ratings$/ })
       expect(await summary.locator('[data-star]').count()).toBe(5)
       await summary.click()
@@ -182,7 +182,7 @@ for (const shop of shops)
       await expect(page.getByRole('dialog')).toContainText('%')
     })
 
-    test('asks for another postal code [DELIV-02] [DELIV-03] [DELIV-04] [DELIV-07] [DELIV-08] [DELIV-14]', async ({
+    test('accepts another postal code [DELIV-02] [DELIV-03] [DELIV-04] [DELIV-07] [DELIV-08] [DELIV-14]', async ({
       page,
     }) => {
       const product = new ProductPage(page)
@@ -226,7 +226,7 @@ for (const shop of shops)
       await expect.poll(() => product.pid).toBe(await ProductPage.pidOf(sizes.nth(1)))
     })
 
-    test('tells of mat and glazing only while a frame goes round the print [PDP-35]', async ({ page }) => {
+    test('shows mat and glazing only for framed prints [PDP-35]', async ({ page }) => {
       const product = new ProductPage(page)
       const details = page.getByRole('group').filter({ hasText: 'Product Details' })
       const frame = product.tiers.getByRole('radio').first()
@@ -314,7 +314,7 @@ for (const shop of shops)
       expect(await perRow()).toBe(2)
     })
 
-    test('has no barrier that axe knows, at any width, and never scrolls sideways', async ({ page }) => {
+    test('has no axe violation at any width, and never scrolls sideways', async ({ page }) => {
       for (const width of [1440, 768, 320]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -363,7 +363,7 @@ test('a product that does not exist is not found [PDP-50]', async ({ request }) 
   expect(await response.text()).toContain('Oh no!')
 })
 
-test('structured data tells of the offers and how they are returned [STRUCT-01] [STRUCT-02]', async ({ page }) => {
+test('structured data has the offers and the return policy [STRUCT-01] [STRUCT-02]', async ({ page }) => {
   await page.goto(await productPath(page, 'poster'))
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const kinds = data.map((text): { '@type': string } => JSON.parse(text))

@@ -31,7 +31,7 @@ async function openPage(page: Page, path: string) {
 }
 
 for (const [shop, address] of Object.entries(shops))
-  test(`${shop}: works that were viewed show where a shopper comes upon their row, and are reported once [PDP-10] [RECO-01] [RECO-02]`, async ({
+  test(`${shop}: the row of viewed works loads when it is scrolled into view, and is reported once [PDP-10] [RECO-01] [RECO-02]`, async ({
     page,
   }) => {
     const [first = '', second = ''] = await twoProducts(page, shop)
@@ -64,7 +64,7 @@ test('a set of works by one hand is completed [PDP-10]', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Complete the Set' }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('nobody who does not want to be known is recorded', async ({ browser }) => {
+test('a shopper who objects to tracking is not recorded', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { dnt: '1' } })
   const page = await context.newPage()
   const [first = '', second = ''] = await twoProducts(page, 'art')

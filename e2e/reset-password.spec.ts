@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { heldToast, mailedAddress, newEmail, localeContextOf, SignIn } from './shopper-page.ts'
 
-test('a forgotten password is replaced by way of the mailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
+test('a forgotten password is replaced by the emailed link [AUTH-35] [RESET-04] [RESET-05] [RESET-06] [RESET-17] [RESET-18]', async ({
   page,
 }) => {
   const email = newEmail()
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by way of the mailed link [AUTH-35] [RESE
   await expect(page.getByRole('alert')).toContainText('Invalid token, please try again.')
 })
 
-test('the modal tells that a letter is on its way [RESET-01] [RESET-02] [RESET-03] [AUTH-12]', async ({ page }) => {
+test('the modal says that an email is on its way [RESET-01] [RESET-02] [RESET-03] [AUTH-12]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto('/poster/en-US')
   await signIn.openModal()
@@ -62,7 +62,7 @@ for (const [kind, words, ids] of [
   ['rejected', 'We could not send a reset link to that address. Check it and try again.', '[RESET-20] [RESET-21]'],
   ['unavailable', 'This feature is not currently available.', '[AUTH-36] [RESET-21]'],
 ] as const)
-  test(`a reset that fails is told on the page: ${kind} ${ids}`, async ({ page }) => {
+  test(`a failed reset has its message on the page: ${kind} ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestPasswordReset', (route) => route.fulfill({ json: { result: { kind } } }))
     await page.goto('/art/en-US/reset-password')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@passepartout.example')

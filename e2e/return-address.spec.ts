@@ -13,7 +13,7 @@ const outside = [
   'java\nscript:document.title="evil"',
 ]
 
-test('whoever signs in stays in the shop, wherever an address asks to go (R9) [AUTH-18]', async ({ page, baseURL }) => {
+test('a sign-in never redirects to another origin (R9) [AUTH-18]', async ({ page, baseURL }) => {
   test.slow()
   const email = newEmail()
   const signIn = new SignIn(page)

@@ -48,7 +48,7 @@ for (const width of [1440, 320])
     test.describe(`${shop} at ${width} px`, () => {
       test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
-      test('signing in stops nobody: empty, with faults, busy and refused', async ({ page }) => {
+      test('the sign-in form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
         const said = listen(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -74,7 +74,7 @@ for (const width of [1440, 320])
         expect(said).toEqual([])
       })
 
-      test('registering stops nobody: empty, with faults, busy and refused', async ({ page }) => {
+      test('the registration form has no axe violation: empty, invalid, busy and rejected', async ({ page }) => {
         const said = listen(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -100,7 +100,7 @@ for (const width of [1440, 320])
         expect(said).toEqual([])
       })
 
-      test('asking for a new password stops nobody: empty, with faults, busy, failed and sent', async ({ page }) => {
+      test('the password reset form has no axe violation: empty, invalid, busy, failed and sent', async ({ page }) => {
         const said = listen(page)
         const signIn = new SignIn(page)
         const { modal } = signIn
@@ -152,7 +152,7 @@ for (const width of [1440, 320])
   test.describe(`where a link and an identity provider sign in, at ${width} px`, () => {
     test.use({ viewport: { width, height: width > 800 ? 900 : 640 } })
 
-    test('each way stops nobody: with faults, busy, failed, sent and sent again', async ({ page }) => {
+    test('each way to sign in has no axe violation: invalid, busy, failed, sent and sent again', async ({ page }) => {
       const said = listen(page)
       const signIn = new SignIn(page)
       const { modal } = signIn

@@ -38,7 +38,7 @@ test('a mailed link signs in, once [AUTH-04] [AUTH-20]', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('a link is asked for in the modal, too, which then says to look for it [AUTH-04]', async ({ page }) => {
+test('the modal requests a link, too, and says that it was sent [AUTH-04]', async ({ page }) => {
   const { modal } = new SignIn(page)
   await page.goto(shop)
   await new SignIn(page).openModal()
@@ -50,7 +50,9 @@ test('a link is asked for in the modal, too, which then says to look for it [AUT
   await expect(modal.getByRole('button', { name: 'Resend Link' })).toBeVisible()
 })
 
-test('an identity provider signs in, and leads back to where it was asked from [AUTH-20]', async ({ page }) => {
+test('an identity provider signs in and redirects to the page where the sign-in started [AUTH-20]', async ({
+  page,
+}) => {
   await page.goto(`${shop}/help/faq`)
   await new SignIn(page).openModal()
   await atProvider(page).click()
@@ -64,7 +66,7 @@ test('an identity provider signs in, and leads back to where it was asked from [
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toHaveAttribute('href', /\/account$/)
 })
 
-test('a visit to an identity provider that this browser did not begin signs nobody in', async ({ page }) => {
+test("an identity provider's callback that this browser did not start signs no one in", async ({ page }) => {
   await page.goto(`${shop}/social-callback?code=of-somebody&state=elsewhere`)
   await expect(page.getByRole('alert')).toHaveText('Invalid token, please try again.')
 })
@@ -88,7 +90,7 @@ for (const [kind, words, ids] of [
   ['unavailable', 'This feature is not currently available.', '[AUTH-32] [AUTH-36]'],
   ['failed', 'Something went wrong. Try again!', '[AUTH-32]'],
 ] as const)
-  test(`a link that is not sent is told: ${kind} ${ids}`, async ({ page }) => {
+  test(`a link that is not sent has a message: ${kind} ${ids}`, async ({ page }) => {
     await page.route('**/_serverFn/requestSignInLink', (route) => route.fulfill({ json: { result: { kind } } }))
     await requestLink(page, 'ada@passepartout.example')
     await expect(page.getByRole('alert')).toHaveText(words)

@@ -10,7 +10,7 @@ test('a newcomer registers and comes to the account [AUTH-19]', async ({ page })
   await expect(page.getByText('Hello, Nora')).toBeVisible()
 })
 
-test('the registration form asks for each entry, and ticks off what a password needs [REG-01] [REG-03] [REG-04] [REG-06] [REG-07] [REG-08] [REG-09] [REG-10] [REG-11] [REG-17] [REG-18]', async ({
+test('the registration form requires each entry, and checks off each password rule [REG-01] [REG-03] [REG-04] [REG-06] [REG-07] [REG-08] [REG-09] [REG-10] [REG-11] [REG-17] [REG-18]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -113,7 +113,7 @@ test('the icon of the account is a link like others on the sign-in page [HEADER-
   await expect(new SignIn(page).modal).toHaveCount(0)
 })
 
-test('the menu of the account opens for who points before it is known who shops', async ({ page }) => {
+test('the account menu opens on hover before the session is loaded', async ({ page }) => {
   const signIn = new SignIn(page)
   await signIn.register(newEmail())
   const held = new HeldRequests(['getShopper'])
@@ -146,7 +146,7 @@ test('the menu of the account closes by Escape and by every way to another page 
   await page.waitForURL('**/account')
 })
 
-test('the modal is 407 by 548, keeps the focus, and is not closed by a press beside it [AUTH-01] [AUTH-02] [AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07]', async ({
+test('the modal is 407 by 548, traps the focus, and stays open on a click outside it [AUTH-01] [AUTH-02] [AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07]', async ({
   page,
 }) => {
   const signIn = new SignIn(page)
@@ -211,7 +211,7 @@ test('opening and switching clear the form [AUTH-09] [AUTH-10] [AUTH-11] [AUTH-1
   }
 })
 
-test('a wrong password is told in an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-26] [AUTH-31]', async ({ page }) => {
+test('a wrong password shows an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-26] [AUTH-31]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto(`${home}/login`)
   await signIn.fill('', '')
@@ -222,7 +222,7 @@ test('a wrong password is told in an alert [AUTH-08] [AUTH-22] [AUTH-23] [AUTH-2
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a shopper of the former house is asked for a new password [AUTH-30] [RESET-07]', async ({ page }) => {
+test('a legacy shopper is redirected to set a new password [AUTH-30] [RESET-07]', async ({ page }) => {
   const signIn = new SignIn(page)
   await page.goto(home)
   await signIn.openModal()
@@ -232,14 +232,14 @@ test('a shopper of the former house is asked for a new password [AUTH-30] [RESET
   await expect(page.getByText(/^We have moved to new infrastructure\. Please reset your password once/)).toBeVisible()
 })
 
-test('whoever asks for the account signs in first and goes on to it [AUTH-18]', async ({ page }) => {
+test('a guest who opens the account signs in and continues to the account [AUTH-18]', async ({ page }) => {
   await page.goto(`${home}/account/favorites`)
   await page.waitForURL(/\/login/)
   await new SignIn(page).fill('jean@passepartout.example', 'Passepartout1!')
   await page.waitForURL('**/account/favorites')
 })
 
-test('tracking learns who signed in, by kind and address [AUTH-38] [PERM-05]', async ({ page }) => {
+test('tracking receives who signed in, by kind and email address [AUTH-38] [PERM-05]', async ({ page }) => {
   const signIn = new SignIn(page)
   const email = newEmail()
   await page.goto(`${home}/registration`)
@@ -254,7 +254,7 @@ test('tracking learns who signed in, by kind and address [AUTH-38] [PERM-05]', a
   expect(marketing).toEqual([['setOrgId', expect.any(String)], ['setUserInfo', { email }], ['trackPageView']])
 })
 
-test('a sign-in is asked for once however often it is pressed, and again after its answer was lost [AUTH-27]', async ({
+test('a sign-in is posted once despite repeated clicks, and again after a lost response [AUTH-27]', async ({
   page,
 }) => {
   await page.goto(`${home}/login`)
@@ -275,7 +275,7 @@ test('a sign-in is asked for once however often it is pressed, and again after i
   await expect(page.getByText('Hello, Ada')).toBeVisible()
 })
 
-test('a sign-out in another tab is noticed, and what was open for its shopper with it', async ({ page, context }) => {
+test('a sign-out in another tab closes what was open for its shopper', async ({ page, context }) => {
   await new SignIn(page).register(newEmail())
   await page.goto(`${home}/account/favorites`)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -291,9 +291,7 @@ test('a sign-out in another tab is noticed, and what was open for its shopper wi
   await expect(new SignIn(page).modal.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-test('who has forgotten the password while changing it may ask for another; "Sign in" closes [AUTH-14]', async ({
-  page,
-}) => {
+test('the password change links to the password reset; "Sign in" closes it [AUTH-14]', async ({ page }) => {
   const { modal } = new SignIn(page)
   await new SignIn(page).register(newEmail())
   await page.getByRole('link', { name: 'Edit password' }).click()

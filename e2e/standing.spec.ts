@@ -28,7 +28,7 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 /** What moved by itself so far on the page that was loaded last; layout shifts up to 0.02 in all stay unseen. */
-async function expectStill(page: Page): Promise<void> {
+async function expectStill(page: Page, limit = 0.02): Promise<void> {
   // Layout shifts are reported after the next paint.
   const shifts = await page.evaluate(
     () =>
@@ -37,7 +37,7 @@ async function expectStill(page: Page): Promise<void> {
       ),
   )
   const sum = shifts.reduce((total, [value]) => total + value, 0)
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(limit)
 }
 
 /** What moved while the page was loaded is not of what opens over it. */
@@ -105,7 +105,7 @@ const add = (page: Page) => page.getByRole('region', { name: 'Price' }).getByRol
 
 for (const brand of ['art', 'poster'] as const)
   for (const width of [390, 1440]) {
-    test(`${brand}: the dialog of what was added and the mini-cart stand still at ${width} px`, async ({ page }) => {
+    test(`${brand}: the cart-added dialog and the mini-cart cause no layout shift at ${width} px`, async ({ page }) => {
       await openPrint(page, brand, width)
       await add(page).click()
       const offers = dialog(page)
@@ -183,7 +183,7 @@ for (const brand of ['art', 'poster'] as const)
     })
   }
 
-test('the dialog of what is not sold any more stands still', async ({ page, baseURL }) => {
+test('the dialog of unavailable items causes no layout shift', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await recordShifts(page)
   await page.context().addCookies([{ name: 'shopper-art', value: 'guest', url: new URL(baseURL ?? '').origin }])
@@ -195,3 +195,26 @@ test('the dialog of what is not sold any more stands still', async ({ page, base
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' })).toBeVisible()
   await expectStill(page)
 })
+
+for (const home of ['/art/en-US', '/poster/en-US'])
+  test(`${home}: the pictures of the menu have their size before they are loaded`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await recordShifts(page)
+    await page.goto(home)
+    await hydrated(page.getByRole('banner'))
+    await forgetShifts(page)
+    const pictures = Promise.withResolvers<void>()
+    await page.route('**/images/**', async (route) => {
+      await pictures.promise
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link').nth(1).hover()
+    const picture = page
+      .getByRole('group', { name: /^(Subjects|Art Prints)$/ })
+      .locator('img')
+      .first()
+    await expect(picture).toBeVisible()
+    pictures.resolve()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectStill(page, 0.001)
+  })

@@ -29,7 +29,7 @@ for (const brand of ['art', 'poster']) {
     await expect(stores).toHaveCount(3)
   })
 
-  test(`${brand}: the store locator has no barrier that axe knows and never scrolls sideways`, async ({ page }) => {
+  test(`${brand}: the store locator has no axe violation and never scrolls sideways`, async ({ page }) => {
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/${brand}/en-US/store-locator`)
@@ -40,7 +40,7 @@ for (const brand of ['art', 'poster']) {
   })
 }
 
-test('the store locator makes the best of what is asked for', async ({ page }) => {
+test('the store locator handles unknown and invalid places', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')
   await expect(page.getByLabel('Country')).toHaveValue('DE')
   await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem')).toHaveCount(3)

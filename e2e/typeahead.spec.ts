@@ -47,7 +47,7 @@ for (const [brand, home, results, id] of [
   ['poster', '/poster/en-US', '/poster/en-US/-st/search', 'TYPE-07'],
 ] as const)
   test.describe(`the search field of ${brand}`, () => {
-    test('suggests categories, searches and works, told to a screen reader [TYPE-01] [TYPE-02] [HEADER-08]', async ({
+    test('suggests categories, searches and works, and announces them to a screen reader [TYPE-01] [TYPE-02] [HEADER-08]', async ({
       page,
     }) => {
       const search = new SearchField(page)
@@ -102,7 +102,7 @@ for (const [brand, home, results, id] of [
       await expect(page).toHaveURL((url) => url.pathname === results && url.searchParams.get('skq') === WORDS)
     })
 
-    test('leads to a category with what was suggested and typed, and to a search [TYPE-02] [TYPE-09] [TYPE-10]', async ({
+    test('links to a category with the suggestion and the typed text, and to a search [TYPE-02] [TYPE-09] [TYPE-10]', async ({
       page,
     }) => {
       const search = new SearchField(page)
@@ -232,7 +232,7 @@ test.describe('the field while its options load', () => {
 })
 
 test.describe('what goes wrong', () => {
-  test('one character and blanks ask nothing, and a blank search goes nowhere [TYPE-03] [TYPE-05]', async ({
+  test('one character and blanks send no request, and a blank search does not navigate [TYPE-03] [TYPE-05]', async ({
     page,
   }) => {
     const requested: string[] = []
@@ -252,7 +252,7 @@ test.describe('what goes wrong', () => {
     expect(requested).toEqual([])
   })
 
-  test('keys in quick succession ask once', async ({ page }) => {
+  test('fast typing sends one request', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)
@@ -279,7 +279,7 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL(new RegExp(`skq=${WORDS}`))
   })
 
-  test('words being composed ask nothing', async ({ page }) => {
+  test('composing text sends no request', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => void (isRequestFor(request.url()) && requested.push(request.url())))
     const search = new SearchField(page)

@@ -76,7 +76,7 @@ it('delivers events in order that were sent before the code was loaded', async (
   expect(actors.isLoading('mini-cart')).toBe(false)
 })
 
-it('loads the code of a flow once, however often it is started', async () => {
+it('loads the code of a flow once for several starts', async () => {
   const { actors, send } = openTab()
   actors.start('mini-cart')
   send('mini-cart', 'first')

@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 describe('what happens in the shop', () => {
-  it('is pushed to a data layer of the page, in order, after what is there [ANALYTICS-01]', () => {
+  it("is pushed to the page's data layer, in order, after the existing entries [ANALYTICS-01]", () => {
     page.dataLayer = ['theirs']
     track({ event: 'search', searchTerm: 'sea' })
     track({ event: 'login_failure' })
     expect(page.dataLayer).toEqual(['theirs', { event: 'search', searchTerm: 'sea' }, { event: 'login_failure' }])
   })
 
-  it('tells the marketing queue of organisation and shopper with a page view, and the data layer of no shopper', () => {
+  it('sends organisation and shopper to the marketing queue with a page view, and no shopper to the data layer', () => {
     notifyMarketing(email)
     expect(page._etmc).toEqual([
       ['setOrgId', config.marketing.organization],

@@ -48,7 +48,7 @@ function start(): { child: ChildProcess; lines: Line[]; said(message: string): P
   }
 }
 
-it('is up soon, tells its health, logs each request under its id, and ends what is under way before it stops', async () => {
+it('starts soon, reports its health, logs each request with its id, and finishes open requests before it stops', async () => {
   const began = performance.now()
   const backend = start()
   const origin = String((await backend.said('listening'))['url'])

@@ -14,7 +14,7 @@ afterAll(() => backend.close())
 const home = (siteId: string, locale: string) =>
   `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?${new URLSearchParams({ siteId, locale })}`
 
-it('has found the works of the home pages, in every locale, before anybody asks for one', async () => {
+it('has loaded the works of the home pages in every locale before the first request', async () => {
   const { search } = backend.services
   await warmCaches(backend.services, AbortSignal.timeout(60_000))
   const counted = vi.spyOn(search, 'counts')
@@ -30,7 +30,7 @@ it('has found the works of the home pages, in every locale, before anybody asks 
   expect([counted.mock.calls, whatever]).toEqual([[], []])
 })
 
-it('counts categories anew each minute without making anyone wait, and at once when they are old', async () => {
+it('refreshes category counts each minute in the background, and at once when they are outdated', async () => {
   let now = new Date('2026-03-02T12:00:00Z')
   const { db, search } = backend.services
   const catalogue = createCategoryTrees(db, search, () => now)

@@ -32,7 +32,7 @@ function listen(worker: Worker) {
   return { messages, hear, report }
 }
 
-it('fills, says how far it is, answers requests, and stops when told', async () => {
+it('fills the store, reports its progress, serves requests and stops on request', async () => {
   const worker = start({})
   const { messages, hear, report } = listen(worker)
   report({ kind: 'request', id: 1, url: 'http://embedded.invalid/readyz', method: 'GET', headers: [], body: null })

@@ -25,7 +25,7 @@ describe.each(['Art', 'Poster'] as const)('the banner of %s', (site) => {
     ])
   })
 
-  it('tells what ends, with the days, hours and minutes that are left, in boxes and in short [BANNER-08] [BANNER-09] [BANNER-10]', () => {
+  it('shows the days, hours and minutes left, in boxes and in one line [BANNER-08] [BANNER-09] [BANNER-10]', () => {
     const timer = /role="timer">(.*?)<\/p>/.exec(shown({ messages, countdown }))?.[1] ?? ''
     const words = timer
       .replace(/<[^>]+>/g, ' ')

@@ -84,7 +84,7 @@ it('has a tab for each way to make the work [PDP-12]', () => {
   ])
 })
 
-it('asks for the size by tabs, and says what is finished [PDP-13] [PDP-18]', () => {
+it('offers the sizes as tabs, and marks the completed step [PDP-13] [PDP-18]', () => {
   const html = shown(<SizePicker />, PRINT)
   expect(linksIn(group(html, 'Choose size'))).toEqual(['12 x 16 $50.00', '18 x 24 $100.00'])
   expect(textOf(html)).toContain('2- Choose Print Size: Finished Size: 18 x 24 in')
@@ -114,6 +114,6 @@ it.each([
   [FLOATED, ['Stretched canvas', 'Framed canvas, Black Floater']],
   [MOUNT, ['Wood mount', 'Laminate']],
   [LAMINATE, ['Wood mount', 'Laminate']],
-])('has a row for each thing that is made without a frame: %i [PDP-17]', (made, rows) => {
+])('has a row for each unframed kind: %i [PDP-17]', (made, rows) => {
   expect(namesIn(shown(<FramePicker />, made))).toEqual(rows)
 })

@@ -31,6 +31,6 @@ it('shows rich text, a banner, and a picture with words over it [PD-04]', () => 
   )
 })
 
-it('says what is the matter with a banner that has nothing to show [PD-05]', () => {
+it('logs why a banner without content is left out [PD-05]', () => {
   expect(shown({ kind: 'misconfigured' })).toContain('Something went wrong! Please see Page Designer Configuration')
 })

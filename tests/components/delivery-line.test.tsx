@@ -17,13 +17,13 @@ function shown(eventMessage: string, today = '2026-12-15'): string {
   )
 }
 
-it('tells what an event says while it lasts, with the service that an upgrade is to [DELIV-09] [DELIV-11]', () => {
+it('shows the text of an event while it lasts, with its upgrade service [DELIV-09] [DELIV-11]', () => {
   expect(shown('In time for the holidays')).toContain('In time for the holidays')
   expect(shown('In time for the holidays', '2026-12-19')).not.toContain('holidays')
   expect(shown('Upgrade by Friday')).toContain('Upgrade by Friday with Standard Shipping')
 })
 
-it('leads to the gift cards where what is ordered comes after the day [DELIV-10]', () => {
+it('links to gift cards when an order arrives after the event [DELIV-10]', () => {
   expect(shown('Will arrive after December 25')).toMatch(/<a [^>]*href="\/art\/en-US\/gift-cards\/GC0025"/)
   expect(shown('In time for the holidays')).not.toContain('<a ')
 })

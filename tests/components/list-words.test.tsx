@@ -29,7 +29,7 @@ describe('the header of a list', () => {
     [9999, '9,999 Items'],
     [10_000, '10,000+ Items'],
     [34_000, '10,000+ Items'],
-  ])('tells of %i works as "%s" [GALHDR-03]', (total, words) => {
+  ])('writes %i works as "%s" [GALHDR-03]', (total, words) => {
     const html = renderPage(<ListHeader list={listOf({}, { total })} />)
     expect(/<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
   })

@@ -34,13 +34,13 @@ describe('an order summary', () => {
     expect(shown({})).toContain('Total: $111.95')
   })
 
-  it('tells of a tax that is not known that it is to be determined [SUMMARY-05]', () => {
+  it('shows a tax that is not known yet as to be determined [SUMMARY-05]', () => {
     expect(shown({ tax: undefined })).toContain('Tax: TBD')
     expect(shown({})).toContain('Tax: $6.00')
     expect(shown({ tax: 0 })).toContain('Tax: $0.00')
   })
 
-  it('tells of shipping that an adjustment makes free that it is free [SUMMARY-06]', () => {
+  it('shows free shipping when an adjustment covers it [SUMMARY-06]', () => {
     expect(shown({ shipping: 0, reductions: [freeShipping] })).toContain('Shipping: Free')
     expect(shown({ reductions: [freeShipping] })).toContain('Shipping: Free')
     expect(shown({})).toContain('Shipping: $9.95')

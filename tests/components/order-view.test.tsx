@@ -56,7 +56,7 @@ function shown(of: Partial<OrderDetail> = {}) {
 }
 
 describe('an order that was found', () => {
-  it('has its date, its number and what it is at [ORDDET-03]', () =>
+  it('shows date, number and stage [ORDDET-03]', () =>
     expect(shown().head.slice(0, 6)).toEqual([
       'Order date', 'November 2, 2026', 'Order number', '1000000008', 'Status', 'In Production',
     ])) // prettier-ignore
@@ -86,7 +86,7 @@ describe('an order that was found', () => {
     expect(Object.keys(shown({ lines: [{ ...line, quantity: 1 }] }).regions)).toContain('1 item')
   })
 
-  it('shows of each item all there is to tell [ORDDET-10]', () => {
+  it('shows every detail of each item [ORDDET-10]', () => {
     const { html, regions } = shown({ lines: [line] })
     expect(regions['2 items']).toEqual([
       'Harbor at Dusk', 'Mina Okabe', 'Framed Art Print', '16" x 12½"', 'Quantity: 2', 'Shipped', 'Ships by Standard',

@@ -30,7 +30,7 @@ it('names the work, and its artist with the way to their gallery [PDP-04] [PDP-0
   expect(shown()).toContain('<a href="/art/en-US/gallery/id--artist-tomasekholm/tomas-ekholm.htm">Tomas Ekholm</a>')
 })
 
-it('has a badge for each thing that is special, and one for the promotion [PDP-21]', () => {
+it('has a badge for each special trait, and one for the promotion [PDP-21]', () => {
   expect(badgesIn(shown())).toEqual([])
   expect(badgesIn(shown({ badges: ['new', 'hot-deal', 'exclusive', 'best-seller', 'tv'], promo: '30% off' }))).toEqual([
     'New',

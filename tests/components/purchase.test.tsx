@@ -22,12 +22,12 @@ it('says when a work arrives only while there is one to send [INVENT-01]', () =>
   expect(shown(0)).toContain('Out of stock')
 })
 
-it('tells how many are left when more are wanted [INVENT-02]', () => {
+it('shows the remaining stock when the quantity exceeds it [INVENT-02]', () => {
   expect(shown(3, 4)).toContain('Only 3 left!')
   expect(shown(3, 3)).not.toContain('left!')
 })
 
-it('shows the price of what is chosen before the one it takes the place of [PDP-06]', () => {
+it('shows the price of the chosen item before the price it replaces [PDP-06]', () => {
   expect(shown(3).replace(/\s+/g, ' ')).toContain('List price $400.00 Sale price $20.00')
 })
 

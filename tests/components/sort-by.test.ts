@@ -10,5 +10,4 @@ const listSortedBy = (sort: string) => ({ view: { sort, sorts } }) as unknown as
 
 it('shows the sort in force', () => expect(selectedSort(listSortedBy('newest'))).toBe('newest'))
 
-it('falls back to the first sort where the list knows none of that name', () =>
-  expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))
+it('falls back to the first sort for an unknown name', () => expect(selectedSort(listSortedBy('by-mood'))).toBe('best'))

@@ -39,7 +39,7 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     expect(html).not.toContain('<s>')
   })
 
-  it('shows a sale price beside the list price, told apart by words too', () => {
+  it('shows a sale price next to the list price, also distinguished by words', () => {
     expect(shown({ listPrice: 20_000 }, theme).text).toContain('List price $200.00 Sale price $148.00')
   })
 
@@ -48,19 +48,19 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     expect(shown({}, theme).text).not.toContain('Starting at')
   })
 
-  it('labels what is new in green [LIST-29]', () => {
+  it('labels new works in green [LIST-29]', () => {
     const { html, text } = shown({ fresh: true }, theme)
     expect(text).toContain('New')
     expect(html).toMatch(/badge--kind_fresh[^>]*>New</)
     expect(shown({}, theme).html).not.toContain('badge')
   })
 
-  it('labels what is on sale in yellow [LIST-30]', () => {
+  it('labels works on sale in yellow [LIST-30]', () => {
     expect(shown({ sale: true }, theme).html).toMatch(/badge--kind_sale[^>]*>Sale</)
     expect(shown({ fresh: true }, theme).html).not.toContain('badge--kind_sale')
   })
 
-  it('labels what is both new and on sale as both [LIST-29] [LIST-30]', () => {
+  it('labels works that are new and on sale with both [LIST-29] [LIST-30]', () => {
     expect(shown({ fresh: true, sale: true }, theme).html.match(/badge--kind_\w+/g)).toEqual([
       'badge--kind_sale',
       'badge--kind_fresh',
@@ -72,7 +72,7 @@ describe.each(['gallery', 'press'] as const)('a %s tile', (theme) => {
     [0.75, 'h', 450],
     [1, 'w', 600],
     [3, 'w', 1800],
-  ])('hangs a work of aspect %j whole, sized before it is there', (aspect, side, width) => {
+  ])('shows a work of aspect %j uncropped, with its size before it has loaded', (aspect, side, width) => {
     const { html } = shown({ aspect }, theme)
     expect(html).toContain(`class="${side}"`)
     expect(html).toContain(`width="${width}" height="600"`)

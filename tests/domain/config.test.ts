@@ -3,14 +3,14 @@ import { brandOf } from '#/brands/brand-of.ts'
 import { configIssues } from '#/domain/config.ts'
 import { config } from '#config'
 
-it('finds no fault in the shipped configuration [SITE-08] [SITE-12]', () => {
+it('accepts the shipped configuration [SITE-08] [SITE-12]', () => {
   expect(configIssues(config)).toEqual([])
   expect(config.sites.map((site) => site.id)).toEqual(['Art', 'Poster', 'PosterAP'])
   expect(config.sites[0]?.l10n.defaultLocale).toBe('en-US')
   expect(config.shipping.countries).toEqual(['CA', 'US'])
 })
 
-it('lists every fault at once in plain words', () => {
+it('lists every error at once in plain words', () => {
   const [art] = config.sites
   if (!art) throw new Error('the shipped configuration has no site')
   const broken = { ...art, alias: 'POSTER', l10n: { ...art.l10n, defaultLocale: 'de-DE', defaultCurrency: 'dollars' } }
@@ -32,7 +32,7 @@ it('lists every fault at once in plain words', () => {
   ])
 })
 
-it('tells the brands apart by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE-07]', () => {
+it('distinguishes brands by the upper-cased site id [SCOPE-04] [SCOPE-05] [SCOPE-07]', () => {
   const [art] = config.sites
   if (!art) throw new Error('the shipped configuration has no site')
   expect(config.sites.map((site) => brandOf(site).name)).toEqual(['Vernissage', 'Broadside', 'Broadside Asia-Pacific'])

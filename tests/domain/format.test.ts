@@ -14,7 +14,7 @@ describe('money', () => {
     expect(formatMoney(amount, currency, locale).normalize('NFKC')).toBe(text.normalize('NFKC'))
   })
 
-  it('knows that yen have no minor unit', () => {
+  it('formats yen without a minor unit', () => {
     expect([minorDigits('USD'), minorDigits('JPY')]).toEqual([2, 0])
   })
 })
@@ -27,7 +27,7 @@ it('groups numbers as the locale does', () => {
   expect([formatNumber(34000, 'en-US'), formatNumber(34000, 'ja-JP')]).toEqual(['34,000', '34,000'])
 })
 
-it('writes the day of an instant in the time zone asked for', () => {
+it('formats the day of an instant in the requested time zone', () => {
   expect(formatDate('2025-01-07T04:30:00Z', 'en-US')).toBe('January 7, 2025')
   expect(formatDate('2025-01-07T04:30:00Z', 'en-US', 'America/New_York')).toBe('January 6, 2025')
 })

@@ -22,7 +22,7 @@ describe('the address of a picture', () => {
     expect(pictureAt(base, 480)).toBe(address)
   })
 
-  it('names the format asked for', () => {
+  it('names the requested format', () => {
     expect(pictureAt(workPicture('10000001'), 66, 'avif')).toBe('/images/works/10000001/66.avif')
   })
 })

@@ -13,7 +13,7 @@ it.each([
   ['card 4242 4242 4242 4242 and 378282246310005 declined', 'card [redacted] and [redacted] declined'],
   ['"path":"/art/en-US/gift-cards/PASS-GIFT-PART-0025"', '"path":"/art/en-US/gift-cards/[redacted]"'],
   [`a seal ${token} broke`, 'a seal [redacted] broke'],
-])('%j is told as %j', (line, reported) => expect(redacted(line)).toBe(reported))
+])('%j is logged as %j', (line, reported) => expect(redacted(line)).toBe(reported))
 
 it.each([
   '{"path":"/art/en-US/gift-cards/GC0025"}',

@@ -52,7 +52,7 @@ describe('placeOf', () => {
     expect(read('/poster/gallery', inPath)).toEqual(['Poster', 'en-US', '/gallery', false])
   })
 
-  it('lets a host name a site', () => {
+  it('resolves a site by its host name', () => {
     const byHost: SiteConfig = { ...inPath, defaultSite: 'Poster', placement: { site: 'host', locale: 'path' } }
     expect(read('https://gallery.example/fr/x', byHost)).toEqual(['Art', 'fr-CA', '/x', true])
   })
@@ -135,7 +135,7 @@ describe('addressIn', () => {
     expect(addressIn(poster, french, path, config)).toBe(expected)
   })
 
-  it('reads back what it writes', () => {
+  it('parses what it formats', () => {
     for (const config of [inPath, inQuery])
       for (const path of ['/', '/gallery/id--nature/hills.htm', '/search'])
         expect(read(addressIn(poster, french, path, config), config)).toEqual(['Poster', 'fr-CA', path, true])

@@ -57,7 +57,7 @@ describe('compressed', () => {
     expect(await response.json()).toEqual({ works: ['Harbour'] })
   })
 
-  it('leaves pictures and what is compressed already as they are', () => {
+  it('leaves pictures and compressed responses unchanged', () => {
     const picture = new Response('RIFF', { headers: { 'content-type': 'image/webp' } })
     expect(compressed(request('gzip'), picture)).toBe(picture)
     const encoded = new Response('…', { headers: { 'content-type': 'text/html', 'content-encoding': 'br' } })

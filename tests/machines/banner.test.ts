@@ -23,7 +23,7 @@ describe('banner messages', () => {
     }
   })
 
-  it('give way at once when the first has stood for its time', () => {
+  it('are interrupted when the first has been shown for its time', () => {
     const { clock, shown } = started({ stood: 5000 })
     clock.increment(0)
     clock.increment(500)
@@ -47,7 +47,7 @@ describe('banner messages', () => {
     expect(shown().index).toBe(1)
   })
 
-  it('stay paused until played, whatever lets go', () => {
+  it('stay paused until played, whichever pause ends', () => {
     const { actor, clock, shown } = started()
     actor.send({ type: 'hold.begin', hold: 'pointer' })
     actor.send({ type: 'rotation.pause' })

@@ -34,7 +34,7 @@ async function opened() {
   return { actor, done }
 }
 
-it('forgets the item and its product when it is closed [CARTADD-06]', async () => {
+it('clears the item and its product when it is closed [CARTADD-06]', async () => {
   const { actor } = await opened()
   expect(actor.getSnapshot().context.line).toEqual({ ...line, quantity: 3 })
   actor.send({ type: 'dialog.close' })

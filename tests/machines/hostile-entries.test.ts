@@ -12,7 +12,7 @@ const rules = { countries: ['US', 'CA'], today: '2026-11-22' }
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', '\u3000', '\n'), maxLength: 6 })
 const whatever = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), blanks)
 
-it('the checkout asks the server of no card that is wrong, and says of each what is', () => {
+it('the checkout sends no invalid card, and reports each error', () => {
   const number = fc.oneof(whatever, fc.constant('4242424242424242'))
   const expiry = fc.oneof(whatever, fc.constant('04/40'), fc.constant('01/20'))
   const securityCode = fc.oneof(whatever, fc.constant('123'))
@@ -46,7 +46,7 @@ it('the checkout asks the server of no card that is wrong, and says of each what
   )
 })
 
-it('an order is asked for once number and address are more than blanks, and both stay as they were typed', () => {
+it('an order is requested once number and email are not blank, and both keep their spelling', () => {
   fc.assert(
     fc.property(whatever, whatever, (orderNumber, orderEmailAddress) => {
       const requested: OrderLookup[] = []
@@ -70,7 +70,7 @@ it('an order is asked for once number and address are more than blanks, and both
   )
 })
 
-it('a promo code is asked for from three signs on, without the blanks around it, and stays as it was typed when it is refused', async () => {
+it('a promo code is requested from three characters on, trimmed, and keeps its spelling when it is rejected', async () => {
   await fc.assert(
     fc.asyncProperty(whatever, async (code) => {
       const requested: string[] = []

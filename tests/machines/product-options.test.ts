@@ -130,7 +130,7 @@ it('writes the address once, when the taps come to rest [PDP-31]', () => {
   expect(actor.getSnapshot().value).toBe('settled')
 })
 
-it('always stands on exactly one item, whatever comes [PDP-36]', () => {
+it('always resolves to exactly one item, for every sequence of events [PDP-36]', () => {
   const { events, invariants } = productOptionsCases
   for (const first of events)
     for (const second of events)

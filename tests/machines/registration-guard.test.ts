@@ -20,7 +20,7 @@ function requestOf(requester: Requester) {
 }
 
 it.each([true, false])(
-  'lets the action of a registered shopper proceed at once, on the sign-in page: %s [GUARD-01]',
+  'runs the action of a registered shopper at once, on the sign-in page: %s [GUARD-01]',
   (onLoginPage) => {
     expect(requestOf({ registered: true, onLoginPage }).done).toEqual([action])
   },

@@ -68,7 +68,7 @@ describe('requesting', () => {
     expect(requested.map(({ words }) => words)).toEqual(['seas'])
   })
 
-  it('drops the answer to words that are no longer there', async () => {
+  it('drops the response to outdated text', async () => {
     const { actor, clock, requested, settle } = started()
     actor.send(typed('sea'))
     clock.increment(300)
@@ -86,7 +86,7 @@ describe('requesting', () => {
     ['suggestions', foundSuggestions, { open: 'suggesting' }],
     ['none', noSuggestions, { open: 'empty' }],
     ['a failure [TYPE-16]', failedSuggestions, 'failed'],
-  ])('is answered by %s', async (_, response, value) => {
+  ])('receives %s', async (_, response, value) => {
     const { actor, requested, settle } = started()
     actor.send(opened('sea'))
     requested[0]?.response(response)
@@ -94,7 +94,7 @@ describe('requesting', () => {
     expect(actor.getSnapshot().value).toEqual(value)
   })
 
-  it('fails with a lost answer, and asks again for the next words [TYPE-16]', async () => {
+  it('fails with a lost response, and requests again for the next text [TYPE-16]', async () => {
     const { actor, clock, requested, settle } = started()
     actor.send(opened('sea'))
     requested[0]?.fail(new Error('no answer'))
@@ -124,7 +124,7 @@ describe('searching', () => {
     expect(stored.mock.calls).toEqual([[['harbor', 'red fox']]])
   })
 
-  it('forgets when told to', () => {
+  it('clears on request', () => {
     const { actor, stored } = started()
     actor.send(opened(''))
     actor.send({ type: 'recent.clear' })

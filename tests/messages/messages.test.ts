@@ -44,7 +44,7 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('%s', (locale) => 
     expect(Object.keys(messages).filter((key) => JSON.stringify(messages[key]) === JSON.stringify(base[key]))).toEqual([])
   })
 
-    it('reads what it leaves out from en-US', async () => {
+    it('reads missing messages from en-US', async () => {
     const { m } = await import('#/paraglide/messages.js')
     expect(m.cart_failed_title({}, { locale: locale as 'en-US' })).toBe(base['cart_failed_title'])
     })

@@ -63,7 +63,7 @@ it('keeps the development pages of the backend to the embedded one', async () =>
   expect((await fetch(`${shop.origin}/dev/mailbox`)).status).toBe(404)
 })
 
-it('answers the legacy lookup at its own address, with and without site and locale [API-23] [ROUTE-32]', async () => {
+it('serves the legacy lookup at its own path, with and without site and locale [API-23] [ROUTE-32]', async () => {
   for (const prefix of ['', '/art/en-US', '/poster/fr-CA']) {
     const response = await fetch(`${shop.origin}${prefix}/legacy?email=legacy%40passepartout.example`)
     expect(await response.json()).toEqual({ isLegacy: true })

@@ -36,7 +36,7 @@ it.each([
   ['hgtv', 'ROUTE-47'],
   ['lp', 'ROUTE-48'],
   ['gift-guide', 'ROUTE-49'],
-])('/%s, and whatever page is below it, is that of the page designer [%s]', async (area) => {
+])("/%s and every page below it renders the page designer's page [%s]", async (area) => {
   for (const [path, id] of [
     [area, area],
     [`${area}/Our-Page`, `${area}~our-page`],

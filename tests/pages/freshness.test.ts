@@ -119,7 +119,7 @@ it('keeps pages while nothing changes', async () => {
 })
 
 it.runIf(onPostgres)(
-  'shows what the catalogue command puts in beside the running shop',
+  'shows works imported by the catalogue command while the shop runs',
   { timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'freshness-'))

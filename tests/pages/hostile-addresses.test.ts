@@ -150,7 +150,7 @@ const longest = 7000
 describe('five hundred hostile strings', { timeout: 120_000 }, () => {
   it('are five hundred', () => expect(hostileStrings.length).toBeGreaterThanOrEqual(500))
 
-  it('make no fault and run nothing in any parameter of a list', async () => {
+  it('cause no server error and no script execution in any parameter of a list', async () => {
     const visits = hostileStrings.map((text, index) => {
       const site = ['art', 'poster'][index % 2] ?? ''
       const word = ['q', 'skq', 'txtSearch', 'k'][index % 4] ?? ''
@@ -161,7 +161,7 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
     await meetAll(visits)
   })
 
-  it('make no fault and run nothing in any parameter of a product', async () => {
+  it('cause no server error and no script execution in any parameter of a product', async () => {
     const visits = hostileStrings.flatMap((text, index) => {
       if (index % 8) return []
       const site = index % 16 ? 'art' : 'poster'
@@ -170,7 +170,7 @@ describe('five hundred hostile strings', { timeout: 120_000 }, () => {
     await meetAll(visits)
   })
 
-  it('make no fault, run nothing and find nothing as a part of any path', async () => {
+  it('cause no server error, no script execution and no result as a part of any path', async () => {
     const visits = hostileStrings.map((text, index) => {
       const [path, allowed] = segments[index % segments.length] ?? [segment, either]
       return [path(segment(text)), allowed] as const
@@ -205,7 +205,7 @@ describe('the eye that looks for harm', () => {
     ['data that was cut', '<script nonce="n" type="application/ld+json">{"a":"</script>'],
   ])('sees %s', (_, inside) => expect(harmIn(page(inside), 'n')).not.toEqual([]))
 
-  it('sees none in what is only text', () => {
+  it('finds none in plain text', () => {
     expect(harmIn(page('&lt;script&gt;alert(1)&lt;/script&gt;'), 'n')).toEqual([])
   })
 })

@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe.each(Object.keys(forms))('R8: the forms of %s', { timeout: 120_000 }, (form) => {
-  it.each(Object.keys(hostile))('bring no fault by %s in any field', async (what) => {
+  it.each(Object.keys(hostile))('cause no server error with %s in any field', async (what) => {
     const text = Object.entries(hostile).find(([name]) => name === what)?.[1] ?? ''
     const errors: unknown[] = []
     for (const [name, data, wrap = (one: object) => one] of forms[form] ?? [])

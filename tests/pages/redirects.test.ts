@@ -169,7 +169,7 @@ describe('R9: no redirect leaves the shop', { timeout: 120_000 }, () => {
 
 describe('R9: a letter leads to the shop alone', () => {
   it.each(['requestPasswordReset', 'submitPasswordReset', 'requestSignInLink'])(
-    '%s, also for one who names another host',
+    '%s, also with a foreign host name',
     async (name) => {
       const email = `${name.toLowerCase()}@letters.example`
       const nora = visitorOf(shop.origin)

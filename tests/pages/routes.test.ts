@@ -57,13 +57,13 @@ it('opens the sign-in page from its configured address too [ROUTE-03]', async ()
   expect(html).toContain('Welcome Back</h1>')
 })
 
-it('tells shoppers of the former house on the reset page why they are there [ROUTE-11]', async () => {
+it('explains on the reset page why a legacy shopper is there [ROUTE-11]', async () => {
   const why = 'We have moved to new infrastructure.'
   expect((await opened('/art/en-US/reset-password?legacyCustomer=true')).html).toContain(why)
   expect((await opened('/art/en-US/reset-password')).html).not.toContain(why)
 })
 
-it('keeps all that begins with /account to those who are signed in [ROUTE-12]', async () => {
+it('redirects guests from everything under /account [ROUTE-12]', async () => {
   for (const path of ['/account', '/account/orders', '/account/and/more']) {
     const { path: shown, html } = await opened(`/art/en-US${path}`)
     expect(shown).toBe(`/art/en-US/login?${new URLSearchParams({ directedFrom: path })}`)
@@ -116,7 +116,7 @@ it('says of a work that is kept from Canada that it is [PDP-24]', async () => {
   expect((await opened(`/art/en-US${product.path}`)).html).not.toContain(notice)
 })
 
-it('recommends works beside a product, but none beside a set [PDP-10]', async () => {
+it("recommends works on a product page, but not on a set's [PDP-10]", async () => {
   const rows = /You might also like|data-recommender="[\w-]+"/g
   expect((await opened(`/art/en-US${product.path}`)).html.match(rows)).toEqual([
     'You might also like',
@@ -137,7 +137,7 @@ it('has the page "pdp-carousel" below a product [PDP-11]', async () => {
   expect(html.slice(below)).toMatch(/class="tile[ "]/)
 })
 
-it('shows what is special about a work [PDP-21]', async () => {
+it('shows the badges of a work [PDP-21]', async () => {
   const { html } = await opened('/art/en-US/product/10000020')
   expect(html).toMatch(/class="badge[^>]*>Only here</)
   expect(html).toMatch(/class="badge[^>]*>As seen on HGTV</)
@@ -200,7 +200,7 @@ it('opens the blog and its pages [ROUTE-44]', async () => {
     expect([path, (await opened(path)).status]).toEqual([path, 200])
 })
 
-it('answers 404 for what is not there, whatever it would have been [ERROR-09] [ERROR-11]', async () => {
+it('responds with 404 to unknown ids of every kind [ERROR-09] [ERROR-11]', async () => {
   for (const path of ['/nowhere', '/help/nothing', '/products/p99999999-sA', '/gallery/id--nothing/nothing.htm']) {
     const { status, html } = await opened(`/art/en-US${path}`)
     expect([path, status, html.includes('Oh no!')]).toEqual([path, 404, true])

@@ -4,7 +4,7 @@ import { keyOf, seal, unseal } from '#/session/seal.server.ts'
 const [key, older, foreign] = ['now', 'before', 'elsewhere'].map(keyOf)
 if (!key || !older || !foreign) throw new Error('three keys are needed')
 
-it('opens what it has sealed, with any of its keys', () => {
+it('opens what it sealed, with any of its keys', () => {
   const sealed = seal('a secret', 'session-art', older)
   expect(unseal(sealed, 'session-art', [key, older])).toBe('a secret')
   expect(sealed).not.toContain(Buffer.from('a secret').toString('base64url'))

@@ -28,7 +28,7 @@ const signedIn = async () => {
 }
 const spent = () => shop.requested().filter((line) => line.endsWith('/token')).length
 
-it('makes no session for one who only looks, and asks nobody', async () => {
+it('starts no session for a visitor, and sends no request', async () => {
   const browser = openBrowser()
   shop.requested()
   expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toEqual({ type: 'guest', customerId: undefined })
@@ -172,7 +172,7 @@ describe('tokens', () => {
     expect(await browser.visit(() => fns.readShopper(siteAndLocale))).toMatchObject({ type: 'guest' })
   })
 
-  it('of a tab left open over a sign-out elsewhere are answered, not thrown', async () => {
+  it('from a tab left open over a sign-out elsewhere return a result instead of throwing', async () => {
     const browser = await signedIn()
     await browser.visit(() => fns.signOutShopper(siteAndLocale))
     expect(await browser.visit(() => favorites.readFavorites(siteAndLocale))).toEqual({ kind: 'signed-out' })

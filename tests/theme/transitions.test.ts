@@ -21,7 +21,7 @@ const properties = (key: string, value: unknown): string[] =>
 
 const found = Object.entries({ ...recipes, ...slotRecipes }).flatMap(([name, recipe]) => transitions(name, recipe))
 
-it('fades nothing that the page would have to paint anew for every frame of it, as a tap would wait for that', () => {
+it('have no transition of a property that repaints', () => {
   expect(found).toContain('notice: translate')
   expect(found.filter((one) => !leftToTheCompositor.some((property) => one.endsWith(`: ${property}`)))).toEqual([])
 })

@@ -29,7 +29,7 @@ afterEach(async () => {
   server = undefined
 })
 
-it('asks with the query and parses the answer', async () => {
+it('sends the query and parses the response', async () => {
   let requested = ''
   const call = await upstream((request, response) => {
     requested = request.url ?? ''
@@ -109,7 +109,7 @@ it('keeps the query of a request out of its error and of what caused it', async 
   expect(texts.join()).not.toContain('q=')
 })
 
-describe('every way in which an upstream can fail becomes one kind of fault within the time limit', () => {
+describe('every failure of an upstream becomes one kind of error within the time limit', () => {
   const json =
     (body: string, status = 200): RequestListener =>
     (_, response) =>
@@ -171,7 +171,7 @@ describe('every way in which an upstream can fail becomes one kind of fault with
   })
 })
 
-describe('the embedded backend, asked for something that takes it a quarter of a second', () => {
+describe('the embedded backend with a response that takes a quarter of a second', () => {
   const call = async (embeddedLimit: string) => {
     vi.resetModules()
     vi.stubEnv('SEARCH_TIME_LIMIT', '20')
@@ -202,7 +202,7 @@ describe('the embedded backend, asked for something that takes it a quarter of a
   })
 })
 
-it('names every fault of the environment at once', async () => {
+it('names every error of the environment at once', async () => {
   const { readEnvironment } = await import('#/upstreams/environment.server.ts')
   const read = readEnvironment({ COMMERCE_API_URL: 'salesforce', SEARCH_TIME_LIMIT: 'soon' })
   expect('issues' in read && read.issues.map((upstreamError) => upstreamError.split(':')[0])).toEqual([

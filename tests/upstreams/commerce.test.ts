@@ -143,7 +143,7 @@ it('below a product the page pdp-carousel is read [API-24]', async () => {
   ])
 })
 
-it('a product group, its taxonomy, similar works and ratings are asked for as the business API wants [API-32] [API-34] [API-35] [API-36]', async () => {
+it('a product group, its taxonomy, similar works and ratings are requested as the business API requires [API-32] [API-34] [API-35] [API-36]', async () => {
   const products = await import('#/upstreams/products.server.ts')
   const market = { siteId, locale: 'en-CA', currency: 'CAD' }
   const includes = 'ratingsBreakdown,servicesBreakdown'
@@ -187,7 +187,7 @@ it('words are looked up as they are typed, fuzzily, for ten categories [API-39]'
   ])
 })
 
-it('the personalisation service hears who asks, from which client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
+it('the personalisation service receives shopper, client, realm and kind of instance [PERS-02] [PERS-03] [PERS-09]', async () => {
   const { recommend, reportActivity } = await import('#/upstreams/personalisation.server.ts')
   const market = { siteId, locale: 'en-US', currency: 'USD' }
   const here = { locale: 'en-US', currency: 'USD' }
@@ -218,7 +218,7 @@ it('the personalisation service hears who asks, from which client, realm and kin
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-cq-client-id': 'a-personal-client' })
 })
 
-it('shipping methods are asked for in the language of the page', async () => {
+it('shipping methods are requested in the language of the page', async () => {
   const { getShippingMethods } = await import('#/upstreams/baskets.server.ts')
   const [call] = await heardOf(() => getShippingMethods(caller, 'a-basket', 'me', 'fr-CA'))
   expect(call?.url.pathname).toMatch(/\/baskets\/a-basket\/shipments\/me\/shipping-methods$/)
@@ -242,7 +242,7 @@ it('a sign-in comes back to /callback, and is not tracked less than its shopper 
   })
 })
 
-it('a shopper signs in with e-mail and password, and is known by the customer and visit of the answer [API-08]', async () => {
+it('a shopper signs in with email and password, and is identified by customer and visit of the response [API-08]', async () => {
   const { signInWithPassword } = await import('#/upstreams/slas.server.ts')
   expect(await signInWithPassword('ada@example.com', 'Harbor-Light-7!', { siteId })).toMatchObject({
     customer_id: 'a-customer',
@@ -255,7 +255,7 @@ it('a shopper signs in with e-mail and password, and is known by the customer an
   )
 })
 
-it('a reset asks for a token by address and callback, and is done by the token [RESET-12] [RESET-15] [RESET-16]', async () => {
+it('a reset requests a token by email and callback, and redeems it [RESET-12] [RESET-15] [RESET-16]', async () => {
   const { requestResetToken, useResetToken } = await import('#/upstreams/slas.server.ts')
   const callback = 'https://www.example.com/reset-password-callback'
   const [requested, done] = await heardOf(async () => {
@@ -275,7 +275,7 @@ it('a reset asks for a token by address and callback, and is done by the token [
   })
 })
 
-it('a reset asked for in the modal is a form with the address alone that the shopper entered [RESET-10]', async () => {
+it('a reset requested in the modal is a form with the entered email alone [RESET-10]', async () => {
   const { submitPasswordReset } = await import('#/upstreams/account-help.server.ts')
   const [call] = await heardOf(() => submitPasswordReset('ada+art@example.com', 'Art', 'en-US'))
   expect([call?.method, call?.url.pathname]).toEqual(['POST', '/mobify/proxy/api/submit-password-reset'])
@@ -287,7 +287,7 @@ it.each<[method: 'Footer' | 'Registration', site: string, id: string]>([
   ['Footer', 'Art', 'NEWS-01'],
   ['Registration', 'Art', 'NEWS-06'],
   ['Registration', 'Poster', 'NEWS-06'],
-])('letters wanted by the %s of %s are asked for with key and consent [%s]', async (method, site) => {
+])('a newsletter opt-in by the %s of %s is sent with key and consent [%s]', async (method, site) => {
   const { subscribe } = await import('#/upstreams/marketing.server.ts')
   const [call] = await heardOf(() => subscribe('ada@example.com', site, method))
   expect([call?.method, call?.url.pathname]).toEqual(['POST', `/letters/v1/${site}/subscriptions`])

@@ -14,7 +14,7 @@ describe('.env.example', () => {
     expect(environmentNames.filter((name) => !example.has(name))).toEqual([])
   })
 
-  it('tells every time limit as it is where nothing is set', () => {
+  it("prints every time limit's default when nothing is set", () => {
     const read = readEnvironment({})
     if ('issues' in read) throw new Error(read.issues.join())
     const limits = Object.entries(read.values).filter(([name]) => name.endsWith('_TIME_LIMIT'))

@@ -61,7 +61,7 @@ it('drops everything when the content of the embedded backend changes', async ()
   expect(await get('a')).toEqual({ text: 'a 2' })
 })
 
-it('does not cache what was requested before a change', async () => {
+it('does not cache a response requested before a change', async () => {
   const { promise, resolve } = Promise.withResolvers<ApiResponse>()
   const load = numbered().mockReturnValueOnce(promise)
   const get = await cacheOf(load)
@@ -87,7 +87,7 @@ it('calls every time when the environment’s limit is 0', async () => {
   expect([await get('a'), await get('a')]).toEqual([{ text: 'a 1' }, { text: 'a 2' }])
 })
 
-it('drops what was used least recently when it is full', async () => {
+it('drops the least recently used entry when it is full', async () => {
   const load = vi.fn(async (key: string): Promise<ApiResponse> => ({ text: key.repeat(3 * 1024 * 1024) }))
   const get = await cacheOf(load)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await get(key)

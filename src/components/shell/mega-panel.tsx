@@ -12,6 +12,8 @@ import { MENU } from './menu-button.tsx'
 import '#/theme/styles/overlays.css'
 
 const PICTURED = 2
+/** Of a picture, in px. */
+const HIGHEST = 250
 
 interface MegaPanelProps extends HoverPanelControl {
   /** Of the category. */
@@ -94,6 +96,8 @@ function Pictured({ entry: { name, path, picture } }: { entry: MenuEntry }) {
         sizes="220px"
         width={Math.round(320 * Math.min(1, picture.aspect))}
         height={Math.round(320 / Math.max(1, picture.aspect))}
+        // A width before it has loaded: `auto` would be none.
+        style={{ width: `min(100%, ${Math.round(HIGHEST * picture.aspect)}px)` }}
         data-color={picture.color}
         alt=""
       />

@@ -17,7 +17,7 @@ export function MenuButton() {
   const location = useRouterState({ select: (state) => state.location.href })
   const [shownAt, setShownAt] = useState<string>()
   const [isUsed, setUsed] = useState(false)
-  /** Every navigation closes the drawer. */
+  if (shownAt !== undefined && shownAt !== location) setShownAt(undefined)
   const isOpen = shownAt === location
   const preload = () => {
     Drawer.preload()

@@ -119,7 +119,7 @@ export const megaPanel = defineSlotRecipe({
       gap: '3',
       justifyItems: 'start',
       lineHeight: '1.25',
-      '& img': { maxHeight: '250px', width: 'auto', background: 'attr(data-color type(<color>), {colors.panel})' },
+      '& img': { background: 'attr(data-color type(<color>), {colors.panel})' },
       _gallery: {
         fontFamily: 'display',
         fontStyle: 'italic',

@@ -84,7 +84,7 @@ async function ratio(one: () => Promise<Seen>, other: () => Promise<Seen>): Prom
 it.each([
   ['an account', EXISTS],
   ['an account without a password', LEGACY],
-])('a wrong password for %s is answered and costs as much as one for none', { timeout: 60_000 }, async (_, name) => {
+])('a wrong password for %s takes as much work as one for an unknown account', { timeout: 60_000 }, async (_, name) => {
   expect(await signIn(name)).toEqual(await signIn(ABSENT))
   const share = await ratio(
     () => signIn(name),
@@ -97,21 +97,18 @@ it.each([
 it.each([
   ['by a client', reset],
   ['by the form', submitReset],
-])(
-  'a reset %s is answered the same for an account and for none, and by neither sooner than the work takes',
-  async (_, act) => {
-    expect(await act(EXISTS)).toEqual(await act(ABSENT))
-    for (const name of [EXISTS, ABSENT]) {
-      const times: number[] = []
-      while (times.length < 8) {
-        const started = performance.now()
-        await act(name)
-        times.push(performance.now() - started)
-      }
-      expect(Math.min(...times)).toBeGreaterThan(75)
+])('a reset %s has the same response and duration for an account and for none', async (_, act) => {
+  expect(await act(EXISTS)).toEqual(await act(ABSENT))
+  for (const name of [EXISTS, ABSENT]) {
+    const times: number[] = []
+    while (times.length < 8) {
+      const started = performance.now()
+      await act(name)
+      times.push(performance.now() - started)
     }
-  },
-)
+    expect(Math.min(...times)).toBeGreaterThan(75)
+  }
+})
 
 it('an order is looked up the same whether its number is wrong or its address', async () => {
   const wrongAddress = await findOrder('1000000001')

@@ -66,7 +66,7 @@ describe('a guest', () => {
 })
 
 describe('a registered shopper', () => {
-  it('signs in with e-mail and password and is told apart from a guest [API-08] [SCOPE-08]', async () => {
+  it('signs in with email and password and is distinguished from a guest [API-08] [SCOPE-08]', async () => {
     const tokens = await registered(backend, 'claims')
     const claims = decodeJwt(tokens.access_token)
     const { customer_id: id } = tokens
@@ -80,7 +80,7 @@ describe('a registered shopper', () => {
     expect(JSON.stringify(keys.body)).not.toContain('"d"')
   })
 
-  it('cannot name himself into another position of the claims', async () => {
+  it('cannot inject claims by a name', async () => {
     const customer = { firstName: 'A::gcid:x', lastName: 'B::rcid:y', email: 'colon@example.com' }
     await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
     const tokens = await signIn(backend, 'colon@example.com', PASSWORD)
@@ -171,7 +171,7 @@ describe('a refresh token', () => {
     expect([after.status, after.body.message]).toEqual([400, 'invalid refresh_token'])
   })
 
-  it('is exchanged once, however many ask at a time', async () => {
+  it('is exchanged once in concurrent requests', async () => {
     const { refresh_token: token } = await guest(backend)
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('a passwordless sign-in', () => {
     expect(decodeJwt(body.access_token)['isb']).toContain('upn:newcomer@example.com')
   })
 
-  it('says nothing of who has an account, and refuses foreign callbacks', async () => {
+  it('does not reveal who has an account, and rejects foreign callbacks', async () => {
     expect((await send4('nobody@example.com')).status).toBe(200)
     const foreign = await send4('nobody@example.com', { callback_uri: 'https://evil.example/callback' })
     expect(foreign.body['message']).toBe("callback_uri doesn't match the registered callbacks")
@@ -297,7 +297,7 @@ describe('a social sign-in', () => {
     expect(decodeJwt(body.access_token)['isb']).toContain('upn:social@example.com')
   })
 
-  it('is refused for providers that the house does not have, and agents are', async () => {
+  it('is rejected for unknown providers and for agents', async () => {
     expect((await send(backend, authorizePath(pkce().challenge, { hint: 'google' }))).status).toBe(400)
     expect((await send(backend, `${SLAS}/trusted-agent/authorize`)).status).toBe(403)
   })

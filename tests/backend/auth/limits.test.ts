@@ -73,7 +73,7 @@ it.each([
   expect(waits).toEqual([119, 239, 479])
 })
 
-it('a right password while locked out is not heard, and one afterwards forgets the failures', async () => {
+it('a right password is rejected during the lockout, and a later one clears the failures', async () => {
   const address = newAddress()
   const { customer_id: _ } = await registered(backend, 'locked')
   const attempt = (password: string) => tried('locked@example.com', password, address)
@@ -93,7 +93,7 @@ it('an account is locked against guesses from everywhere', async () => {
   expect(await tried('hunted@example.com', PASSWORD, newAddress())).toBe(429)
 })
 
-it('a client may ask for three resets a minute, and registers three customers', async () => {
+it('a client may request three resets a minute and register three customers', async () => {
   const address = newAddress()
   const reset = async () =>
     (

@@ -70,7 +70,7 @@ it('a reset takes two steps, works once and ends all sign-ins [RESET-12, RESET-1
   expect((await form(backend, `${SLAS}/token`, refresh)).status).toBe(400)
 })
 
-it('a token ends after half an hour, when a later one is asked for, and for another account', async () => {
+it('a token expires after half an hour, when a later one is issued, and is invalid for another account', async () => {
   await registered(backend, 'late')
   await request('late@example.com')
   const first = await mailedToken(backend, 'late@example.com')
@@ -86,7 +86,7 @@ it('a token ends after half an hour, when a later one is asked for, and for anot
   expect(await signsIn('late@example.com', PASSWORD)).toBe(true)
 })
 
-it('a token asked for with a challenge needs its verifier', async () => {
+it('a token requested with a challenge needs its verifier', async () => {
   await registered(backend, 'proof')
   const { verifier, challenge } = pkce()
   const requested = { hint: 'same_device', code_challenge: challenge }
@@ -137,7 +137,7 @@ it('a legacy shopper is known as one until a password is chosen [API-23]', async
   expect([await isLegacy(email), await signsIn(email, NEW)]).toEqual([{ isLegacy: false }, true])
 })
 
-it('a reset asked for without an address is refused by a 400', async () => {
+it('a reset without an email address is rejected with 400', async () => {
   for (const fields of ['', 'loginEmail=not+an+address']) {
     const body = new URLSearchParams(fields)
     const rejected = await send(backend, '/submit-password-reset', { method: 'POST', body })

@@ -120,7 +120,7 @@ it('rejects a transfer onto a basket without merge or overrideExisting', async (
   expect((await none.call('POST', transfer('&merge=perhaps'))).status).toBe(400)
 })
 
-it('allows a temporary basket beside the open one until it is promoted', async () => {
+it('allows a temporary basket in addition to the open one until it is promoted', async () => {
   const ada = await shop.client()
   const own = await ada.basket(a)
   const { body } = await ada.call('POST', `${baskets()}?siteId=Art&temporary=true`, {

@@ -39,7 +39,7 @@ it('gives the root with three levels, each category with the fields of menus [AP
   expect(inMenu(tree).find(({ name }) => name === 'Shop by Room')?.c_alternativeUrl).toBe('/shop-by-room')
 })
 
-it('gives as many levels as asked for, and one where nothing is asked [API-21]', async () => {
+it('returns the requested number of levels, one by default [API-21]', async () => {
   expect(depth(await root('Art', 1))).toBe(1)
   expect(depth(await read(backend, categoryPath('root'), category))).toBe(1)
   expect((await root('Art', 0)).categories).toBeUndefined()
@@ -93,7 +93,7 @@ it('counts in every category just what its gallery shows, and names each once', 
   }
 })
 
-it('says what a category is called, where it stands and what is below it [ENTITY-16]', async () => {
+it("returns a category's name, parent and children [ENTITY-16]", async () => {
   const subjects = await read(backend, categoryPath('subjects'), category)
   expect(subjects).toMatchObject({
     id: 'subjects',
@@ -115,7 +115,7 @@ it('says what a category is called, where it stands and what is below it [ENTITY
   expect(sky.parentCategoryTree?.map(({ id }) => id)).toEqual(['subjects', 'nature', 'nature~sky'])
 })
 
-it('answers 404 "Category Not Found." for a category it does not have [LIST-22]', async () => {
+it('returns 404 "Category Not Found." for an unknown category [LIST-22]', async () => {
   const response = await send(backend, categoryPath('no~such'))
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/problem+json')

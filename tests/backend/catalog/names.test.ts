@@ -106,7 +106,7 @@ const treeIn = (site: string, locale: string) =>
   )
 const flat = (one: CategoryShape): CategoryShape[] => [one, ...(one.categories ?? []).flatMap(flat)]
 
-it('tells categories by their names in each locale, under the same addresses', async () => {
+it('returns category names in each locale, under the same paths', async () => {
   const [english, french] = [flat(await treeIn('Art', 'en-US')), flat(await treeIn('Art', 'fr-CA'))]
   expect(french.map(({ id, displayURL }) => [id, displayURL])).toEqual(
     english.map(({ id, displayURL }) => [id, displayURL]),
@@ -120,7 +120,7 @@ it('tells categories by their names in each locale, under the same addresses', a
   expect(named(flat(await treeIn('PosterAP', 'ja-JP')), 'sale')).toBe('セール')
 })
 
-it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', async () => {
+it('returns a list in the locale: head, breadcrumbs, facets, sorts, product types', async () => {
   const requested = (locale: string) =>
     read(
       backend,
@@ -145,7 +145,7 @@ it('tells a list in the locale: head, crumbs, facets, sorts, kinds of product', 
   ).toBe(true)
 })
 
-it('answers the compiled translations of each locale it speaks, and of no other', async () => {
+it('returns the compiled translations of each supported locale and of no other', async () => {
   const at = (file: string) => send(backend, `/static/translations/compiled/${file}`)
   for (const locale of nameLocales) expect((await at(`${locale}.json`)).status).toBe(200)
   expect(await (await at('ja-JP.json')).json()).toMatchObject({

@@ -26,7 +26,7 @@ const item: fc.Arbitrary<SellableItem> = fc.record({
 })
 
 describe('a UPI', () => {
-  it('reads back as what was written, and stays within 24 letters and digits', () => {
+  it('parses what it formats, and has at most 24 letters and digits', () => {
     fc.assert(
       fc.property(item, (one) => {
         const upi = encodeUpi(one)

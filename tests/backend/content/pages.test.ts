@@ -36,7 +36,7 @@ describe.each(sites)('the pages of %s', (site) => {
     expect([...seen]).toEqual(expect.arrayContaining(['headless.homeSlide', 'commerce_assets.imageAndText']))
   })
 
-  it('answer for every page that the storefront links to [FOOTER-01, FOOTER-02, FOOTER-03]', () => {
+  it('respond for every page that the storefront links to [FOOTER-01, FOOTER-02, FOOTER-03]', () => {
     const help = ['talktous', 'placingorders', 'shipping', 'shippingreturns', 'faq', 'cs', 'pay-method', 'aboutus']
     const legal = ['privacy', 'terms', 'privacy-policy.html', 'terms-and-conditions.html']
     const others = ['home', 'pdp-carousel', 'help', 'blog', 'shop', 'shop-by-room', 'gift-guide', 'hgtv']
@@ -51,7 +51,7 @@ it('a page that is not there is refused', async () => {
   expect(await pageAt('Art', 'nowhere')).toMatchObject({ status: 404, body: { title: 'Page Not Found' } })
 })
 
-it('a page prices its works in the money of the locale it is asked in', async () => {
+it('a page prices its works in the currency of the requested locale', async () => {
   const moneyOf = async (site: string, locale: string) => {
     const { body } = await backend.get(
       `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/home?siteId=${site}&locale=${locale}`,

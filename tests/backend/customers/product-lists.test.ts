@@ -77,7 +77,7 @@ it("another's list is not there, under either name [PERM-03]", async () => {
   expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-it('a public list shows strangers its public items', async () => {
+it('a public list shows other shoppers its public items only', async () => {
   const owner = await registered(backend, 'open')
   const id = await wishList(owner)
   await call(backend, owner, 'POST', lists(owner, `/${id}/items`), wanted)

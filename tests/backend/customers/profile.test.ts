@@ -22,7 +22,7 @@ afterAll(() => backend.close())
 const at = (tokens: Tokens, path = '') => `${CUSTOMERS}/${tokens.customer_id}${path}`
 
 describe('registration', () => {
-  it('answers with the customer, opt-out flag as sent [API-10, ENTITY-01]', async () => {
+  it('responds with the customer, opt-out flag as sent [API-10, ENTITY-01]', async () => {
     const customer = {
       firstName: 'Ida',
       lastName: 'Noor',
@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
-  it('takes a login once, in whatever case', async () => {
+  it('registers a login once, in any letter case', async () => {
     await registered(backend, 'twice')
     const customer = { firstName: 'T', lastName: 'W', email: 'TWICE@example.com' }
     const rejected = await call(backend, await guest(backend), 'POST', CUSTOMERS, { customer, password: PASSWORD })
@@ -113,7 +113,7 @@ describe('a profile', () => {
       expect((await call(backend, other, method, at(tokens, path), method === 'GET' ? undefined : {})).status).toBe(404)
   })
 
-  it('keeps what is changed, and only that', async () => {
+  it('saves the changed fields and no others', async () => {
     const tokens = await registered(backend, 'change')
     const changed = await call(backend, tokens, 'PATCH', at(tokens), {
       firstName: 'Nell',
@@ -232,7 +232,7 @@ describe('saved cards', () => {
     expect((await call(backend, tokens, 'DELETE', path)).status).toBe(204)
   })
 
-  it('refuse what is no card', async () => {
+  it('reject an invalid card', async () => {
     const tokens = await registered(backend, 'nocard')
     const paymentCard = { number: 'abcd', cardType: 'Visa', holder: 'N', expirationMonth: 13, expirationYear: 2031 }
     expect(

@@ -94,7 +94,7 @@ describe('a gift card', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  it('tells its balance to who knows the code alone', async () => {
+  it('returns its balance only for its code', async () => {
     expect((await balance('PASS-GIFT-PART-0025')).body).toMatchObject({ balance: 25, status: 'partially_redeemed' })
     expect(await balance('NO-SUCH-CODE')).toMatchObject({ status: 404 })
     expect(await balance(7)).toMatchObject({ status: 400, body: { field: 'giftCertificateCode' } })
@@ -124,7 +124,7 @@ describe('a gift card', () => {
     expect((await balance(code)).body).toMatchObject({ balance: 25 })
   })
 
-  it('is spent once by two who have its code', async () => {
+  it('is spent once by two concurrent payers', async () => {
     const { code } = await bought(500)
     const [first, second] = [await shop.client(), await shop.client()]
     const baskets: string[] = []

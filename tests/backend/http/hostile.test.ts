@@ -98,7 +98,7 @@ const places: [string, (text: string, index: number) => string][] = [
   ['a category', (text) => categoryPath(text.toWellFormed())],
 ]
 
-it.each(places)('answers 500 hostile strings as %s without a fault', async (_, pathOf) => {
+it.each(places)('responds to 500 hostile strings as %s without a server error', async (_, pathOf) => {
   expect(strings.length).toBeGreaterThanOrEqual(500)
   for (const [index, text] of strings.entries()) {
     const path = pathOf(text, index)
@@ -110,7 +110,7 @@ it.each(places)('answers 500 hostile strings as %s without a fault', async (_, p
   expect(total).toBeGreaterThan(100)
 })
 
-it('answers a path that is nowhere, badly encoded, or asked in the wrong way by a problem', async () => {
+it('responds with a problem to an unknown path, a badly encoded path and a wrong method', async () => {
   const cases = [
     ['/nowhere', 'GET', 404],
     ['/', 'GET', 404],
@@ -141,7 +141,7 @@ it('refuses a body over 1 MB, declared or not, and takes one below', async () =>
   expect(await small.text()).toHaveLength(1024 * 1024)
 })
 
-it('answers what it did not expect by a problem that tells nothing, and logs it', async () => {
+it('responds to an unexpected error with a problem without details, and logs it', async () => {
   const logged: [string, unknown][] = []
   const log = { info() {}, warn() {}, error: (message: string, fields: unknown) => void logged.push([message, fields]) }
   const broken: Route = {
@@ -162,14 +162,14 @@ it('answers what it did not expect by a problem that tells nothing, and logs it'
   expect((await handle(new Request('http://backend.test/moved'))).headers.get('location')).toBe('http://backend.test/')
 })
 
-it('answers with the correlation id it was given, or with one of its own', async () => {
+it('responds with the given correlation id, or with a new one', async () => {
   const id = async (headers: HeadersInit) =>
     (await send(backend, '/healthz', { headers })).headers.get('correlation-id')
   expect(await id({ 'correlation-id': 'given-0123456789' })).toBe('given-0123456789')
   expect(await id({ 'correlation-id': 'bad id' })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('answers whether it lives and whether it is ready', async () => {
+it('responds to liveness and readiness probes', async () => {
   expect(await (await send(backend, '/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await send(backend, '/readyz')).json()).toMatchObject({ status: 'ready' })
   expect(await (await send(backend, '/healthz', { method: 'HEAD' })).text()).toBe('')

@@ -38,7 +38,7 @@ describe('a limited edition', () => {
     expect((await availableStock(db, [work])).get(work.id)).toEqual({ stockLevel: 0, orderable: false })
   })
 
-  it('gives nothing to who wants more than is left, not even the first time', async () => {
+  it('reserves nothing for a quantity above the stock', async () => {
     const { db } = shop.backend.services
     const stock = openingStock(edition()) ?? 0
     expect(await reserve(db, edition(), stock + 1)).toBe(false)
@@ -66,7 +66,7 @@ describe('a limited edition', () => {
     expect(await ada.call('GET', second.basketId)).toMatchObject({ status: 200 })
   })
 
-  it('does not limit what is printed to order', async () => {
+  it('does not limit prints made to order', async () => {
     const { db } = shop.backend.services
     expect(await reserve(db, { id: 1, edition: null }, 999)).toBe(true)
     expect(await db.selectFrom('edition').selectAll().execute()).toEqual([])

@@ -120,13 +120,13 @@ describe('sizes', () => {
     expect(sizes.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(expected)
   })
 
-  it('of common proportions are those a framer knows', () => {
+  it('have the common proportions of the trade', () => {
     const sizes = sizesOf({ id: 3, aspect: 3 / 4, medium: 'photo', edition: 25 })
     expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(['12x16', '18x24', '24x32', '30x40'])
   })
 })
 
-describe('what is sold of a work', () => {
+describe('the items of a work', () => {
   it('is one item a UPI, at most 3 mouldings a size and tier, and at most 100 in all [PDP-45]', () => {
     fc.assert(
       fc.property(anyWork, site, (work, where) => {
@@ -142,7 +142,7 @@ describe('what is sold of a work', () => {
     )
   })
 
-  it('is five things of gallery pops: 11 inches bare, 12 inches framed [POPS-01]', () => {
+  it('has five items of gallery pops: 11 inches unframed, 12 inches framed [POPS-01]', () => {
     const pops = fc.sample(anyWork, { numRuns: 4000, seed: 7 }).filter((work) => groupTypeOf(work) === 'gallery-pops')
     expect(pops.length).toBeGreaterThan(5)
     for (const work of pops)

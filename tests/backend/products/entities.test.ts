@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-it('a product tells its work, its pictures and its category [ENTITY-19]', () => {
+it('a product has its work, its pictures and its category [ENTITY-19]', () => {
   for (const { work, group } of groups) {
     expect(group).toMatchObject({
       id: work.imageId,
@@ -48,7 +48,7 @@ it('a product tells its work, its pictures and its category [ENTITY-19]', () => 
   expect(new Set(groups.map(({ group }) => group.type))).toEqual(new Set(['master', 'set']))
 })
 
-it('a product tells what may be done to its work, and the items keep to it [ENTITY-21]', () => {
+it('a product lists the services of its work, and its items have no others [ENTITY-21]', () => {
   for (const { work, group } of groups) {
     const { canFrame, canMount, canLaminate, canCanvasStretched, canCanvasFramed, hgtv } = work
     expect([group.allPossibleFlags, group.hgtv]).toEqual([
@@ -69,7 +69,7 @@ it('a product tells what may be done to its work, and the items keep to it [ENTI
   }
 })
 
-it('a product tells the categories of its work, the way to it and what its kinds are [ENTITY-22]', async () => {
+it('a product has the categories of its work, its breadcrumbs and its product types [ENTITY-22]', async () => {
   for (const { work, group } of groups.slice(0, 20)) {
     const { body } = await backend.get(`/business/v3/taxonomy/${work.imageId}?siteId=${siteOf(work)}`)
     expect(body).toMatchObject({ expand: group.content })
@@ -83,7 +83,7 @@ it('a product tells the categories of its work, the way to it and what its kinds
   }
 })
 
-it('a product tells search engines its own words and address [ENTITY-23]', () => {
+it('a product has its own title, description and path for search engines [ENTITY-23]', () => {
   for (const { work, group } of groups)
     expect(group.seo).toEqual({
       title: expect.stringContaining(work.title),
@@ -99,7 +99,7 @@ it('a product tells search engines its own words and address [ENTITY-23]', () =>
   expect(new Set(groups.map(({ group }) => group.seo.canonicalUrl)).size).toBe(groups.length)
 })
 
-it('what is done to an item is told with its moulding, mat and glass [ENTITY-11]', () => {
+it('an item has its moulding, mat and glazing [ENTITY-11]', () => {
   const handlings = variants().flatMap(({ specialHandling }) => specialHandling ?? [])
   expect(new Set(handlings.map(({ name }) => name))).toEqual(new Set(['frame', 'mount', 'laminate', 'canvas']))
   for (const { specialHandling: handling, productTypeGroup } of variants()) {
@@ -161,7 +161,7 @@ it('a similar work comes with its item, title, address and picture [ENTITY-42]',
   }
 })
 
-it('an item says what it is, what it is made of and where its pictures are', () => {
+it('an item has its type, its materials and its pictures', () => {
   for (const { work, group } of groups.filter(({ group: { type } }) => type === 'master'))
     for (const item of group.products) {
       expect(item).toMatchObject({

@@ -32,7 +32,7 @@ const groupAt = async (id: string, site: string, more = '') => {
 }
 
 describe('the product group', () => {
-  it('answers with what is sold of every kind of work, as the contract says [API-33, ENTITY-24]', async () => {
+  it('returns the items of every kind of work, as the contract requires [API-33, ENTITY-24]', async () => {
     for (const work of works.slice(0, 60)) {
       const group = await groupAt(work.imageId, siteOf(work))
       expect(group.products.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('the product group', () => {
     }
   })
 
-  it('adds the frame that was asked for, if the work can have it', async () => {
+  it('adds the requested frame if the work can be framed', async () => {
     const work = first(standard().filter((one) => soldOn(one, 'Art')))
     const { defaultUpi } = await groupAt(work.imageId, 'Art')
     const requested = await groupAt(`${defaultUpi.toLowerCase()}fgltb5g`, 'Art')
@@ -103,13 +103,13 @@ describe('the product group', () => {
     expect(unknown.requestedUpi).toBe(defaultUpi)
   })
 
-  it('gives only the product types that are asked for', async () => {
+  it('returns only the requested product types', async () => {
     const work = first(standard())
     const { products } = await groupAt(work.imageId, siteOf(work), '&filter=status:available,productType:Canvas')
     expect(new Set(products.map(({ productTypeGroup }) => productTypeGroup))).toEqual(new Set(['Canvas']))
   })
 
-  it('knows framed canvas by its number [ENTITY-14]', async () => {
+  it('resolves framed canvas by its number [ENTITY-14]', async () => {
     const work = first(standard())
     const { products } = await groupAt(work.imageId, siteOf(work))
     const special = products.filter(({ productTypeId }) => productTypeId === 278)

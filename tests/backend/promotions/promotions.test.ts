@@ -209,7 +209,7 @@ it('of ten orders with a code for one, one is placed; the other baskets stay as 
   expect((await holding(code, 'later@example.com')).added).toMatchObject({ status: 400 })
 })
 
-it('a code for one order each is used up by the e-mail address, however it is written', async () => {
+it('a code for one order each is used up by email address, in any spelling', async () => {
   const email = `${randomUUID()}@example.com`
   const first = await holding('ART25', email.toUpperCase())
   const second = await holding('ART25', email)

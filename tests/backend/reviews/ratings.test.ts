@@ -40,7 +40,7 @@ describe('the ratings call', () => {
   }, 60_000)
   afterAll(() => backend.close())
 
-  it('tells how a work is rated, and its services when they are asked for [API-36, ENTITY-31]', async () => {
+  it('returns the rating of a work, and of its services on request [API-36, ENTITY-31]', async () => {
     const { body } = await backend.get(
       `/business/v4/products/ratings?apnum=${imageIdOf(3)}&includes=services&siteId=Art`,
     )
@@ -51,7 +51,7 @@ describe('the ratings call', () => {
     expect(ratings.parse(plain.body)).toEqual({ ...ratings.parse(body), servicesBreakdown: [] })
   })
 
-  it('tells how the house is rated when no work is named', async () => {
+  it("returns the shop's rating when no work is named", async () => {
     const { body } = await backend.get('/business/v4/products/ratings?siteId=Poster')
     expect(ratings.parse(body).displayRatingsCount).toBeGreaterThan(500)
   })

@@ -84,7 +84,7 @@ it('counts every facet value exactly, each facet as if nothing were chosen in it
 
 const ascending = (counts: ReadonlyMap<number, number>) => [...counts].toSorted(([a], [b]) => a - b)
 
-it('pages through all matches once, in the order asked for, whichever way they are found', async () => {
+it('pages through all matches once, in the requested order, for every query plan', async () => {
   const keys: Record<(typeof sorts)[number]['id'], (row: Row) => readonly number[]> = {
     'best-matches': (row) => [-row.popularity, row.id],
     'price-low-to-high': (row) => [row.price, row.id],
@@ -113,7 +113,7 @@ it('pages through all matches once, in the order asked for, whichever way they a
   }
 })
 
-it('puts a word in the title before the same word in the artist, and that before what is seen', async () => {
+it('ranks a word in the title before the artist, and the artist before the motif', async () => {
   const { vocabulary } = await backend.services.search.current()
   const site = vocabulary.find('site', 'art')?.id ?? 0
   const ranked = { sort: 'best-matches', priceColumn: 'price_usd', offset: 0, limit: 200 } as const

@@ -24,7 +24,7 @@ const suggest = (q: string, query: Record<string, string> = {}) =>
     typeaheadResponse,
   )
 
-it('answers a category with hits, total, refinements, popular facets, breadcrumbs, seo and redirect [API-38] [ENTITY-37] [ENTITY-40]', async () => {
+it('returns a category with hits, total, refinements, popular facets, breadcrumbs, seo and redirect [API-38] [ENTITY-37] [ENTITY-40]', async () => {
   const found = await search({ categoryId: 'nature', limit: 24 })
   expect(found.hits).toHaveLength(24)
   expect(found.total).toBeGreaterThan(24)
@@ -80,7 +80,7 @@ it('takes every parameter of the call at once [API-37]', async () => {
   expect(refinements.find(({ attributeId }) => attributeId === 'c_shape')?.selected).toBe(true)
 })
 
-it('answers 60 works from the first where no limit or offset is given [LIST-25]', async () => {
+it('returns the first 60 works without limit and offset [LIST-25]', async () => {
   const found = await search({ categoryId: 'root' })
   expect(found.hits).toHaveLength(60)
   expect(found.hits).toEqual((await search({ categoryId: 'root', limit: 60, startIndex: 0 })).hits)
@@ -101,7 +101,7 @@ it('offers the five sorts, the most popular first, and falls back to it [SORT-01
   expect(found.selectedSortingOption).toBe('best-matches')
 })
 
-it('sorts prices in the currency asked for', async () => {
+it('sorts prices in the requested currency', async () => {
   for (const currency of ['USD', 'CAD', 'AUD', 'JPY']) {
     const prices = (sorted: SearchResponse) => sorted.hits.map(({ price }) => price)
     const low = prices(await search({ categoryId: 'root', currency, sort: 'price-low-to-high', limit: 100 }))
@@ -151,7 +151,7 @@ it('describes a hit by its work: picture, price, artist, size, badges [ENTITY-35
   }
 })
 
-it('tells which works are sets, whose price is where they start [LIST-28]', async () => {
+it('marks sets, and returns their starting price [LIST-28]', async () => {
   const { hits } = await search({ categoryId: 'root', limit: 200 })
   const works = await worksByIds(
     backend.services.db,
@@ -193,7 +193,7 @@ it('names what a value lies below, and how to choose that [ENTITY-39]', async ()
     })
 })
 
-it('names sizes and shapes by the values of the house [LIST-33] [LIST-34]', async () => {
+it("names sizes and shapes by the shop's values [LIST-33] [LIST-34]", async () => {
   const { refinements } = await search({ categoryId: 'root', limit: 1 })
   const valuesOf = (id: string) => refinements.find(({ attributeId }) => attributeId === id)?.values ?? []
   expect(valuesOf('c_size').map(({ value }) => value)).toEqual([
@@ -283,7 +283,7 @@ it('looks for words within a category', async () => {
   )
 })
 
-it('answers no works beyond the deepest page, and the total all the same', async () => {
+it('returns no works beyond the deepest page, but the total', async () => {
   expect(await search({ categoryId: 'root', startIndex: 999_999 })).toMatchObject({ hits: [] })
   expect((await search({ categoryId: 'root', startIndex: 999_999 })).total).toBeGreaterThan(500)
 })
@@ -337,7 +337,7 @@ it('suggests categories, phrases and works by the beginning of any word [API-39]
   expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
 })
 
-it('suggests at most as many categories as asked for [TYPE-15]', async () => {
+it('suggests at most the requested number of categories [TYPE-15]', async () => {
   const many = await suggest('s', { categoryMaxCount: '10' })
   expect(many.categorySuggestions.categories).toHaveLength(10)
   expect((await suggest('s', { categoryMaxCount: '3' })).categorySuggestions.categories).toHaveLength(3)

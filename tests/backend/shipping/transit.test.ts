@@ -15,7 +15,7 @@ const postalCode = fc.oneof(
 )
 
 describe('the workshop calendar', () => {
-  it('knows the holidays that move', () => {
+  it('includes the moving holidays', () => {
     expect(holidaysOf(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',

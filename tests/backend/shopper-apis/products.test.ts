@@ -66,7 +66,7 @@ const aMaster = async () => {
 }
 
 describe('a product', () => {
-  it('is told with everything that is asked for [API-17]', async () => {
+  it('is returned with every requested expansion [API-17]', async () => {
     const id = await aMaster()
     const product = await read(id, { expand: EXPAND, allImages: 'true', perPricebook: 'true' })
     expect(product).toMatchObject({ id, type: { master: true }, inventory: { orderable: expect.any(Boolean) } })
@@ -112,7 +112,7 @@ describe('a product', () => {
     })
   })
 
-  it('is not told with what was not asked for', async () => {
+  it('is returned without expansions that were not requested', async () => {
     const product = await read(await aMaster(), { expand: 'none' })
     for (const part of ['variants', 'imageGroups', 'price', 'inventory', 'options'])
       expect(product).not.toHaveProperty(part)
@@ -128,7 +128,7 @@ describe('a product', () => {
 })
 
 describe('products by ids', () => {
-  it('are told in the order asked for, without those that are not there [API-16]', async () => {
+  it('are returned in the requested order, without unknown ids [API-16]', async () => {
     const { hits } = await search({ limit: '3' })
     const ids = hits.map(({ productId }) => productId).toReversed()
     const path = shopperPath(PRODUCTS, '/products', {
@@ -162,7 +162,7 @@ describe('products by ids', () => {
     ['ids', { ids: Array.from({ length: 25 }, (_, index) => String(10_000_001 + index)).join() }],
     ['allImages', { ids: '10000001', allImages: 'perhaps' }],
     ['siteId', { ids: '10000001', siteId: 'Elsewhere' }],
-  ])('are refused with the name of the parameter at fault: %s', async (parameter, query) => {
+  ])('are rejected with the name of the invalid parameter: %s', async (parameter, query) => {
     expect(await fetchResult(backend, shopperPath(PRODUCTS, '/products', query))).toMatchObject({
       status: 400,
       body: { parameter },
@@ -186,7 +186,7 @@ const propertyNames: Record<string, string> = {
 }
 
 describe('the product search', () => {
-  it('answers ten best matches from the first unless asked otherwise [LIST-24]', async () => {
+  it('returns the ten best matches by default [LIST-24]', async () => {
     const { limit, offset, selectedSortingOption, hits } = await search({})
     expect({ limit, offset, selectedSortingOption, hits: hits.length }).toEqual({
       limit: 10,
@@ -196,7 +196,7 @@ describe('the product search', () => {
     })
   })
 
-  it('answers a query with a total and hits, spelt as the catalogue spells it [API-25]', async () => {
+  it('returns a total and hits for a query, spelt as in the catalogue [API-25]', async () => {
     const found = await search({ q: 'moon' })
     expect(found.total).toBeGreaterThan(0)
     expect(found.hits.length).toBe(Math.min(10, found.total))
@@ -245,7 +245,7 @@ describe('the product search', () => {
   })
 })
 
-it('the product service takes arrays joined by commas and objects as pairs, and answers a list [API-42]', async () => {
+it('the product service accepts arrays joined by commas and objects as pairs, and returns a list [API-42]', async () => {
   const groupsOf = async (query: string) => {
     const { body } = await fetchResult(backend, `/business/v1/products/10000001?siteId=Art&${query}`)
     const listed = z.array(z.looseObject({ productTypeGroup: z.string() })).parse(body)

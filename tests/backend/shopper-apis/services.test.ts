@@ -45,13 +45,13 @@ describe('the context of a visit', () => {
     expect((await fetchResult(backend, path(visitor.usid))).status).toBe(401)
   })
 
-  it('refuses what it does not know, by name', async () => {
+  it('rejects unknown parameters by name', async () => {
     const rejected = await call(backend, visitor, 'PUT', path(visitor.usid), { clientIp: 'home' })
     expect(rejected).toMatchObject({ status: 400, body: { field: 'clientIp' } })
   })
 })
 
-it('tells the configuration of a site', async () => {
+it('returns the configuration of a site', async () => {
   const path = shopperPath('/configuration/shopper-configurations/v1', '/configurations', { siteId: 'PosterAP' })
   expect((await fetchResult(backend, path)).body).toMatchObject({
     configurations: expect.arrayContaining([
@@ -60,7 +60,7 @@ it('tells the configuration of a site', async () => {
   })
 })
 
-it('tells categories by their ids', async () => {
+it('returns categories by their ids', async () => {
   const path = shopperPath('/product/shopper-products/v1', '/categories', { ids: 'nature,nowhere', levels: '0' })
   expect((await fetchResult(backend, path)).body).toMatchObject({ total: 1, data: [{ id: 'nature' }] })
 })
@@ -82,7 +82,7 @@ describe('an address', () => {
     expect((await at('/nowhere/at/all')).status).toBe(404)
   })
 
-  it('from before the house was renamed leads on', async () => {
+  it('from before the rename redirects', async () => {
     const { body } = await fetchResult(
       backend,
       shopperPath('/search/shopper-search/v1', '/product-search', { limit: '1', expand: 'none' }),
@@ -172,7 +172,7 @@ describe('recent uploads', () => {
   })
 })
 
-it('answers the older session call and sets nothing', async () => {
+it('responds to the older session call without a cookie', async () => {
   const response = await send(backend, '/mobify/proxy/ocapi/s/Art/dw/shop/v22_8/sessions', { method: 'POST' })
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie()).toEqual([])

@@ -46,7 +46,7 @@ it('takes over from a process that was killed', async () => {
   expect(existsSync(`${directory}.lock`)).toBe(false)
 })
 
-it('refuses a second holder in one process, and lets it in after the first', () => {
+it('rejects a second holder in one process until the first releases it', () => {
   const release = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}:`)
   release()

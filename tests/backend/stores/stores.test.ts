@@ -22,7 +22,7 @@ const path = (query: Record<string, string>, operation = '/store-search') =>
 const search = async (query: Record<string, string> = {}) =>
   result.parse((await fetchResult(backend, path(query))).body)
 
-it('stores are those within 10 km of Berlin 10178 unless asked otherwise [STORE-02] [STORE-03] [STORE-04]', async () => {
+it('stores are those within 10 km of Berlin 10178 by default [STORE-02] [STORE-03] [STORE-04]', async () => {
   const usual = await search()
   expect(usual.limit).toBe(100)
   expect(usual.data.map(({ id }) => id)).toEqual(['berlin-mitte', 'berlin-kreuzberg', 'berlin-charlottenburg'])
@@ -45,7 +45,7 @@ it('stores come nearest first, page by page, from a point as well', async () => 
   expect(second).toMatchObject({ total: all.total, data: all.data.slice(2, 4) })
 })
 
-it('stores are told by their ids', async () => {
+it('stores are returned by their ids', async () => {
   const stores = new sdk.ShopperStores({
     parameters: { clientId: 'any', organizationId: ORGANIZATION, shortCode: 'any', siteId: 'Art' },
     fetch: async (url, init) => {
@@ -67,6 +67,6 @@ it.each([
   ['maxDistance', { maxDistance: '-1' }],
   ['longitude', { latitude: '50' }],
   ['limit', { limit: '1.5' }],
-])('a search is refused by the name of what is wrong with it: %s', async (parameter, query) => {
+])('a search is rejected with the name of the invalid parameter: %s', async (parameter, query) => {
   expect(await fetchResult(backend, path(query))).toMatchObject({ status: 400, body: { parameter } })
 })

@@ -16,7 +16,7 @@ const address = {
 } as const
 const card = { kind: 'card', number: '4242 4242 4242 4242', expiry: '12/40', holder: 'Ada', preferred: false } as const
 
-describe('what is wrong with a change of the account', () => {
+describe('the errors of an account change', () => {
   it.each<[AccountChange, ReturnType<typeof changeErrors>]>([
     [{ kind: 'profile', firstName: 'Ada', lastName: 'Lovelace', phone: '' }, {}],
     [

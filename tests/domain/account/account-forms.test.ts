@@ -35,7 +35,7 @@ it.each<[password: string, error: PasswordError, id: string]>([
   ['HARBOR-LIGHT-7!', 'lowercase', 'REG-14'],
   ['Harbor-Light-!', 'number', 'REG-15'],
   ['HarborLight7', 'special', 'REG-16'],
-])('tells the first rule that %s does not keep: %s [%s]', (password, error) =>
+])('returns the first rule that %s breaks: %s [%s]', (password, error) =>
   expect(registrationErrors({ ...whole, password })).toEqual({ password: error }),
 )
 
@@ -77,7 +77,7 @@ describe('the callback of a reset [RESET-14]', () => {
     expect(callbackAddress('https://mail.example/reset', 'https://shop.example')).toBe('https://mail.example/reset'))
 })
 
-it('reads the mark of its own site, and knows guests and registered shoppers alone [PERM-01]', () => {
+it('parses the marker of its own site, for guests and registered shoppers [PERM-01]', () => {
   expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
   expectTypeOf<ShopperMark>().toEqualTypeOf<Shopper['type']>()
   const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'

@@ -10,7 +10,7 @@ describe('a name', () => {
     expect(fullName({ firstName: ' Ada', lastName: 'Marlow ' }, locale)).toBe(written)
   })
 
-  it('is asked for in the order in which it is written', () => {
+  it('has its fields in the order of the locale', () => {
     expect(nameOrder('ja-JP')).toEqual(['lastName', 'firstName'])
     expect(nameOrder('en-AU')).toEqual(['firstName', 'lastName'])
   })

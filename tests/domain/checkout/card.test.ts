@@ -71,7 +71,7 @@ describe('an expiry', () => {
 describe('a payment card', () => {
   const card: PaymentCard = { number: '4242 4242 4242 4242', cardType: 'Visa', expiry: '04/31', holder: 'Ada Quill' }
 
-  it('has number, kind and expiry, and travels as CREDIT_CARD with month, year and bare number [PAY-03] [PAY-04]', () => {
+  it('has number, kind and expiry, and is sent as CREDIT_CARD with month, year and plain number [PAY-03] [PAY-04]', () => {
     expect(creditCardPayload(card)).toEqual({
       paymentMethodId: 'CREDIT_CARD',
       paymentCard: {

@@ -37,7 +37,7 @@ const cards = fc
 const card: CardEntry = { holder: 'Nora Vale', number: '4242424242424242', expiry: '04/40', securityCode: '123' }
 
 describe('a card number', () => {
-  it('keeps every digit that is typed, and nothing else, however often it is looked at', () => {
+  it('keeps every digit and nothing else, and formatting is idempotent', () => {
     fc.assert(
       fc.property(whatever, (typed) => {
         const shown = enteredNumber(typed)
@@ -68,7 +68,7 @@ describe('a card number', () => {
 })
 
 describe('an expiry', () => {
-  it('is a month of a year, or none, and stays what it is when it is looked at again', () => {
+  it('is a month of a year or empty, and formatting is idempotent', () => {
     fc.assert(
       fc.property(whatever, (typed) => {
         const shown = enteredExpiry(typed)
@@ -108,7 +108,7 @@ describe('an expiry', () => {
   })
 })
 
-it('takes as a security code the digits of its kind alone', () => {
+it('accepts as a security code only as many digits as its kind has', () => {
   fc.assert(
     fc.property(cards, whatever, fc.nat({ max: 9999 }), (number, typed, digits) => {
       const requested = /^3[47]/.test(number) ? 4 : 3
@@ -174,7 +174,7 @@ describe('a postal code', () => {
     )
   })
 
-  it('of Canada is letters and digits by turns, none of them a letter that is no part of one', () => {
+  it('of Canada alternates letters and digits, without unused letters', () => {
     fc.assert(
       fc.property(canadian, of('DFIOQU'), of('WZ'), fc.constantFrom(0, 2, 5), (parts, never, notFirst, at) => {
         expect(errorOf(parts.join('').toLowerCase(), 'CA')).toBeUndefined()
@@ -186,7 +186,7 @@ describe('a postal code', () => {
     )
   })
 
-  it('of any other form is told', () => {
+  it('in any other form is rejected', () => {
     fc.assert(
       fc.property(whatever, (typed) => {
         const written = writtenPostalCode(typed)
@@ -198,7 +198,7 @@ describe('a postal code', () => {
   })
 })
 
-test('whatever is typed into the form of a card is taken, or told by its field', () => {
+test('every entry of the card form is accepted or has an error on its field', () => {
   fc.assert(
     fc.property(whatever, whatever, whatever, whatever, (holder, number, expiry, securityCode) => {
       const typed = {

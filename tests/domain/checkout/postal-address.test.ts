@@ -10,7 +10,7 @@ test.each(['Art', 'Poster'])('%s sends to Canada and the United States alone [SC
   expect(countriesOf(site, 'fr-CA')).toEqual(['CA', 'US'])
 })
 
-test.each(['US', 'CA', 'AU', 'JP', ''])('an address in %j is asked for whole', (country) =>
+test.each(['US', 'CA', 'AU', 'JP', ''])('an address in %j has all its fields', (country) =>
   expect(fieldOrder(country).flat().toSorted()).toEqual(parts),
 )
 

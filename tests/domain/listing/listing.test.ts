@@ -130,7 +130,7 @@ describe('the other query parameters', () => {
   })
 
   it.each([artBrand, posterBrand])(
-    'ask for sixty works from the first in a search of the $name header [LIST-25]',
+    'request sixty works from the first in a search of the $name header [LIST-25]',
     (brand) => {
       const rules = { addresses: brand.productUrl, pageSizes: config.pageSizes }
       expect(readListing(brand.paths.search, { skq: 'sea' }, rules)).toMatchObject({

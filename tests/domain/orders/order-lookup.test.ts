@@ -11,7 +11,7 @@ test.each([
   ['1000000001', HASH, { orderId: '1000000001', md5email: HASH }],
   ['', '', { orderId: '', md5email: '' }],
 ])(
-  '%j and %j ask without blanks, an address as its md5 [ORDER-18] [ORDER-19]',
+  '%j and %j are sent without blanks, an email address as its md5 [ORDER-18] [ORDER-19]',
   (orderNumber, orderEmailAddress, query) =>
     expect(guestOrderQuery({ orderNumber, orderEmailAddress }, md5)).toEqual(query),
 )
@@ -38,4 +38,4 @@ test.each([
   [{ o: '1000000001' }, null],
   [{ o: '', e: '' }, null],
   [{ o: ['1', '2'], e: { a: 1 } }, null],
-])('%j asks for %j', (search, lookup) => expect(lookupIn(search)).toEqual(lookup))
+])('%j sends %j', (search, lookup) => expect(lookupIn(search)).toEqual(lookup))

@@ -42,7 +42,7 @@ describe('a delivery event', () => {
     ['2026-12-13', true],
     ['2026-12-18', true],
     ['2026-12-19', false],
-  ])('on %s is told: %s [DELIV-09]', (today, reported) => {
+  ])('on %s is formatted: %s [DELIV-09]', (today, reported) => {
     expect(deliveryNotice(event, today) !== null).toBe(reported)
   })
 
@@ -55,7 +55,7 @@ describe('a delivery event', () => {
     expect(deliveryNotice(event, '2026-12-15')?.offersGiftCard).toBe(false)
   })
 
-  it('tells with which service an upgrade is needed [DELIV-11]', () => {
+  it('names the service that an upgrade needs [DELIV-11]', () => {
     const upgrade = { ...event, eventMessage: 'Upgrade: it may come late' }
     expect(deliveryNotice(upgrade, '2026-12-15')?.message).toBe('Upgrade: it may come late with Standard Shipping')
     expect(deliveryNotice(event, '2026-12-15')?.message).toBe('In time for the holidays')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const chosen = { stock: 3, orderable: true, quantity: 1 }
 
 describe('stock', () => {
-  it('is out when none is left, when the variant cannot be ordered, or when no variant answers to a full choice [INVENT-01]', () => {
+  it('is out of stock when none is left, when the variant cannot be ordered, or when no variant matches a complete choice [INVENT-01]', () => {
     const out = { kind: 'out-of-stock' }
     expect(stockStateOf({ ...chosen, stock: 0 })).toEqual(out)
     expect(stockStateOf({ ...chosen, orderable: false })).toEqual(out)

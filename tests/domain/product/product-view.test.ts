@@ -76,13 +76,13 @@ describe('options', () => {
     expect(ordered.map((one) => optionRank(one, false))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('of a poster are shown in that order, however they came [PDP-46]', () => {
+  it('of a poster are shown in this order, for any order of the input [PDP-46]', () => {
     const came = [option('frame', 'classic'), option('frame', 'value'), option('print')]
     const shown = optionsIn({ ...choices(came), isPoster: true }, 'print', 0)
     expect(shown.map(({ index }) => index)).toEqual([2, 1, 0])
   })
 
-  it('of other works are shown in that order, however they came [PDP-47]', () => {
+  it('of other works are shown in this order, for any order of the input [PDP-47]', () => {
     const frames = (['brown', 'black', 'white'] as const).map((tone) => option('frame', 'classic', tone))
     const shown = optionsIn(choices([...frames, option('print')]), 'print', 0)
     expect(shown.map(({ option: { kind, moulding } }) => moulding?.tone ?? kind)).toEqual([
@@ -100,7 +100,7 @@ describe('options', () => {
 })
 
 describe('an item', () => {
-  it('is chosen only when exactly one answers to everything that is chosen [PDP-36]', () => {
+  it('is chosen only when exactly one item matches all choices [PDP-36]', () => {
     const options = [option('print'), option('mount')]
     const offered = choices(options, [item(0, 0), item(1, 0), item(1, 1), item(1, 1)])
     expect(itemAt(offered, 0, 0)).toEqual(item(0, 0))
@@ -110,7 +110,7 @@ describe('an item', () => {
 })
 
 describe('sizes', () => {
-  it('go by the number in their label, not by its letters [PDP-43]', () => {
+  it('are sorted by the number in their label, not by its letters [PDP-43]', () => {
     const labels = ['24 x 32 in', '8½ x 11 in', '100 x 44 in', '8 x 10 in', '12 x 16 in']
     const sorted = labels.map((label) => ({ label })).toSorted(bySizeNumber)
     expect(sorted.map(({ label }) => Number.parseFloat(label))).toEqual([8, 8, 12, 24, 100])

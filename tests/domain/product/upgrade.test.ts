@@ -73,7 +73,7 @@ it('offers nothing twice, and never the item itself [UPGRADE-06]', () => {
   expect(offered('sheet-10', 'Print', {}, doubled)).toEqual(['canvas-10', 'classic-canvas-10', 'mount-10'])
 })
 
-it('offers nothing for what is framed [UPGRADE-09]', () => {
+it('offers nothing for framed items [UPGRADE-09]', () => {
   expect(offered('frame-10')).toEqual([])
   expect(offered('classic-canvas-10')).toEqual([])
 })

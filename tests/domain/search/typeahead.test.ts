@@ -17,7 +17,7 @@ const suggestions: Suggestions = {
 const at = { typed: 'sé a', searchPath: '/gallery/search' }
 
 describe('what may be chosen', () => {
-  it('is what was searched for of late while the words are too short, else suggestions and all results', () => {
+  it('has recent searches while the text is too short, else suggestions and all results', () => {
     const contents = { recent: ['fox'], suggestions, shortest: 2 }
     expect(optionsOf({ ...contents, words: 's' })).toEqual([{ kind: 'recent', words: 'fox' }])
     expect(optionsOf({ ...contents, words: 'sea' }).map(({ kind }) => kind)).toEqual([
@@ -29,7 +29,7 @@ describe('what may be chosen', () => {
     expect(optionsOf({ ...contents, words: 'sea', suggestions: null })).toEqual([{ kind: 'all', words: 'sea' }])
   })
 
-  it('leads to the category with what was suggested and typed [TYPE-09]', () => {
+  it('links to the category with the suggestion and the typed text [TYPE-09]', () => {
     expect(
       optionAddress({ kind: 'category', category: { name: 'Sea & Sky', path: '/gallery/id--sea/sea.htm' } }, at),
     ).toBe('/gallery/id--sea/sea.htm?sks=Sea%20%26%20Sky&skt=s%C3%A9%20a')
@@ -66,7 +66,7 @@ describe('recent searches', () => {
   })
 })
 
-it('searches for trimmed words of bearable length, whatever was typed', () => {
+it('searches for trimmed text of limited length', () => {
   expect(searchedWords('  red \t fox\n')).toBe('red fox')
   expect(searchedWords('x'.repeat(100_000))).toHaveLength(120)
   expect(() => encodeURIComponent(searchedWords('\ud800 fox'))).not.toThrow()

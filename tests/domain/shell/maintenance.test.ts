@@ -22,6 +22,6 @@ test.each([
   ['en-US', 'Friday May 23 6:00 PM EDT'],
   ['fr-CA', 'vendredi 23 mai 18 h 00 HAE'],
   ['ja-JP', '5月23日金曜日 18:00 GMT-4'],
-])('%s tells the hour of the house', (locale, written) =>
+])("%s formats the hour in the shop's time zone", (locale, written) =>
   expect(formatMoment(config.maintenance.from, locale)).toBe(written),
 )

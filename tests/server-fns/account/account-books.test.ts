@@ -71,7 +71,7 @@ it('keeps cards by their last digits', async () => {
   expect(await browser.visit(() => readCards(siteAndLocale))).toEqual({ kind: 'cards', cards: [] })
 })
 
-it('changes the profile, and the password for one who knows it', async () => {
+it('saves the profile, and the password with the current one', async () => {
   const { savePassword, saveProfile } = await import('#/server-fns/account/profile.server.ts')
   const change = { firstName: 'Ada', lastName: 'Marlowe', phone: '785-555-0143', ...siteAndLocale }
   expect(await browser.visit(() => saveProfile(change))).toMatchObject({

@@ -46,7 +46,7 @@ const registered = async (form = newcomer()) => {
 describe('signing in', () => {
   const wrong = { ...ada, password: 'Not-The-One-1!' }
 
-  it('tells a wrong password after asking whether the account is a legacy one [AUTH-29] [AUTH-31]', async () => {
+  it('reports a wrong password after the check for a legacy account [AUTH-29] [AUTH-31]', async () => {
     shop.requested()
     expect(await openBrowser().visit(() => signIn.signInShopper(wrong))).toEqual({ kind: 'wrong' })
     expect(shop.requested()).toEqual(['POST /oauth2/login', 'GET /legacy'])
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(ada))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('asks nobody with a form that is not filled in', async () => {
+  it('sends no request for an incomplete form', async () => {
     shop.requested()
     expect(await openBrowser().visit(() => signIn.signInShopper({ ...ada, password: '' }))).toEqual({
       kind: 'invalid',
@@ -133,7 +133,7 @@ describe('registering', () => {
         .executeTakeFirstOrThrow()
     ).email_optout
 
-  it('signs in, and opts in to letters with the method Registration [NEWS-06] [NEWS-07] [REG-19] [API-10]', async () => {
+  it('signs in, and opts in to the newsletter with the method Registration [NEWS-06] [NEWS-07] [REG-19] [API-10]', async () => {
     const browser = openBrowser()
     const form = newcomer({ acceptsMarketing: true })
     shop.requested()
@@ -150,7 +150,7 @@ describe('registering', () => {
     expect(await optOut(form.email)).toBe(true)
   })
 
-  it('makes no opt-in call unless letters are wanted [NEWS-07] [REG-19]', async () => {
+  it('sends no opt-in without consent [NEWS-07] [REG-19]', async () => {
     const form = newcomer()
     shop.requested()
     await registered(form)
@@ -195,7 +195,7 @@ describe('resetting a password', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(again))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('by the modal posts the form, and counts every answer as sent [RESET-11]', async () => {
+  it('in the modal posts the form, and treats every response as sent [RESET-11]', async () => {
     const browser = openBrowser()
     const form = { email: ada.email, ...siteAndLocale }
     shop.requested()
@@ -211,7 +211,7 @@ describe('resetting a password', () => {
   })
 })
 
-it('subscribes by the footer, and answers false for what is not taken [NEWS-04]', async () => {
+it('subscribes in the footer, and returns false for a rejected address [NEWS-04]', async () => {
   const { subscribeByFooter } = await import('#/server-fns/newsletter/newsletter.server.ts')
   const send = (email: string) => openBrowser().visit(() => subscribeByFooter({ email, ...siteAndLocale }))
   expect(await send('reader@example.com')).toBe(true)
@@ -233,7 +233,7 @@ describe('favorites', () => {
     expect(await lists.where('id', '=', first.list.listId).execute()).toEqual([{ type: 'wish_list' }])
   })
 
-  it('are nobody’s but a registered shopper’s, in a list of that shopper [GUARD-04] [PERM-03]', async () => {
+  it('belong to a registered shopper, in a list of that shopper [GUARD-04] [PERM-03]', async () => {
     const work = { listId: 'no-list', productId: imageIdOf(1), ...siteAndLocale }
     const item = { listId: 'no-list', itemId: 'no-item', ...siteAndLocale }
     shop.requested()

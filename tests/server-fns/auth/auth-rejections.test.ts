@@ -77,7 +77,7 @@ describe('a sign-in that fails', () => {
     [400, 'Bad Request', 'failed', 'AUTH-27'],
     [403, 'Forbidden', 'failed', 'AUTH-27'],
     [500, undefined, 'failed', 'AUTH-27'],
-  ])('with %i and "%s" is told as %s [%s]', async (status, message, kind) => {
+  ])('with %i and "%s" is mapped to %s [%s]', async (status, message, kind) => {
     responses = { '/login': rejection(status, message) }
     expect(await tried()).toEqual({ kind })
   })
@@ -93,7 +93,7 @@ describe('a sign-in that fails', () => {
     expect(ways()).toEqual(['login', ...Array<string>(lookups).fill('legacy')])
   })
 
-  it.each([401, 500])('leads a legacy shopper to the reset, whatever it failed by: %i [AUTH-29]', async (status) => {
+  it.each([401, 500])('redirects a legacy shopper to the reset for every failure: %i [AUTH-29]', async (status) => {
     responses = { '/login': rejection(status), '/legacy': { body: { isLegacy: true } } }
     expect(await tried()).toEqual({ kind: 'legacy' })
     expect(ways()).toEqual(['login', 'legacy'])
@@ -107,7 +107,7 @@ it.each([
   ['passwordless permissions error', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['client secret not provided', 'unavailable', '[AUTH-32] [AUTH-33]', 1],
   ['out of order', 'failed', '[AUTH-32]', 0],
-] as const)('a link refused with "%s" is told as %s %s', async (message, kind, _, misconfigured) => {
+] as const)('a link rejected with "%s" is mapped to %s %s', async (message, kind, _, misconfigured) => {
   responses = { '/passwordless/login': rejection(400, message) }
   expect(await openBrowser().visit(() => link.requestLink(form))).toEqual({ kind })
   const logged = vi.mocked(log.error).mock.calls.filter(([what]) => String(what).endsWith('not set up'))
@@ -130,7 +130,7 @@ describe('a new password', () => {
     ['Invalid token', 'token', ' [AUTH-34]'],
     ['user not found', 'not-found', ' [AUTH-34]'],
     ['out of order', 'rejected', ''],
-  ])('that is refused with "%s" is told as %s%s', async (message, kind) => {
+  ])('rejected with "%s" is mapped to %s%s', async (message, kind) => {
     responses = { '/password/action': rejection(400, message) }
     expect(await set()).toEqual({ kind })
   })
@@ -140,13 +140,13 @@ describe('a new password', () => {
     [400, "callback_uri doesn't match the registered callbacks", 'unavailable', '[AUTH-33]'],
     [403, undefined, 'failed', '[RESET-19]'],
     [500, undefined, 'failed', '[RESET-19]'],
-  ])('asked for on the page and refused with %i and "%s" is told as %s %s', async (status, message, kind) => {
+  ])('requested on the page and rejected with %i and "%s" is mapped to %s %s', async (status, message, kind) => {
     responses = { '/password/reset': rejection(status, message) }
     expect(await send()).toEqual({ kind })
   })
 
   it.each([200, 400, 404, 429, 500])(
-    'asked for in the modal counts as on its way whatever is answered: %i [RESET-11]',
+    'requested in the modal counts as sent for every response: %i [RESET-11]',
     async (status) => {
       responses = { '/submit-password-reset': rejection(status) }
       expect(await openBrowser().visit(() => password.submitReset(form))).toEqual({ kind: 'sent' })

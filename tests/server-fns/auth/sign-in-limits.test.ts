@@ -41,12 +41,12 @@ async function responses<ApiResponse>(
 const wrongly = (email: string) => () => signIn.signInShopper({ email, password: 'Not-The-One-1!', ...siteAndLocale })
 
 describe('signing in', () => {
-  it('may be tried five times a minute, and answers the same whether there is an account', async () => {
+  it('may be tried five times a minute, with the same response for an unknown account', async () => {
     for (const email of [somebody, nobody])
       expect(await responses(7, wrongly(email))).toEqual([...times(5, { kind: 'wrong' }), limited, limited])
   })
 
-  it('is locked for longer with each failure, and not for who comes from elsewhere', async () => {
+  it('is locked for longer with each failure, and not for another client', async () => {
     const waitFor = async (browser: Browser, email: string) => {
       const [response] = await responses(1, wrongly(email), browser)
       return response?.kind === 'limited' ? response.seconds : 0
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await openBrowser().visit(() => signIn.signInShopper(right))).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('takes as long whether there is an account', async () => {
+  it('takes as long for an unknown account', async () => {
     const spent = { [somebody]: [0], [nobody]: [0] }
     for (let round = 0; round < 7; round += 1)
       for (const [email, spans] of Object.entries(spent)) {
@@ -91,7 +91,7 @@ it('registering may be tried three times a minute', async () => {
 it.each<[string, (email: string) => Promise<{ kind: string }>]>([
   ['a new password', (email) => password.requestReset({ email, ...siteAndLocale })],
   ['a link to sign in by', (email) => link.requestLink({ email, ...siteAndLocale })],
-])('%s may be asked for three times a minute, and the answer is the same for nobody', async (_, send) => {
+])('%s may be requested three times a minute, with the same response for an unknown account', async (_, send) => {
   for (const email of [somebody, nobody])
     expect(await responses(4, () => send(email))).toEqual([...times(3, { kind: 'sent' }), limited])
   expect(await shop.mailed(somebody)).not.toBe('')

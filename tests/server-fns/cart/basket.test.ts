@@ -67,7 +67,7 @@ async function withItem(quantity = 1) {
 }
 
 describe('a basket', () => {
-  it('is not asked for on a first visit', async () => {
+  it('is not requested on a first visit', async () => {
     shop.requested()
     expect(await openBrowser().visit(() => baskets.readBasket(siteAndLocale))).toBeNull()
     expect(shop.requested()).toEqual([])
@@ -118,7 +118,7 @@ describe('a basket', () => {
     expect(shop.requested()[1]).toBe('POST /baskets')
   })
 
-  it('holds what was put into it as its salesForcePayload says, at the price of the house [API-19]', async () => {
+  it("holds the item of its salesForcePayload, at the catalogue's price [API-19]", async () => {
     shop.requested()
     const { item, line, basket } = await withItem(2)
     const put = (await shop.sent()).find(([requested]) => requested === `POST /baskets/${basket.basketId}/items`)
@@ -220,7 +220,7 @@ describe('a basket', () => {
     expect(await browser.visit(put(1))).toEqual({ kind: 'stock', left })
   })
 
-  it('lets a line go, and tells of one that another tab took out [API-18]', async () => {
+  it('removes a line, and reports one that another tab removed [API-18]', async () => {
     const { browser, basket, line } = await withItem()
     const remove = () => baskets.takeOut({ ...siteAndLocale, itemId: line.itemId })
     shop.requested()
@@ -284,18 +284,18 @@ describe('upgrades', () => {
     }
   })
 
-  it('are not offered for what is framed [UPGRADE-09]', async () => {
+  it('are not offered for framed items [UPGRADE-09]', async () => {
     const framed = (await itemsOf(1)).find(({ specialHandling }) => specialHandling?.name === 'frame')
     expect(framed).toBeDefined()
     expect(await upgradesFor(framed?.upi ?? '')).toEqual([])
   })
 
-  it('are not offered for what nobody sells', async () => {
+  it('are not offered for kinds that are not sold', async () => {
     expect(await upgradesFor('NOTHING')).toEqual([])
   })
 })
 
-it('joins the carts at a sign-in, tells what that adds, and takes it back', async () => {
+it('merges the carts at a sign-in, reports what that adds, and undoes it', async () => {
   const ada = { email: 'ada@passepartout.example', password: PASSWORD, ...siteAndLocale }
   const own = openBrowser()
   await own.visit(() => signIn.signInShopper(ada))

@@ -43,7 +43,7 @@ function savedOf(result: SavedResult) {
   return result
 }
 
-it('is not asked for on a first visit', async () => {
+it('is not requested on a first visit', async () => {
   shop.requested()
   expect(await read(openBrowser())).toEqual({ currency: 'USD', items: [] })
   expect(shop.requested()).toEqual([])
@@ -70,7 +70,7 @@ it('takes a guest’s line out of the cart, shows it as it is sold today, and gi
   expect(back.basket?.lines).toMatchObject([{ upi: item.upi, quantity: 2 }])
 })
 
-it('is dropped and kept again, and counts what is saved twice', async () => {
+it('is removed and saved again, and sums the quantities of an item saved twice', async () => {
   const guest = openBrowser()
   const [first, second] = [await itemOf(1), await itemOf(2)]
   expect(stored(savedOf(await take(guest, 'restore', first.upi, 2)).saved)).toEqual([[first.upi, 2]])
@@ -98,7 +98,7 @@ it('loses nothing when there is too little, or nothing, to give back', async () 
   expect(await take(guest, 'drop', 'NOTHING')).toEqual({ kind: 'gone' })
 })
 
-it('is nobody else’s', async () => {
+it('belongs to one shopper', async () => {
   const guest = openBrowser()
   await take(guest, 'restore', (await itemOf(1)).upi)
   const other = openBrowser()

@@ -177,7 +177,7 @@ describe('the steps of a checkout', () => {
     expect(await save(browser, basketId, entry)).toEqual({ kind: 'invalid', errors })
   })
 
-  it('tell of a basket that was ordered or emptied elsewhere', async () => {
+  it('report a basket that was ordered or emptied elsewhere', async () => {
     const { browser, basketId, order } = await payable()
     expect(await order()).toMatchObject({ kind: 'placed' })
     expect(await save(browser, basketId, { form: 'contact', email: EMAIL })).toEqual({ kind: 'gone' })
@@ -197,7 +197,7 @@ describe('a gift card', () => {
     expect(leftToPay(taken)).toBe(basket.total)
   })
 
-  it('pays what is left of the total, whatever becomes of it', async () => {
+  it('pays the rest of the total, for every outcome', async () => {
     const { browser, basketId, basket } = await payable()
     const redeemed = await saved(browser, basketId, { form: 'gift-card', code: 'PASS-GIFT-FULL-0100' })
     const paidBy = ({ payments }: typeof basket) => payments.find(({ kind }) => kind === 'gift-card')?.amount
@@ -225,7 +225,7 @@ describe('a gift card', () => {
 })
 
 describe('placing an order', () => {
-  it('answers one order however often it is asked, at once or after the reply was lost', async () => {
+  it('returns one order for repeated requests, concurrent or after a lost response', async () => {
     const before = await orderCount()
     const { browser, order } = await payable()
     const twin = browser.copy()
@@ -247,14 +247,14 @@ describe('placing an order', () => {
   it.each([
     ['4000 0000 0000 0002', 'declined'],
     ['4000 0000 0000 0069', 'expired'],
-  ])('tells that the card %s is %s, and goes on with another', async (number, kind) => {
+  ])('reports that the card %s is %s, and accepts another', async (number, kind) => {
     const { browser, basketId, order } = await payable(cardNumbered(number))
     expect(await order()).toEqual({ kind })
     await saved(browser, basketId, { form: 'payment', means: visa, billTo: null })
     expect(await order()).toMatchObject({ kind: 'placed' })
   })
 
-  it('asks for the shopper where the bank does', async () => {
+  it("returns the bank's challenge", async () => {
     const { order } = await payable(cardNumbered('4000 0027 6000 3184'))
     const requested = await order()
     if (requested.kind !== 'challenge') throw new Error(`answered ${requested.kind}`)
@@ -263,7 +263,7 @@ describe('placing an order', () => {
     expect(await order({ authentication: { challenge, code: '1234' } })).toMatchObject({ kind: 'placed' })
   })
 
-  it('does not charge another total than was told', async () => {
+  it('does not charge a total other than the one shown', async () => {
     const { browser, basketId, basket, order } = await payable()
     await browser.visit(() => baskets.applyCode({ ...siteAndLocale, code: 'ART10' }))
     const response = await order()
@@ -276,7 +276,7 @@ describe('placing an order', () => {
     expect(await browser.visit(() => checkout.readPlacedOrder({ ...siteAndLocale, orderNo }))).toMatchObject({ total })
   })
 
-  it('is refused while something is still to be said, and for what is no more', async () => {
+  it('is rejected while an entry is missing, and for items that are not available', async () => {
     const { browser, basketId } = await withBasket()
     const start = await browser.visit(() => checkout.beginCheckout(siteAndLocale))
     const total = start?.basket.total ?? 0
@@ -357,8 +357,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('orders at once, and answers that are lost', () => {
-  it('are one order for one cart, with one number in every answer (R2)', async () => {
+describe('concurrent orders and lost responses', () => {
+  it('are one order for one cart, with one number in every response (R2)', async () => {
     const before = await orderCount()
     const { order } = await payable()
     const responses = await Promise.all(Array.from({ length: 40 }, () => order()))
@@ -367,7 +367,7 @@ describe('orders at once, and answers that are lost', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('sell of an edition what there is, and tell every other that it ran out (R1)', async () => {
+  it('sell the stock of an edition, and report to all others that it is sold out (R1)', async () => {
     const { item, work, opening } = await editionItem()
     const buyers = []
     while (buyers.length < 40) buyers.push(await payable(visa, 1, openBrowser(), item))
@@ -382,7 +382,7 @@ describe('orders at once, and answers that are lost', () => {
     expect(await edition.executeTakeFirst()).toEqual({ sold: opening })
   }, 90_000)
 
-  it('are the same order where the house has placed it and its answer was lost (R4)', async () => {
+  it('are the same order when the backend has placed it and its response was lost (R4)', async () => {
     const before = await orderCount()
     const { order } = await payable()
     const settled = shop.backend.fetch

@@ -132,7 +132,7 @@ const listing = async (result: SearchResponse, requesting = question) => {
   return given.listing
 }
 
-it('asks the search for what the address says [API-37]', async () => {
+it('requests the search that the address describes [API-37]', async () => {
   const { requested, findListing } = await before(found)
   await findListing(question)
   const { categoryId: _, ...elsewhere } = request
@@ -163,7 +163,7 @@ it('asks the search for what the address says [API-37]', async () => {
 it.each([
   ['/ds/red-barn.htm', {}, 'red barn'],
   ['/gallery/search', { skq: 'blue sea' }, 'blue sea'],
-])('asks for the words of %s %j, and for no category [LIST-04] [LIST-05]', async (path, query, words) => {
+])('requests the text of %s %j, without a category [LIST-04] [LIST-05]', async (path, query, words) => {
   const { requested, findListing } = await before(found)
   const keyword = readListing(path, query, { addresses: 'art', pageSizes: config.pageSizes })
   if (!keyword) throw new Error(`${path} is no list`)
@@ -188,14 +188,14 @@ describe('a search that does not succeed', () => {
     expect(await findListing(question)).toEqual({ kind: 'failed', errorCode: 500, works: [] })
   })
 
-  it('is not asked for a site that there is not', async () => {
+  it('is not requested for an unknown site', async () => {
     const { requested, findListing } = await before(found)
     expect(await findListing({ ...question, site: 'None' })).toMatchObject({ errorCode: 404 })
     expect(requested).toEqual([])
   })
 })
 
-it('a redirect in the answer is passed on [LIST-18]', async () => {
+it('a redirect in the response is passed on [LIST-18]', async () => {
   const { findListing } = await before({
     ...found,
     redirect: { doRedirect: true, redirectURL: '/gallery/id--sea/sea.htm' },
@@ -203,7 +203,7 @@ it('a redirect in the answer is passed on [LIST-18]', async () => {
   expect(await findListing(question)).toEqual({ kind: 'redirect', to: '/gallery/id--sea/sea.htm' })
 })
 
-describe('the page that an answer makes', () => {
+describe('the page of a response', () => {
   it('has a heading from the search, else the last category [GALHDR-02]', async () => {
     expect((await listing(found)).heading).toBe('Sale')
     expect((await listing({ ...found, seo: { ...found.seo, H1Tag: 'On sale now' } })).heading).toBe('On sale now')
@@ -242,7 +242,7 @@ describe('the page that an answer makes', () => {
     })
   })
 
-  it('words the vocabularies and leaves what it does not know', async () => {
+  it('translates the vocabularies and leaves unknown values unchanged', async () => {
     const { sorts, attributes } = await listing(found)
     expect(sorts).toEqual([
       { id: 'best-matches', label: 'Most Popular' },

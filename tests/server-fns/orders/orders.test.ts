@@ -27,7 +27,7 @@ async function asAda() {
   return browser
 }
 
-it('finds an order by its number and address, and tells what its page shows [ORDER-18] [ORDER-19]', async () => {
+it('returns an order by its number and email address, with what its page shows [ORDER-18] [ORDER-19]', async () => {
   const found = await lookUp(' 1000 000008 ', ` ${SEEDED_GUEST}`)
   expect(found).toMatchObject({
     kind: 'found',
@@ -71,7 +71,7 @@ async function responseOfService() {
 }
 
 it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
-  'takes an answer with %j in place of its order number for an error [ORDER-20]',
+  'treats a response with %j in place of its order number as an error [ORDER-20]',
   async (instead) => {
     const { orderNumber, ...rest } = await responseOfService()
     expect(orderNumber).toBe('1000000008')
@@ -80,7 +80,7 @@ it.each([{}, { orderNumber: '' }, { orderNumber: null }])(
   },
 )
 
-it('asks the orders service for the number and the hash alone [ORDER-19] [ORDER-23]', async () => {
+it('sends the number and the hash alone to the orders service [ORDER-19] [ORDER-23]', async () => {
   const requested: string[] = []
   const response = await responseOfService()
   shop.respondInstead(({ method, url }) => {
@@ -92,7 +92,7 @@ it('asks the orders service for the number and the hash alone [ORDER-19] [ORDER-
   expect(requested).toEqual([`GET /orders/guest?orderId=1000000008&md5email=${hash}`])
 })
 
-it('tells of each item the first of its states, and of each address all there is [ORDDET-07] [ORDDET-10]', async () => {
+it('returns the first state of each item, and every field of each address [ORDDET-07] [ORDDET-10]', async () => {
   const { items, ...response } = await responseOfService()
   const address = {
     firstName: 'Ada', lastName: 'Marlow', addressLine1: '12 Quay Street', city: 'Portland', state: 'ME', zip: '04101',
@@ -120,7 +120,7 @@ it('tells of each item the first of its states, and of each address all there is
   })
 })
 
-it('tells of too many tries', async () => {
+it('reports too many attempts', async () => {
   const kinds = []
   const browser = openBrowser()
   for (let tried = 0; tried < 6; tried += 1) kinds.push((await lookUp('1000000008', 'no@example.com', browser)).kind)
@@ -181,7 +181,7 @@ it('sends pieces of an order back, each once, for 45 days', async () => {
   expect(await back('1000000007', 1)).toEqual({ kind: 'late' })
 })
 
-it('lets who has the letters of an order send it back, and nobody else', async () => {
+it("allows a return to a shopper with access to the order's email only", async () => {
   const { changeOrder, sendOrderCode } = await import('#/server-fns/orders/order-changes.server.ts')
   const browser = openBrowser()
   const orderNo = '1000000006'

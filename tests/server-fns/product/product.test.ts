@@ -103,7 +103,7 @@ describe('a product page', () => {
     )
   })
 
-  it('takes kinds of product in either spelling, and those that this house does not make [ENTITY-13]', async () => {
+  it('accepts product types in either spelling, and unknown ones [ENTITY-13]', async () => {
     const { imageId, choices } = await soldWork()
     const group = await wireGroup(imageId)
     const choicesOf = async (spelt: (name: string) => string) => {
@@ -118,7 +118,7 @@ describe('a product page', () => {
     await expect(choicesOf(() => 'Wallpaper')).rejects.toThrow('productTypeGroup')
   })
 
-  it('has its sizes in order however they come [PDP-43]', async () => {
+  it('has its sizes in order for any order of the input [PDP-43]', async () => {
     const { imageId, choices } = await soldWork()
     const mixed = await pageOf(imageId, (group) => ({ ...group, products: group.products.toReversed() }))
     expect(choices.sizes.length).toBeGreaterThan(2)
@@ -132,7 +132,7 @@ describe('a product page', () => {
     expect(named).toEqual(new Set(choices.options.map(({ typeName }) => typeName)))
   })
 
-  it('has none of what cannot be ordered, whatever its stock [INVENT-01]', async () => {
+  it('has none for items that cannot be ordered, whatever their stock [INVENT-01]', async () => {
     const { imageId } = await soldWork()
     const stockIf = async (orderable: boolean) => {
       const { choices } = await pageOf(
@@ -145,7 +145,7 @@ describe('a product page', () => {
     expect(await stockIf(false)).toEqual([0])
   })
 
-  it('knows the works that may not go to Canada [PDP-24]', async () => {
+  it('marks works that do not ship to Canada [PDP-24]', async () => {
     const { imageId } = await soldWork()
     const restricted = async (c_restrictedTo: string[]) =>
       (await pageOf(imageId, (group) => ({ ...group, c_restrictedTo }))).restrictedToUnitedStates
@@ -167,7 +167,7 @@ describe('a product page', () => {
     expect(await noticeOf(-4, -2)).toBeNull()
   })
 
-  it('asks for the default postal code [DELIV-13]', async () => {
+  it('requests the default postal code [DELIV-13]', async () => {
     const page = await soldWork()
     const group = requested.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
     expect(group?.searchParams.get('zipCode')).toBe('66952')
@@ -272,7 +272,7 @@ it('raises a failed ratings fetch with its status [RATE-04]', async () => {
   )
 })
 
-it('asks for twenty similar items [RECO-05]', async () => {
+it('requests twenty similar items [RECO-05]', async () => {
   const { apnum } = await soldWork()
   await readSimilarWorks({ ...siteAndLocale, apnum })
   const call = requested.find(({ pathname }) => pathname.endsWith('/similarities'))
@@ -311,7 +311,7 @@ describe('structured data', () => {
     })
   })
 
-  it('stands beside a canonical address without the chosen item', async () => {
+  it('has a canonical address without the chosen item', async () => {
     const page = await soldWork()
     const { links, meta } = productHead(page, headContext())
     expect(links).toContainEqual({ rel: 'canonical', href: `https://shop.test/art/fr-CA${page.path}` })

@@ -34,7 +34,7 @@ async function reportedVisitors(browser: Browser): Promise<unknown[]> {
   })
 }
 
-it('every call names the browser, and the shopper who has signed in [PERS-09]', async () => {
+it('every call names the browser, and the registered shopper [PERS-09]', async () => {
   const browser = openBrowser()
   const lines = [
     'POST /v3/activities/zzpp-Art/viewProduct',
@@ -50,7 +50,7 @@ it('every call names the browser, and the shopper who has signed in [PERS-09]', 
   expect(await reportedVisitors(browser)).toEqual(lines.map((line) => [line, cookieId, signedIn.shopper.customerId]))
 })
 
-it.each(['dnt', 'sec-gpc'])('nothing is asked or told for who sends %s, nor a name given [PERS-01]', async (header) => {
+it.each(['dnt', 'sec-gpc'])('a request with %s sends no call and no identity [PERS-01]', async (header) => {
   const shy = openBrowser({ says: { [header]: '1' } })
   shop.requested()
   expect(await browse(shy)).toEqual({ id: '', works: [] })

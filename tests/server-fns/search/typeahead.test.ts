@@ -73,7 +73,7 @@ describe('a typeahead service that fails', () => {
   })
 
   it.each(Object.keys(errors) as Failure[])(
-    '%s: answers a failure without suggestions, and logs it once [TYPE-16]',
+    '%s: returns no suggestions after a failure, and logs it once [TYPE-16]',
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
       service.fail({ path: '/', error })
@@ -85,7 +85,7 @@ describe('a typeahead service that fails', () => {
     },
   )
 
-  it('is not asked for what is too short, or of another shop', async () => {
+  it('is not requested for too short a text, or an unknown site', async () => {
     service.fail({ path: '/', error: '500' })
     for (const odd of [{ words: 's' }, { site: 'Elsewhere' }, { locale: 'de-DE' }])
       expect(await readSuggestions({ ...question, ...odd })).toEqual(noSuggestions)

@@ -127,7 +127,7 @@ describe('the chrome of a category tree', () => {
 })
 
 describe('asking for the categories', () => {
-  it('asks for three levels of the root once for many pages [API-20]', async () => {
+  it('requests three levels of the root once for many pages [API-20]', async () => {
     const { requested, readChrome, readMenu } = await before(tree)
     await Promise.all([readChrome(siteAndLocale), readMenu(siteAndLocale), readChrome(siteAndLocale)])
     expect(requested).toEqual([
@@ -135,7 +135,7 @@ describe('asking for the categories', () => {
     ])
   })
 
-  it('goes without menu and banner when the call fails, and asks again for the next page', async () => {
+  it('renders without menu and banner when the call fails, and requests them again for the next page', async () => {
     const { requested, readChrome } = await before({ title: 'down' }, 500)
     expect(await readChrome(siteAndLocale)).toEqual({
       signIn: { byLink: false, social: false },

@@ -77,7 +77,7 @@ describe.each([
     ofGuest: { method: '通常配送', country: 'アメリカ合衆国' },
   },
 ])('in $ids.locale', ({ ids, siteId, address, kind, size, methods, described, reduction, country, ofGuest }) => {
-  it('a basket, what is saved, the methods and the order speak the language of the page', async () => {
+  it('basket, saved items, methods and order are in the language of the page', async () => {
     const browser = openBrowser()
     const upi = await framedUpi(siteId)
     const put = await browser.visit(() => baskets.putIntoBasket({ ...ids, items: [{ upi, quantity: 1 }] }))
@@ -121,7 +121,7 @@ describe.each([
     expect(order?.billingAddress?.lines.at(-1)).toBe(country)
   })
 
-  it('so does an order that was placed in another language, for whoever looks it up', async () => {
+  it('an order placed in another language is shown in the language of the page', async () => {
     const requested = { ...ids, orderNumber: '1000000008', orderEmailAddress: SEEDED_GUEST }
     const found = await openBrowser().visit(() => guestOrders.findOrder(requested))
     if (found.kind !== 'found') throw new Error(`the order was not found: ${found.kind}`)

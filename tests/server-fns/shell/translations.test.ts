@@ -50,7 +50,7 @@ describe('the translations call', () => {
   })
 
   it.each(['/static/translations/compiled/fr-CA.json', '/art/fr-CA/static/translations/compiled/none.json'])(
-    'is not made while %s is answered [I18N-02]',
+    'is not modified while %s is served [I18N-02]',
     async (path) => {
       const { requested, shopWords, requestScope } = await shopWith({ vocabulary_color_blue: 'bleu nuit' })
       const words = await requestScope.run({ correlationId: 'test', path }, () => shopWords('fr-CA', 'CAD'))
@@ -100,7 +100,7 @@ describe('the translations call', () => {
     expect([french.country('US'), japanese.country('JP'), french.country('')]).toEqual(['États-Unis', '日本', ''])
   })
 
-  it('throws any other fault of a text on [I18N-05]', async () => {
+  it('throws every other error of a message [I18N-05]', async () => {
     const { shopWords, warn } = await shopWith({ vocabulary_color_blue: [{ type: 1, value: 'shade' }] })
     const words = await shopWords('fr-CA', 'CAD')
     expect(() => blue(words)).toThrow('needs the value "shade"')
@@ -108,7 +108,7 @@ describe('the translations call', () => {
   })
 })
 
-it('tells a missing text from a faulty one', () => {
+it('distinguishes a missing message from an invalid one', () => {
   expect(() => translate({}, 'toString')).toThrow(MissingTranslation)
   expect(() => translate({ hello: [{ type: 1, value: 'name' }] }, 'hello')).not.toThrow(MissingTranslation)
   expect(translate({ hello: [{ type: 1, value: 'name' }] }, 'hello', { name: 'Ada' })).toBe('Ada')
