@@ -36,6 +36,7 @@ async function order(page: Page, shop: string): Promise<{ orderNo: string; email
   await expect(page.getByRole('main')).not.toContainText('Shipping address')
   await checkout.fillAddress(boston)
   await checkout.pay()
+  await expect(page.getByRole('main')).toContainText('Your card is charged as soon as the order is placed.')
   await checkout.orderButton.click()
   return { orderNo: await checkout.placed(), email }
 }

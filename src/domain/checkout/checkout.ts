@@ -137,8 +137,8 @@ export const leftToPay = ({ payments, total }: Paid): number =>
 
 const isPaid = (basket: Paid): boolean => leftToPay(basket) <= 0 || basket.payments.some(({ kind }) => kind === 'card')
 
-/** Whether anything has to be sent; gift cards come by letter. */
-const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
+/** Whether anything is shipped; gift cards are emailed. */
+export const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
 
 /** The steps that a basket goes through. */
 export const stepsOf = (basket: Pick<Basket, 'lines'>): readonly CheckoutStep[] =>
