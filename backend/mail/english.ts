@@ -65,7 +65,7 @@ export function english(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} has sent you a gift card.` : 'Here is your gift card.',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'Enter its code when you pay. What you do not spend stays on the card.',
           { label: 'Gift cards and balances', address: message.link },
         ],

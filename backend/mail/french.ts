@@ -67,7 +67,7 @@ export function french(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} vous offre une carte-cadeau.` : 'Voici votre carte-cadeau.',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'Saisissez son code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
           { label: 'Les cartes-cadeaux et leur solde', address: message.link },
         ],

@@ -67,7 +67,7 @@ export function japanese(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} 様からギフトカードが届きました。` : 'ギフトカードをお届けします。',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'お支払いの際にコードを入力してください。使わなかった分はカードに残ります。',
           { label: 'ギフトカードと残高', address: message.link },
         ],

@@ -51,7 +51,8 @@ export const giftCardEntryIn = ({ text }: FormEntries): GiftCardEntry => ({
   recipientEmail: text('recipientEmail'),
   senderName: text('senderName'),
   deliveryDate: text('deliveryDate'),
-  message: text('message'),
+  // A posted form has two characters for a line break, which its field counts as one.
+  message: text('message').replaceAll('\r\n', '\n'),
 })
 
 /** The amount of an entry in minor units; undefined where it is none. */

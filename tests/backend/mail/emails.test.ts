@@ -57,6 +57,19 @@ it.each([
   }
 })
 
+it('sets each line of a gift card message as a paragraph', () => {
+  const message: Message = {
+    kind: 'gift-card',
+    name: '',
+    sender: '',
+    note: 'One\r\nTwo',
+    amount: '$50',
+    code: 'A',
+    link,
+  }
+  expect(renderEmail(message, 'art', 'en-US').paragraphs).toEqual(expect.arrayContaining(['One', 'Two']))
+})
+
 it('writes an email in English for a locale without a template', () => {
   expect(renderEmail({ kind: 'password-changed', name: '' }, 'art', 'de-DE').greeting).toBe('Hello,')
 })

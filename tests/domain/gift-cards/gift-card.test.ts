@@ -7,7 +7,8 @@ import {
   isGiftCardProduct,
   isIsoDay,
 } from '#/domain/gift-cards/gift-card.ts'
-import { giftCardErrors, readAmount, type GiftCardEntry } from '#/domain/gift-cards/gift-card-entry.ts'
+import { formEntries } from '#/domain/form-entries.ts'
+import { giftCardEntryIn, giftCardErrors, readAmount, type GiftCardEntry } from '#/domain/gift-cards/gift-card-entry.ts'
 import { giftCodeError, isGiftCodePath } from '#/domain/gift-cards/gift-code.ts'
 
 const days = giftCardDays(new Date('2026-11-23T18:00:00Z'))
@@ -71,6 +72,12 @@ describe('an amount as it is typed', () => {
 })
 
 describe('the form of a gift card', () => {
+  it('counts a line break of a posted message as one character', () => {
+    const fields = new FormData()
+    for (const [name, value] of Object.entries({ ...entry, message: 'x\r\n'.repeat(120) })) fields.set(name, value)
+    expect(giftCardErrors(giftCardEntryIn(formEntries(fields)), { currency: 'USD', days })).toEqual({})
+  })
+
   it('has no errors when it is complete', () => {
     expect(errorsOf({})).toEqual({})
     expect(errorsOf({ deliveryDate: days.first })).toEqual({})
