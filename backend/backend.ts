@@ -21,6 +21,7 @@ import { routes as images } from './images/routes.ts'
 import { routes as mailbox } from './mail/mailbox-routes.ts'
 import { startMailer } from './mail/mailer.ts'
 import { dispatchOrders } from './orders/dispatch.ts'
+import { deliverGiftCards } from './orders/gift-card-delivery.ts'
 import { pendingBefore, recoverPayments } from './orders/recovery.ts'
 import { routes as orders } from './orders/routes.ts'
 import { seedOrders } from './orders/seed.ts'
@@ -168,6 +169,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       startMailer(services),
       periodically('deleting expired sign-ins', HOUR, () => deleteExpiredSignIns(db, now()), log),
       periodically('dispatching orders', MINUTE, () => dispatchOrders(services), log),
+      periodically('delivering gift cards', MINUTE, () => deliverGiftCards(services), log),
       periodically('recovering payments', recoveryInterval, () => recoverPayments(services), log),
       ...(options.databaseUrl ? [periodically('checking for changes', SECOND, checkForChanges, log)] : []),
     ]

@@ -403,6 +403,7 @@ test('a gift card to buy is a line of its own, which leaves the cart and comes b
     recipientName: 'Ada',
     senderName: 'Jean',
     message: 'For your wall',
+    deliveryDate: '',
   }
   let basket = basketWith({ lines: [], gifts: [gift], subtotal: 5000, total: 5000 })
   await openCart(page, () => basket)

@@ -40,6 +40,8 @@ import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
 import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
 import { Route as GallerySplatRouteImport } from './routes/gallery.$'
+import { Route as GiftCardsIndexRouteImport } from './routes/gift-cards.index'
+import { Route as GiftCardsProductIdRouteImport } from './routes/gift-cards.$productId'
 import { Route as GiftGuideIndexRouteImport } from './routes/gift-guide.index'
 import { Route as GiftGuideSplatRouteImport } from './routes/gift-guide.$'
 import { Route as HelpIndexRouteImport } from './routes/help.index'
@@ -217,6 +219,16 @@ const GallerySplatRoute = GallerySplatRouteImport.update({
   path: '/gallery/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GiftCardsIndexRoute = GiftCardsIndexRouteImport.update({
+  id: '/gift-cards/',
+  path: '/gift-cards/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GiftCardsProductIdRoute = GiftCardsProductIdRouteImport.update({
+  id: '/gift-cards/$productId',
+  path: '/gift-cards/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GiftGuideIndexRoute = GiftGuideIndexRouteImport.update({
   id: '/gift-guide/',
   path: '/gift-guide/',
@@ -346,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-cards/$productId': typeof GiftCardsProductIdRoute
   '/gift-guide/$': typeof GiftGuideSplatRoute
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
@@ -361,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/checkout/': typeof CheckoutIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
+  '/gift-cards/': typeof GiftCardsIndexRoute
   '/gift-guide/': typeof GiftGuideIndexRoute
   '/help/': typeof HelpIndexRoute
   '/hgtv/': typeof HgtvIndexRoute
@@ -398,6 +412,7 @@ export interface FileRoutesByTo {
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-cards/$productId': typeof GiftCardsProductIdRoute
   '/gift-guide/$': typeof GiftGuideSplatRoute
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
@@ -413,6 +428,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutIndexRoute
   '/ds': typeof DsIndexRoute
   '/gallery': typeof GalleryIndexRoute
+  '/gift-cards': typeof GiftCardsIndexRoute
   '/gift-guide': typeof GiftGuideIndexRoute
   '/help': typeof HelpIndexRoute
   '/hgtv': typeof HgtvIndexRoute
@@ -452,6 +468,7 @@ export interface FileRoutesById {
   '/category/$categoryId': typeof CategoryCategoryIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
+  '/gift-cards/$productId': typeof GiftCardsProductIdRoute
   '/gift-guide/$': typeof GiftGuideSplatRoute
   '/help/$': typeof HelpSplatRoute
   '/hgtv/$': typeof HgtvSplatRoute
@@ -467,6 +484,7 @@ export interface FileRoutesById {
   '/checkout/': typeof CheckoutIndexRoute
   '/ds/': typeof DsIndexRoute
   '/gallery/': typeof GalleryIndexRoute
+  '/gift-cards/': typeof GiftCardsIndexRoute
   '/gift-guide/': typeof GiftGuideIndexRoute
   '/help/': typeof HelpIndexRoute
   '/hgtv/': typeof HgtvIndexRoute
@@ -507,6 +525,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-cards/$productId'
     | '/gift-guide/$'
     | '/help/$'
     | '/hgtv/$'
@@ -522,6 +541,7 @@ export interface FileRouteTypes {
     | '/checkout/'
     | '/ds/'
     | '/gallery/'
+    | '/gift-cards/'
     | '/gift-guide/'
     | '/help/'
     | '/hgtv/'
@@ -559,6 +579,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-cards/$productId'
     | '/gift-guide/$'
     | '/help/$'
     | '/hgtv/$'
@@ -574,6 +595,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/ds'
     | '/gallery'
+    | '/gift-cards'
     | '/gift-guide'
     | '/help'
     | '/hgtv'
@@ -612,6 +634,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId'
     | '/ds/$'
     | '/gallery/$'
+    | '/gift-cards/$productId'
     | '/gift-guide/$'
     | '/help/$'
     | '/hgtv/$'
@@ -627,6 +650,7 @@ export interface FileRouteTypes {
     | '/checkout/'
     | '/ds/'
     | '/gallery/'
+    | '/gift-cards/'
     | '/gift-guide/'
     | '/help/'
     | '/hgtv/'
@@ -662,6 +686,7 @@ export interface RootRouteChildren {
   CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
   DsSplatRoute: typeof DsSplatRoute
   GallerySplatRoute: typeof GallerySplatRoute
+  GiftCardsProductIdRoute: typeof GiftCardsProductIdRoute
   GiftGuideSplatRoute: typeof GiftGuideSplatRoute
   HelpSplatRoute: typeof HelpSplatRoute
   HgtvSplatRoute: typeof HgtvSplatRoute
@@ -676,6 +701,7 @@ export interface RootRouteChildren {
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   DsIndexRoute: typeof DsIndexRoute
   GalleryIndexRoute: typeof GalleryIndexRoute
+  GiftCardsIndexRoute: typeof GiftCardsIndexRoute
   GiftGuideIndexRoute: typeof GiftGuideIndexRoute
   HelpIndexRoute: typeof HelpIndexRoute
   HgtvIndexRoute: typeof HgtvIndexRoute
@@ -904,6 +930,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GallerySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gift-cards/': {
+      id: '/gift-cards/'
+      path: '/gift-cards'
+      fullPath: '/gift-cards/'
+      preLoaderRoute: typeof GiftCardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gift-cards/$productId': {
+      id: '/gift-cards/$productId'
+      path: '/gift-cards/$productId'
+      fullPath: '/gift-cards/$productId'
+      preLoaderRoute: typeof GiftCardsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gift-guide/': {
       id: '/gift-guide/'
       path: '/gift-guide'
@@ -1118,6 +1158,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryCategoryIdRoute: CategoryCategoryIdRoute,
   DsSplatRoute: DsSplatRoute,
   GallerySplatRoute: GallerySplatRoute,
+  GiftCardsProductIdRoute: GiftCardsProductIdRoute,
   GiftGuideSplatRoute: GiftGuideSplatRoute,
   HelpSplatRoute: HelpSplatRoute,
   HgtvSplatRoute: HgtvSplatRoute,
@@ -1132,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutIndexRoute: CheckoutIndexRoute,
   DsIndexRoute: DsIndexRoute,
   GalleryIndexRoute: GalleryIndexRoute,
+  GiftCardsIndexRoute: GiftCardsIndexRoute,
   GiftGuideIndexRoute: GiftGuideIndexRoute,
   HelpIndexRoute: HelpIndexRoute,
   HgtvIndexRoute: HgtvIndexRoute,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { giftAmountLimits, giftCardOffer, isGiftCard } from '../gift-cards/amounts.ts'
+import {
+  giftCardAmountOf,
+  giftCardDays,
+  giftCardRange,
+  isGiftCardProduct,
+  isIsoDay,
+} from '#/domain/gift-cards/gift-card.ts'
 import { invalidField } from '../wire/body.ts'
 import { Problem } from '../wire/problem.ts'
 import { toDecimal, exactMinorUnits, type Currency } from '../sites/money.ts'
@@ -27,16 +33,16 @@ export const giftRequest = withCustomFields(
 export type GiftRequest = z.output<typeof giftRequest>
 
 /** Adds a gift certificate. */
-export function addGift(record: BasketRecord, request: GiftRequest): BasketRecord {
+export function addGift(record: BasketRecord, request: GiftRequest, now: Date): BasketRecord {
   const { gifts } = record.content
   if (gifts.length >= MOST_GIFTS)
     throw invalidField('giftCertificateItems', `a basket has at most ${MOST_GIFTS} of them`)
-  return withContent(record, { gifts: [...gifts, giftOf(record, randomUUID(), request)] })
+  return withContent(record, { gifts: [...gifts, giftOf(record, randomUUID(), request, now)] })
 }
 
-export function changeGift(record: BasketRecord, id: string, request: GiftRequest): BasketRecord {
+export function changeGift(record: BasketRecord, id: string, request: GiftRequest, now: Date): BasketRecord {
   const before = giftNamed(record, id)
-  const after = giftOf(record, id, { ...request, custom: { ...before.custom, ...request.custom } })
+  const after = giftOf(record, id, { ...request, custom: { ...before.custom, ...request.custom } }, now)
   return withContent(record, { gifts: record.content.gifts.map((gift) => (gift === before ? after : gift)) })
 }
 
@@ -45,7 +51,13 @@ export function removeGift(record: BasketRecord, id: string): BasketRecord {
   return withContent(record, { gifts: record.content.gifts.filter((gift) => gift !== gone) })
 }
 
-function giftOf(record: BasketRecord, id: string, { amount, shipmentId, custom, ...words }: GiftRequest): GiftItem {
+function giftOf(
+  record: BasketRecord,
+  id: string,
+  { amount, shipmentId, custom, ...words }: GiftRequest,
+  now: Date,
+): GiftItem {
+  requireDeliveryDay(custom['c_deliveryDate'], now)
   return {
     ...words,
     giftCertificateItemId: id,
@@ -55,8 +67,16 @@ function giftOf(record: BasketRecord, id: string, { amount, shipmentId, custom, 
   }
 }
 
+/** @throws {Problem} 400 unless a gift certificate can be delivered on this day; without one it is delivered at once. */
+function requireDeliveryDay(day: unknown, now: Date): void {
+  if (day === undefined) return
+  const { first, last } = giftCardDays(now)
+  if (typeof day !== 'string' || !isIsoDay(day) || day < first || day > last)
+    throw invalidField('c_deliveryDate', `expected a day from ${first} to ${last}`)
+}
+
 function giftAmount(amount: number, currency: Currency): number {
-  const { min: least, max: most } = giftAmountLimits(currency)
+  const { min: least, max: most } = giftCardRange(currency)
   const minor = exactMinorUnits(amount, currency)
   if (minor === undefined || minor < least || minor > most)
     throw invalidField('amount', `expected ${toDecimal(least, currency)} to ${toDecimal(most, currency)} ${currency}`)
@@ -75,14 +95,14 @@ function giftNamed({ content }: BasketRecord, id: string): GiftItem {
 }
 
 /** Adds gift card products: each becomes a gift certificate for the address in `c_recipientEmail`. */
-export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[]): BasketRecord {
+export function addGiftProducts(record: BasketRecord, requests: readonly ItemRequest[], now: Date): BasketRecord {
   return requests.reduce((changed, { productId, quantity, custom }) => {
-    const offer = giftCardOffer(productId, record.currency)
-    if (!offer) throw invalidField('productId', 'expected a gift card that is sold')
+    const minor = giftCardAmountOf(productId, record.currency)
+    if (minor === undefined) throw invalidField('productId', 'expected a gift card that is sold')
     const { c_recipientEmail, c_recipientName, c_senderName, c_message, ...rest } = custom
     const parsed = giftRequest.safeParse({
       ...rest,
-      amount: toDecimal(offer.amount, record.currency),
+      amount: toDecimal(minor, record.currency),
       recipientEmail: c_recipientEmail ?? record.content.email,
       recipientName: c_recipientName,
       senderName: c_senderName,
@@ -90,8 +110,8 @@ export function addGiftProducts(record: BasketRecord, requests: readonly ItemReq
     })
     if (!parsed.success)
       throw invalidField('c_recipientEmail', 'expected the email address that receives the gift card')
-    return Array.from({ length: quantity }).reduce<BasketRecord>((sum) => addGift(sum, parsed.data), changed)
+    return Array.from({ length: quantity }).reduce<BasketRecord>((sum) => addGift(sum, parsed.data, now), changed)
   }, record)
 }
 
-export const isGift = ({ productId }: Pick<ItemRequest, 'productId'>): boolean => isGiftCard(productId)
+export const isGift = ({ productId }: Pick<ItemRequest, 'productId'>): boolean => isGiftCardProduct(productId)

@@ -69,7 +69,7 @@ const operations: readonly [Route['method'], string, Handle][] = [
     changing(itemRequests, (items) => async (record, context) => {
       const works = items.filter((item) => !isGift(item))
       const withWorks = works.length > 0 ? await addItems(record, works, context) : record
-      return addGiftProducts(withWorks, items.filter(isGift))
+      return addGiftProducts(withWorks, items.filter(isGift), context.now)
     }),
   ],
   [
@@ -188,13 +188,24 @@ const operations: readonly [Route['method'], string, Handle][] = [
     '/:basketId/payment-instruments/:paymentInstrumentId',
     bodiless((exchange) => (record) => removePayment(record, at(exchange, 'paymentInstrumentId'))),
   ],
-  ['POST', '/:basketId/gift-certificate-items', changing(giftRequest, (body) => (record) => addGift(record, body))],
+  [
+    'POST',
+    '/:basketId/gift-certificate-items',
+    changing(
+      giftRequest,
+      (body) =>
+        (record, { now }) =>
+          addGift(record, body, now),
+    ),
+  ],
   [
     'PATCH',
     '/:basketId/gift-certificate-items/:giftCertificateItemId',
     changing(
       giftRequest,
-      (body, exchange) => (record) => changeGift(record, at(exchange, 'giftCertificateItemId'), body),
+      (body, exchange) =>
+        (record, { now }) =>
+          changeGift(record, at(exchange, 'giftCertificateItemId'), body, now),
     ),
   ],
   [

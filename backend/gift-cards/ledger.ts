@@ -4,7 +4,9 @@ import type { Database } from '../store/database.ts'
 import { giftCodeHash, lastCharacters, newGiftCode } from './codes.ts'
 import type { GiftCardTable } from './schema.ts'
 
-export type GiftCard = Selectable<GiftCardTable>
+type GiftCardRow = Selectable<GiftCardTable>
+/** A gift card that has its code. */
+export type GiftCard = GiftCardRow & { code_hash: string; last_characters: string }
 
 export interface NewGiftCard {
   /** In minor units. */
@@ -17,20 +19,32 @@ export interface NewGiftCard {
   message: string
   orderNo: string | null
   now: Date
-  /** Made unless given; seeded cards have codes that are documented. */
-  code?: string | undefined
 }
 
-/** Makes a gift card; this is the only time that its code is known. */
-export async function issueGiftCard(tx: Kysely<Database>, card: NewGiftCard): Promise<{ id: string; code: string }> {
+/** Makes a gift card without a code, which it gets when it is delivered. */
+export const createGiftCard = (tx: Kysely<Database>, card: NewGiftCard, deliverAt: Date): Promise<string> =>
+  insertGiftCard(tx, card, { code_hash: null, last_characters: null, deliver_at: deliverAt })
+
+/** Makes a gift card with a code; this is the only time that the code is known. Seeded cards have documented codes. */
+export async function issueGiftCard(
+  tx: Kysely<Database>,
+  { code = newGiftCode(), ...card }: NewGiftCard & { code?: string | undefined },
+): Promise<{ id: string; code: string }> {
+  return { id: await insertGiftCard(tx, card, { ...storedCode(code), deliver_at: card.now }), code }
+}
+
+const storedCode = (code: string) => ({ code_hash: giftCodeHash(code), last_characters: lastCharacters(code) })
+
+async function insertGiftCard(
+  tx: Kysely<Database>,
+  card: NewGiftCard,
+  delivery: Pick<GiftCardTable, 'code_hash' | 'last_characters' | 'deliver_at'>,
+): Promise<string> {
   const id = randomUUID()
-  const code = card.code ?? newGiftCode()
   await tx
     .insertInto('gift_card')
     .values({
       id,
-      code_hash: giftCodeHash(code),
-      last_characters: lastCharacters(code),
       currency: card.currency,
       amount: card.amount,
       balance: card.amount,
@@ -42,13 +56,46 @@ export async function issueGiftCard(tx: Kysely<Database>, card: NewGiftCard): Pr
       site_id: card.siteId,
       order_no: card.orderNo,
       created_at: card.now,
+      ...delivery,
     })
     .execute()
-  return { id, code }
+  return id
+}
+
+/** Gives a code to the gift card that is due for delivery first, if there is one; of an order, where one is given. */
+export async function issueDueGiftCard(
+  tx: Kysely<Database>,
+  now: Date,
+  orderNo?: string,
+): Promise<{ card: GiftCardRow; code: string } | undefined> {
+  const code = newGiftCode()
+  const card = await tx
+    .updateTable('gift_card')
+    .set(storedCode(code))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('gift_card')
+        .select('id')
+        .where('code_hash', 'is', null)
+        .where('enabled', '=', true)
+        .where('deliver_at', '<=', now)
+        .$if(orderNo !== undefined, (query) => query.where('order_no', '=', orderNo ?? ''))
+        .orderBy('deliver_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return card && { card, code }
 }
 
 export const findGiftCard = (db: Kysely<Database>, code: string): Promise<GiftCard | undefined> =>
-  db.selectFrom('gift_card').selectAll().where('code_hash', '=', giftCodeHash(code)).executeTakeFirst()
+  db
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('code_hash', '=', giftCodeHash(code))
+    .$narrowType<{ code_hash: string; last_characters: string }>()
+    .executeTakeFirst()
 
 export interface Redemption {
   giftCardId: string

@@ -1,10 +1,10 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** A gift card; of its code only the hash and the last four signs are kept. */
+/** A gift card. Of its code only the hash and the last four characters are stored, both null until it is delivered. */
 export interface GiftCardTable {
   id: string
-  code_hash: string
-  last_characters: string
+  code_hash: string | null
+  last_characters: string | null
   currency: string
   /** In minor units. */
   amount: number
@@ -18,6 +18,8 @@ export interface GiftCardTable {
   /** The order that sold it. */
   order_no: string | null
   created_at: Date
+  /** When its code is made and emailed. */
+  deliver_at: Date
 }
 
 /** What was taken from a gift card for an order, or given back; negative when taken. */

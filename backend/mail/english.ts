@@ -37,7 +37,7 @@ export function english(message: Message, brand: string): EmailContent {
           ...(message.delivery ? [`It should be with you by ${message.delivery}.`] : []),
           ...(message.link ? [{ label: 'See your order', address: message.link }] : []),
         ],
-        lines: [...message.lines, { label: 'Total', value: message.total }],
+        lines: [...message.lines, ...message.gifts.map(giftLine), { label: 'Total', value: message.total }],
       }
     case 'order-shipped':
       return {
@@ -65,8 +65,9 @@ export function english(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} has sent you a gift card.` : 'Here is your gift card.',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'Enter its code when you pay. What you do not spend stays on the card.',
+          { label: 'Gift cards and balances', address: message.link },
         ],
         lines: [
           { label: 'Value', value: message.amount },
@@ -75,3 +76,8 @@ export function english(message: Message, brand: string): EmailContent {
       }
   }
 }
+
+const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `Gift card for ${recipient}${on ? `, sent on ${on}` : ''}`,
+  value,
+})

@@ -39,7 +39,7 @@ export function french(message: Message, brand: string): EmailContent {
           ...(message.delivery ? [`Vous devriez la recevoir d’ici le ${message.delivery}.`] : []),
           ...(message.link ? [{ label: 'Voir votre commande', address: message.link }] : []),
         ],
-        lines: [...message.lines, { label: 'Total', value: message.total }],
+        lines: [...message.lines, ...message.gifts.map(giftLine), { label: 'Total', value: message.total }],
       }
     case 'order-shipped':
       return {
@@ -67,8 +67,9 @@ export function french(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} vous offre une carte-cadeau.` : 'Voici votre carte-cadeau.',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'Saisissez son code au moment de payer. Ce que vous ne dépensez pas reste sur la carte.',
+          { label: 'Les cartes-cadeaux et leur solde', address: message.link },
         ],
         lines: [
           { label: 'Valeur', value: message.amount },
@@ -77,3 +78,8 @@ export function french(message: Message, brand: string): EmailContent {
       }
   }
 }
+
+const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `Carte-cadeau pour ${recipient}${on ? `, envoyée le ${on}` : ''}`,
+  value,
+})

@@ -39,7 +39,7 @@ export function japanese(message: Message, brand: string): EmailContent {
           ...(message.delivery ? [`${message.delivery}までにお届けする予定です。`] : []),
           ...(message.link ? [{ label: 'ご注文を見る', address: message.link }] : []),
         ],
-        lines: [...message.lines, { label: '合計', value: message.total }],
+        lines: [...message.lines, ...message.gifts.map(giftLine), { label: '合計', value: message.total }],
       }
     case 'order-shipped':
       return {
@@ -67,8 +67,9 @@ export function japanese(message: Message, brand: string): EmailContent {
         greeting,
         paragraphs: [
           message.sender ? `${message.sender} 様からギフトカードが届きました。` : 'ギフトカードをお届けします。',
-          ...(message.note ? [message.note] : []),
+          ...message.note.split(/\s*\n\s*/).filter(Boolean),
           'お支払いの際にコードを入力してください。使わなかった分はカードに残ります。',
+          { label: 'ギフトカードと残高', address: message.link },
         ],
         lines: [
           { label: '金額', value: message.amount },
@@ -77,3 +78,8 @@ export function japanese(message: Message, brand: string): EmailContent {
       }
   }
 }
+
+const giftLine = ({ recipient, value, day: on }: { recipient: string; value: string; day?: string | undefined }) => ({
+  label: `${recipient} 様へのギフトカード${on ? `（${on}にお届け）` : ''}`,
+  value,
+})

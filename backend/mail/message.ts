@@ -10,6 +10,8 @@ export type Message =
       name: string
       orderNo: string
       lines: readonly { label: string; value: string }[]
+      /** Gift cards that the order bought; without a day they are sent at once. */
+      gifts: readonly { recipient: string; value: string; day?: string | undefined }[]
       total: string
       delivery?: string | undefined
       link?: string | undefined
@@ -24,7 +26,7 @@ export type Message =
       link?: string | undefined
     }
   | { kind: 'order-access'; name: string; orderNo: string; code: string; minutes: number }
-  | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string }
+  | { kind: 'gift-card'; name: string; sender: string; note: string; amount: string; code: string; link: string }
 
 /** An email without its brand. */
 export type EmailContent = Omit<Email, 'signature'>

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { issueGiftCard } from '../gift-cards/ledger.ts'
 import type { Settings } from './services.ts'
 import { queueEmail } from '../mail/outbox.ts'
-import { currencyByCode, toMinorUnits } from '../sites/money.ts'
 import type { Database } from '../store/database.ts'
 import { amountIn } from '../sites/money.ts'
 import type { OrderRecord, OrderRow } from './records.ts'
 
-const money = (locale: string, currency: string, amount: number) =>
+export const money = (locale: string, currency: string, amount: number) =>
   new Intl.NumberFormat(localeIn(locale), { style: 'currency', currency }).format(amount)
 
-const day = (locale: string, at: Date) =>
+export const day = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(localeIn(locale), { dateStyle: 'long', timeZone: 'America/New_York' }).format(at)
 
 const localeIn = (locale: string) => (/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(locale) ? locale : 'en-US')
@@ -45,6 +43,11 @@ export async function queueOrderConfirmation(
         label: `${item.quantity} × ${item.productName ?? item.itemText ?? item.productId ?? ''}`,
         value: money(locale, currency, item.priceAfterItemDiscount ?? item.price ?? 0),
       })),
+      gifts: (snapshot.giftCertificateItems ?? []).map(({ amount, recipientName, recipientEmail, c_deliveryDate }) => ({
+        recipient: recipientName || recipientEmail,
+        value: money(locale, currency, amount),
+        day: typeof c_deliveryDate === 'string' ? day(locale, new Date(`${c_deliveryDate}T12:00:00Z`)) : undefined,
+      })),
       total: money(locale, currency, amountIn(currency, order.total)),
       ...(isShippedLater(order) ? { delivery: day(locale, order.delivered_at) } : {}),
       link: statusLink(storefront, order),
@@ -77,41 +80,4 @@ export async function queueShippingNotification(
       link: statusLink(storefront, order),
     },
   })
-}
-
-/** Issues the gift cards of an order and emails each to its recipient. */
-export async function issueGiftCards(tx: Kysely<Database>, order: OrderRow, now: Date): Promise<void> {
-  const { order_no: orderNo, site_id: siteId, locale, currency: code, snapshot } = order
-  const currency = currencyByCode(code)
-  if (!currency) throw new Error(`order ${orderNo} has the unknown currency ${code}`)
-  for (const item of snapshot.giftCertificateItems ?? []) {
-    const { amount, recipientEmail, recipientName = '', senderName = '', message = '' } = item
-    const minor = toMinorUnits(amount, currency)
-    const giftCard = {
-      amount: minor,
-      currency,
-      siteId,
-      orderNo,
-      recipientEmail,
-      recipientName,
-      senderName,
-      message,
-      now,
-    }
-    const issued = await issueGiftCard(tx, giftCard)
-    await queueEmail(tx, {
-      to: recipientEmail,
-      siteId,
-      locale,
-      now,
-      message: {
-        kind: 'gift-card',
-        name: recipientName,
-        sender: senderName,
-        note: message,
-        amount: money(locale, currency, amount),
-        code: issued.code,
-      },
-    })
-  }
 }

@@ -56,6 +56,10 @@ export function guestOrderResponse(record: OrderRecord, now: Date): GuestOrder {
     ),
     shippingAddress: addressOf(shipment?.shippingAddress ?? snapshot.billingAddress),
     billingAddress: addressOf(snapshot.billingAddress),
+    giftCards: (snapshot.giftCertificateItems ?? []).map(({ amount, c_deliveryDate }) => ({
+      amount,
+      ...(typeof c_deliveryDate === 'string' ? { deliveryDate: c_deliveryDate } : {}),
+    })),
     items: items.map(({ item_id, work_id, snapshot: item, quantity, returned: returnedQuantity }) => ({
       itemId: item_id,
       returnableQuantity: isReturnable && work_id !== null ? quantity - returnedQuantity : 0,

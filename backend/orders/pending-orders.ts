@@ -12,13 +12,14 @@ import { performPaymentRequests } from '../payments/payment-requests.ts'
 import { restoreCoupons } from '../promotions/coupons.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { issueGiftCards, queueOrderConfirmation } from './emails.ts'
+import { queueOrderConfirmation } from './emails.ts'
+import { sellGiftCards } from './gift-card-delivery.ts'
 import { releaseKeys } from './placement-keys.ts'
 import { itemsOf, type OrderRow } from './records.ts'
 import { releaseItems } from './release-items.ts'
 
 /**
- * Places a pending order whose payments are authorised: issues its gift cards, queues the confirmation and deletes the
+ * Places a pending order whose payments are authorised: makes its gift cards, queues the confirmation and deletes the
  * basket. Returns false when the order is not pending any more.
  */
 export const completeOrder = (
@@ -30,7 +31,7 @@ export const completeOrder = (
     const order = await leavePending(tx, orderNo, { state: 'placed' })
     if (!order) return false
     await completeAuthorizations(tx, references)
-    await issueGiftCards(tx, order, now())
+    await sellGiftCards(tx, order, now(), settings)
     await queueOrderConfirmation(tx, order, await itemsOf(tx, orderNo), now(), settings)
     await deleteReservedBasket(tx, orderNo)
     return true

@@ -17,6 +17,7 @@ import { giftCouponRatingNames } from './migrations/064-gift-coupon-rating-names
 import { orderNames } from './migrations/065-order-names.ts'
 import { pendingOrders } from './migrations/066-pending-orders.ts'
 import { basketNames } from './migrations/067-basket-names.ts'
+import { giftCardDelivery } from './migrations/068-gift-card-delivery.ts'
 import type { Database } from './database.ts'
 
 /** In order. A released migration is never edited. */
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '065-order-names': orderNames,
   '066-pending-orders': pendingOrders,
   '067-basket-names': basketNames,
+  '068-gift-card-delivery': giftCardDelivery,
 }
 
 /** Applies the migrations that are not applied yet. */

@@ -23,6 +23,7 @@ const order: PlacedOrder = {
   currency: 'USD',
   total: 10_000,
   lines: [],
+  gifts: [],
   reductions: [],
   subtotal: 10_000,
   shipping: 0,

@@ -11,6 +11,8 @@ import type { checkoutFormMachine } from '#/machines/checkout-form/checkout-form
 import type { checkoutMachine } from '#/machines/checkout/checkout.machine.ts'
 import type { countdownMachine } from '#/machines/countdown/countdown.machine.ts'
 import type { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
+import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
+import type { giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
 import type { miniCartMachine } from '#/machines/mini-cart/mini-cart.machine.ts'
 import type { deliveryZipMachine } from '#/machines/delivery-zip/delivery-zip.machine.ts'
@@ -60,6 +62,8 @@ interface ActorLogic {
   countdown: typeof countdownMachine
   'delivery-zip': typeof deliveryZipMachine
   favorites: typeof favoritesMachine
+  'gift-balance': typeof giftBalanceMachine
+  'gift-card-form': typeof giftCardFormMachine
   'hover-disclosure': typeof hoverDisclosureMachine
   'mini-cart': typeof miniCartMachine
   'new-password': typeof newPasswordMachine
@@ -126,6 +130,9 @@ const loaders: Loaders = {
   countdown: async () => (await import('./shell/countdown.actor.ts')).countdownLogic(),
   'delivery-zip': async (...given) => (await import('./product/delivery-zip.actor.ts')).deliveryZipLogic(...given),
   favorites: async (services) => (await import('./favorites/favorites.actor.ts')).favoritesLogic(services),
+  'gift-balance': async (services) => (await import('./gift-cards/gift-balance.actor.ts')).giftBalanceLogic(services),
+  'gift-card-form': async (services) =>
+    (await import('./gift-cards/gift-card-form.actor.ts')).giftCardFormLogic(services),
   'hover-disclosure': async () =>
     (await import('#/machines/hover-disclosure/hover-disclosure.machine.ts')).hoverDisclosureMachine,
   'mini-cart': async (services) => (await import('./cart/mini-cart.actor.ts')).miniCartLogic(services),

@@ -55,6 +55,7 @@ export const art: Brand = {
     descriptionFits: { narrow: 150, wide: 240 },
   },
   product: { financing: { count: 4, unit: 'payments' }, day: 'long', sizes: 'sheet', frames: 'work', room: 'below' },
+  giftCard: 'frame',
   offer: { percent: 25, minimum: 99 },
   smsKeywords: { offers: 'GALLERY', arrivals: 'NEWART' },
   social: [

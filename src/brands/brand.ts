@@ -67,6 +67,8 @@ export interface Brand {
     /** Whether the room is shown below the wall or among the other views. */
     room: 'below' | 'among'
   }
+  /** What the page of the gift card is titled. */
+  giftCard: 'frame' | 'wall'
   offer: { percent: number; minimum?: number }
   /** What to text for offers, and for what is new. */
   smsKeywords: { offers: string; arrivals: string }

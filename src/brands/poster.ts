@@ -34,6 +34,7 @@ export const poster: Brand = {
     descriptionFits: { narrow: 155, wide: 275 },
   },
   product: { financing: { count: 12, unit: 'months' }, day: 'short', sizes: 'work', frames: 'corner', room: 'among' },
+  giftCard: 'wall',
   offer: { percent: 25 },
   smsKeywords: { offers: 'POSTER', arrivals: 'NEWPRINT' },
   social: [

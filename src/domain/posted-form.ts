@@ -2,6 +2,8 @@ import type { AccountChangeResult } from './account/account-change.ts'
 import type { RegistrationResult, ResetRequestResult, ResetResult } from './auth/shopper.ts'
 import type { SignInFormResult } from './auth/sign-in-form.ts'
 import type { PostedPlaceOrder, SaveResult } from './checkout/checkout.ts'
+import type { GiftBalanceResult } from './gift-cards/gift-balance.ts'
+import type { GiftCardResult } from './gift-cards/gift-card-entry.ts'
 import type { OrderChangeResult, OrderCodeResult } from './orders/order-change.ts'
 import type { OrderLookupResult } from './orders/order-lookup.ts'
 import type { ShopToast } from './shell/toast.ts'
@@ -13,6 +15,8 @@ export interface FormResults {
   'reset-request': ResetRequestResult
   'new-password': ResetResult
   newsletter: { kind: 'subscribed' } | { kind: 'failed' }
+  'gift-card': Exclude<GiftCardResult, { kind: 'basket' }>
+  'gift-balance': GiftBalanceResult
   'promo-code': { kind: 'rejected' }
   'checkout-entry': Exclude<SaveResult, { kind: 'basket' }>
   'place-order': PostedPlaceOrder

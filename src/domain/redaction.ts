@@ -8,10 +8,14 @@ const cardNumbers = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g
 /** Tokens, seals and codes that nobody has named; names of files and ids of requests have no capitals. */
 const opaque = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{40,}/g
 
+/** Codes of gift cards in the addresses of their page. */
+const giftCardPaths = /(\/gift-cards\/)[a-z0-9]{4}(?:-[a-z0-9]{4}){3}/gi
+
 /** A line of a log without what belongs to shoppers alone, however it came there. */
 export const redacted = (line: string): string =>
   line
     .replace(secretFields, `$1${CENSORED}`)
+    .replace(giftCardPaths, `$1${CENSORED}`)
     .replace(emailAddresses, CENSORED)
     .replace(cardNumbers, CENSORED)
     .replace(opaque, CENSORED)

@@ -21,7 +21,12 @@ export const placeOrder = (caller: Caller, { basketId, locale, authentication }:
       .join('.'),
   })
 
-const giftCertificate = z.object({ balance: z.number(), c_currency: z.string().optional(), enabled: z.boolean() })
+const giftCertificate = z.object({
+  balance: z.number(),
+  c_currency: z.string().optional(),
+  enabled: z.boolean(),
+  maskedGiftCertificateCode: z.string().default(''),
+})
 
 /** @throws {UpstreamError} with status 404 for an unknown code. */
 export const getGiftCertificate = (caller: Caller, giftCertificateCode: string) =>

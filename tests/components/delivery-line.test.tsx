@@ -24,6 +24,6 @@ it('shows the text of an event while it lasts, with its upgrade service [DELIV-0
 })
 
 it('links to gift cards when an order arrives after the event [DELIV-10]', () => {
-  expect(shown('Will arrive after December 25')).toMatch(/<a [^>]*href="\/art\/en-US\/gift-cards"/)
+  expect(shown('Will arrive after December 25')).toMatch(/<a [^>]*href="\/art\/en-US\/gift-cards\/GC0025"/)
   expect(shown('In time for the holidays')).not.toContain('<a ')
 })

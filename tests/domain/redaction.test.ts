@@ -11,10 +11,12 @@ it.each([
   ['{"msg":"{\\"password\\":\\"Harbor-7!\\",\\"a\\":1}"}', '{"msg":"{\\"password\\":\\"[redacted]\\",\\"a\\":1}"}'],
   ['authorization: Basic YWRhOkhhcmJvci03IQ==', 'authorization: [redacted]'],
   ['card 4242 4242 4242 4242 and 378282246310005 declined', 'card [redacted] and [redacted] declined'],
+  ['"path":"/art/en-US/gift-cards/PASS-GIFT-PART-0025"', '"path":"/art/en-US/gift-cards/[redacted]"'],
   [`a seal ${token} broke`, 'a seal [redacted] broke'],
 ])('%j is logged as %j', (line, reported) => expect(redacted(line)).toBe(reported))
 
 it.each([
+  '{"path":"/art/en-US/gift-cards/GC0025"}',
   '{"level":30,"time":"2026-11-22T09:48:56.123Z","correlationId":"0b9f2c1e-7c55-4a11-9d27-1f0c6a9c1d42","path":"/art/en-US/products/p10000001-sA-harbor","status":200,"milliseconds":12}',
   '{"error":{"type":"TypeError","code":"ECONNREFUSED","stack":"at file:///srv/shop/dist/server/assets/log.server-B7xYz9Qa.js:12:7"}}',
   'POST commerce /customer/shopper-customers/v1/organizations/f_ecom_zzpp_001/customers: answered 409',

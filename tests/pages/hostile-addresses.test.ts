@@ -34,6 +34,7 @@ beforeAll(async () => {
       '/blog',
       '/shop-by-room',
       '/gift-guide',
+      '/gift-cards/GC0025',
       work[site === 'art' ? 'art' : 'poster'],
     ].map((path) => `/${site}/en-US${path}`),
   )
@@ -137,6 +138,8 @@ const segments: readonly (readonly [path: (text: string) => string, allowed: rea
   [(text) => `/poster-ap/ja-JP/shop-by-room/${text}`, either],
   [(text) => `/art/fr-CA/lp/${text}`, either],
   [(text) => `/art/en-US/gift-guide/${text}`, either],
+  [(text) => `/art/en-US/gift-cards/${text}`, either],
+  [(text) => `/art/en-US/gift-cards/GC0025?amount=${text}&pid=${text}`, either],
   [(text) => `/art/${text}`, either],
   [(text) => `/${text}`, either],
   [(text) => `/sitemaps/${text}.xml`, either],

@@ -72,6 +72,20 @@ const forms: Readonly<
   ],
   'the cart and the checkout': [
     ['applyPromoCode', { code: 'WELCOME' }],
+    [
+      'addGiftCard',
+      {
+        amount: 'other',
+        otherAmount: '50',
+        recipientName: 'Theo',
+        recipientEmail: email,
+        senderName: 'Nora',
+        deliveryDate: '',
+        message: '',
+      },
+      (form) => ({ entry: form }),
+    ],
+    ['getGiftBalance', { code: 'none' }],
     ['saveCheckout', { email }, (form) => ({ basketId: 'none', entry: { form: 'contact', ...form } })],
     ['saveCheckout', boston, (form) => ({ basketId: 'none', entry: { form: 'shipping', address: form } })],
     ['saveCheckout', { code: 'none' }, (form) => ({ basketId: 'none', entry: { form: 'gift-card', ...form } })],

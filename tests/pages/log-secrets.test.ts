@@ -22,6 +22,16 @@ const typed = {
 }
 const card = { holder: 'Nora Vale', number: typed.card, expiry: '04/39', securityCode: typed.securityCode }
 
+const giftCardTo = (recipientEmail: string) => ({
+  amount: '5000',
+  otherAmount: '',
+  recipientName: 'Theo',
+  recipientEmail,
+  senderName: 'Nora',
+  deliveryDate: '',
+  message: '',
+})
+
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Which of the secrets stand in a log, as they are or as a part of an address. */
@@ -108,6 +118,8 @@ describe('R17: the log of a whole journey', () => {
     const [method] = await request('getShippingChoices', {}, z.array(z.object({ id: z.string() })))
     await save({ form: 'method', methodId: method?.id ?? '' })
     await save({ form: 'gift-card', code: typed.giftCard })
+    await request('getGiftBalance', { code: typed.giftCard }, kind('balance'))
+    await page(`/art/en-US/gift-cards/${typed.giftCard}`)
     const paid = await save({ form: 'payment', means: { kind: 'card', card }, billTo: null })
     const { orderNo } = await request(
       'placeOrder',
@@ -226,6 +238,8 @@ describe('R17: the log when the commerce API fails', () => {
     ['getFavorites', {}],
     ['getBasket', {}],
     ['applyPromoCode', { code: typed.giftCard }],
+    ['getGiftBalance', { code: typed.giftCard }],
+    ['addGiftCard', { entry: giftCardTo(typed.otherEmail) }],
     ['saveCheckout', { basketId, entry: { form: 'contact', email } }],
     ['saveCheckout', { basketId, entry: { form: 'shipping', address: boston } }],
     ['saveCheckout', { basketId, entry: { form: 'gift-card', code: typed.giftCard } }],
@@ -242,6 +256,7 @@ describe('R17: the log when the commerce API fails', () => {
     '/art/en-US/account/addresses',
     '/art/en-US/account/orders/1000000001',
     '/art/en-US/checkout',
+    `/art/en-US/gift-cards/${typed.giftCard}`,
     `/legacy?email=${encodeURIComponent(email)}`,
     `/art/en-US/reset-password-landing?token=${token}&email=${encodeURIComponent(email)}`,
   ]

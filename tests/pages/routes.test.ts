@@ -178,6 +178,7 @@ const pages: readonly (readonly [route: string, paths: readonly string[]])[] = [
   ['[ROUTE-47]', ['/hgtv']],
   ['[ROUTE-48]', ['/lp', '/lp/rebrand-announcement']],
   ['[ROUTE-49]', ['/gift-guide']],
+  ['[ROUTE-33]', ['/gift-cards/GC0025', '/gift-cards/GC0025-8', '/gift-cards/PASS-GIFT-FULL-0100']],
 ]
 
 describe.each(['/art/en-US', '/art/fr-CA', '/poster/en-US', '/poster-ap/ja-JP'])(

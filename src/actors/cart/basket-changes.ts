@@ -50,3 +50,8 @@ export const lineOf = (basket: Basket | null | undefined, upi: string): BasketLi
 /** How many of an item the basket has, as far as the tab knows. */
 export const quantityInBasket = ({ site, locale, queryClient }: Surroundings, upi: string): number =>
   lineOf(queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey), upi)?.quantity ?? 0
+
+/** Whether the id is that of a gift card in the basket, as far as the tab knows. */
+export const isGift = ({ site, locale, queryClient }: Surroundings, itemId: string): boolean =>
+  queryClient.getQueryData(basketQueries.current({ site, locale }).queryKey)?.gifts.some(({ id }) => id === itemId) ===
+  true

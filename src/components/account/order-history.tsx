@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useBrand, useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { OrderPage, OrderSummary } from '#/domain/account/account.ts'
+import { hasGiftsOnly, type OrderPage, type OrderSummary } from '#/domain/account/account.ts'
 import { formatDate, formatMoney, formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
@@ -10,6 +10,7 @@ import { useActorRegistry } from '#/actors/use-actor.ts'
 import { accountBook, accountOrder, button, heading, link as linkRecipe } from '#styled/recipes'
 import { AccountPage } from './account-page.tsx'
 import { OrderPicture } from '#/components/orders/order-picture.tsx'
+import { giftTitle } from '#/components/orders/order-words.ts'
 import { OrderStatus } from '#/components/orders/order-status.tsx'
 
 /** The shopper's orders, latest first, a page at a time. */
@@ -55,7 +56,8 @@ const PICTURES = 3
 function Order({ order }: { order: OrderSummary }) {
   const { locale } = useLocaleContext()
   const classes = accountOrder()
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, order.gifts.length)
+  const titles = [...order.lines.map(({ title }) => title), ...order.gifts.map(giftTitle)]
   const path = `/account/orders/${encodeURIComponent(order.orderNo)}`
   return (
     <li className={classes.order}>
@@ -69,10 +71,10 @@ function Order({ order }: { order: OrderSummary }) {
           <Link {...pathLink(path)}>{m.account_order_no({ orderNo: order.orderNo })}</Link>
         </h2>
         <p className={classes.quiet}>{formatDate(order.placedAt, locale.id)}</p>
-        <p>{order.lines.map(({ title }) => title).join(', ')}</p>
+        <p>{titles.join(', ')}</p>
       </div>
       <div className={classes.money}>
-        <OrderStatus order={order} />
+        {hasGiftsOnly(order) ? null : <OrderStatus order={order} />}
         <p>{formatMoney(order.total, order.currency, locale.id)}</p>
         <p className={classes.quiet}>{m.account_order_items({ count })}</p>
       </div>

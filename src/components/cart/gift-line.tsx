@@ -1,6 +1,8 @@
 import { Price } from '#/components/price/price.tsx'
 import { Gift } from 'lucide-react'
 import type { BasketGift } from '#/domain/cart/basket.ts'
+import { giftDelivery } from '#/components/price/gift-delivery.ts'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { cartActions } from '#/actors/cart/cart-forms.ts'
 import type { FlowHandle } from '#/actors/use-actor.ts'
@@ -21,6 +23,7 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
     removal.ref,
     (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.line?.itemId === id,
   )
+  const { locale } = useLocaleContext()
   const classes = cartLine()
   const title = m.cart_gift_for({ recipient: gift.recipientName || gift.recipientEmail })
   return (
@@ -33,6 +36,7 @@ export function GiftLine({ gift: { id, ...gift }, currency, removal }: GiftLineP
         {gift.recipientName ? <p>{gift.recipientEmail}</p> : null}
         {gift.senderName ? <p>{m.cart_gift_from({ sender: gift.senderName })}</p> : null}
         {gift.message ? <p>{gift.message}</p> : null}
+        <p>{giftDelivery(gift.deliveryDate, locale.id)}</p>
       </div>
       <div className={classes.controls}>
         <ActionForm

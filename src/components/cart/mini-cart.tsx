@@ -1,12 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { LoaderCircle, X } from 'lucide-react'
+import { Gift, LoaderCircle, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Price } from '#/components/price/price.tsx'
 import { HoverPanel, type HoverPanelControl } from '#/components/ui/hover-panel.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { BasketLine } from '#/domain/cart/basket.ts'
+import type { BasketGift, BasketLine } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBasket } from '#/actors/cart/use-basket.ts'
@@ -42,6 +43,15 @@ export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
               send={send}
             />
           ))}
+          {basket.gifts.map((gift) => (
+            <GiftLine
+              key={gift.id}
+              gift={gift}
+              currency={basket.currency}
+              isConfirming={gift.id === itemId}
+              send={send}
+            />
+          ))}
         </ul>
         <p className={classes.total}>
           <span>{m.cart_subtotal()}</span>
@@ -63,6 +73,32 @@ export function MiniCart({ triggerId, onClose }: HoverPanelControl) {
         ) : null}
       </div>
     </HoverPanel>
+  )
+}
+
+interface GiftLineProps {
+  gift: BasketGift
+  currency: string
+  /** Whether the removal of this gift card waits for confirmation. */
+  isConfirming: boolean
+  send: SendMiniCart
+}
+
+function GiftLine({ gift, currency, isConfirming, send }: GiftLineProps) {
+  const { locale } = useLocaleContext()
+  const classes = miniCart()
+  const { id, amount, recipientName, recipientEmail, deliveryDate } = gift
+  const title = m.cart_gift_for({ recipient: recipientName || recipientEmail })
+  return (
+    <li className={classes.line}>
+      <Gift size={48} strokeWidth={1} aria-hidden="true" />
+      <div className={classes.about}>
+        <b>{title}</b>
+        <p>{giftDelivery(deliveryDate, locale.id)}</p>
+        <Price list={amount} sale={amount} currency={currency} />
+      </div>
+      <Remove title={title} itemId={id} isConfirming={isConfirming} send={send} />
+    </li>
   )
 }
 
@@ -90,19 +126,30 @@ function Line({ line, currency, isConfirming, send }: LineProps) {
         <p>{m.cart_quantity({ count: quantity })}</p>
         <Price list={line.price} sale={line.finalPrice} currency={currency} />
       </div>
-      {isConfirming ? (
-        <Confirm send={send} />
-      ) : (
-        <button
-          type="button"
-          className={iconButton()}
-          aria-label={m.cart_remove_named({ title })}
-          onClick={() => send({ type: 'removal.request', itemId })}
-        >
-          <X aria-hidden="true" />
-        </button>
-      )}
+      <Remove title={title} itemId={itemId} isConfirming={isConfirming} send={send} />
     </li>
+  )
+}
+
+interface RemoveProps {
+  title: string
+  itemId: string
+  isConfirming: boolean
+  send: SendMiniCart
+}
+
+function Remove({ title, itemId, isConfirming, send }: RemoveProps) {
+  return isConfirming ? (
+    <Confirm send={send} />
+  ) : (
+    <button
+      type="button"
+      className={iconButton()}
+      aria-label={m.cart_remove_named({ title })}
+      onClick={() => send({ type: 'removal.request', itemId })}
+    >
+      <X aria-hidden="true" />
+    </button>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Gift } from 'lucide-react'
+import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { formatMoney } from '#/domain/format.ts'
@@ -33,12 +35,15 @@ export function CheckoutItems({ basket: { lines, gifts, currency } }: { basket: 
           <span>{write(finalPrice)}</span>
         </li>
       ))}
-      {gifts.map(({ id, amount, recipientEmail }) => (
+      {gifts.map(({ id, amount, recipientName, recipientEmail, deliveryDate }) => (
         <li key={id} className={classes.item}>
-          <figure />
+          <figure>
+            <Gift size={32} strokeWidth={1} aria-hidden="true" />
+          </figure>
           <div>
-            <b>{m.footer_gift_cards()}</b>
+            <b>{m.cart_gift_for({ recipient: recipientName || recipientEmail })}</b>
             <p>{recipientEmail}</p>
+            <p>{giftDelivery(deliveryDate, locale.id)}</p>
           </div>
           <span>{write(amount)}</span>
         </li>

@@ -1,4 +1,6 @@
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
+import { Gift } from 'lucide-react'
+import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { Link } from '@tanstack/react-router'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { OrderAddress } from '#/domain/account/account.ts'
@@ -80,6 +82,18 @@ function Confirmation({ order }: { order: PlacedOrder }) {
                 <p>{m.cart_quantity({ count: quantity })}</p>
               </div>
               <span>{write(price)}</span>
+            </li>
+          ))}
+          {order.gifts.map(({ id, amount, recipient, deliveryDate }) => (
+            <li key={id} className={classes.item}>
+              <figure>
+                <Gift size={32} strokeWidth={1} aria-hidden="true" />
+              </figure>
+              <div>
+                <b>{recipient ? m.cart_gift_for({ recipient }) : m.gift_named()}</b>
+                <p>{giftDelivery(deliveryDate, locale.id)}</p>
+              </div>
+              <span>{write(amount)}</span>
             </li>
           ))}
         </ul>

@@ -1,12 +1,15 @@
 import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { giftDelivery } from '#/components/price/gift-delivery.ts'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { OrderDetail, OrderLine } from '#/domain/account/account.ts'
+import type { OrderDetail, OrderGift, OrderLine } from '#/domain/account/account.ts'
 import { formatMoney } from '#/domain/format.ts'
 import { writeInches } from '#/domain/inches.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder, heading } from '#styled/recipes'
+import { giftTitle } from './order-words.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { TrackingLink } from './tracking-link.tsx'
@@ -15,7 +18,7 @@ import { TrackingLink } from './tracking-link.tsx'
 export function OrderItems({ order }: { order: OrderDetail }) {
   const classes = accountOrder()
   const id = useId()
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, order.gifts.length)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={heading({ level: 'sub' })}>
@@ -25,8 +28,30 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         {order.lines.map((line) => (
           <Item key={line.itemId} line={line} order={order} />
         ))}
+        {order.gifts.map((gift) => (
+          <GiftItem key={gift.id} gift={gift} currency={order.currency} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+/** A gift card that the order bought. */
+function GiftItem({ gift, currency }: { gift: OrderGift; currency: string }) {
+  const { locale } = useLocaleContext()
+  const classes = accountOrder()
+  const { deliveryDate, amount } = gift
+  return (
+    <li className={classes.item}>
+      <div className={classes.picture}>
+        <Gift size={48} strokeWidth={1} aria-hidden="true" />
+      </div>
+      <div>
+        <p className={classes.name}>{giftTitle(gift)}</p>
+        <p className={classes.quiet}>{giftDelivery(deliveryDate, locale.id)}</p>
+      </div>
+      <p className={classes.price}>{formatMoney(amount, currency, locale.id)}</p>
+    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { OrderDetail, OrderAddress } from '#/domain/account/account.ts'
+import { hasGiftsOnly, type OrderDetail, type OrderAddress } from '#/domain/account/account.ts'
 import { formatMonth } from '#/domain/format.ts'
 import { fullName } from '#/domain/auth/person-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,14 +12,18 @@ export function OrderParties({ order }: { order: OrderDetail }) {
   const { tracking } = order
   return (
     <div className={accountOrder().parties}>
-      <Party title={m.account_order_shipping_address()}>
-        {order.shippingAddress ? <Address address={order.shippingAddress} /> : null}
-      </Party>
-      <Party title={m.account_order_shipping_method()}>
-        {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
-        <p>{m.account_order_tracking({ number: tracking?.number ?? m.account_order_pending() })}</p>
-        {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
-      </Party>
+      {hasGiftsOnly(order) ? null : (
+        <>
+          <Party title={m.account_order_shipping_address()}>
+            {order.shippingAddress ? <Address address={order.shippingAddress} /> : null}
+          </Party>
+          <Party title={m.account_order_shipping_method()}>
+            {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
+            <p>{m.account_order_tracking({ number: tracking?.number ?? m.account_order_pending() })}</p>
+            {tracking?.address ? <TrackingLink address={tracking.address} /> : null}
+          </Party>
+        </>
+      )}
       <Party title={m.account_order_billing_address()}>
         {order.billingAddress ? <Address address={order.billingAddress} /> : null}
       </Party>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderSummary } from '#/components/summary/order-summary.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
-import type { OrderDetail } from '#/domain/account/account.ts'
+import { hasGiftsOnly, type OrderDetail } from '#/domain/account/account.ts'
 import { formatDate } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { accountOrder } from '#styled/recipes'
@@ -15,6 +15,7 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
   const classes = accountOrder()
   const { locale } = useLocaleContext()
   const { deliveryDate, stage } = order
+  const isShipped = !hasGiftsOnly(order)
   const day = deliveryDate ? formatDate(deliveryDate, locale.id) : undefined
   return (
     <>
@@ -22,11 +23,13 @@ export function OrderView({ order, actions }: { order: OrderDetail; actions: Rea
         <dl className={classes.keys}>
           <Key name={m.account_order_date()}>{formatDate(order.placedAt, locale.id)}</Key>
           <Key name={m.account_order_number()}>{order.orderNo}</Key>
-          <Key name={m.account_order_status()}>
-            <OrderStatus order={order} />
-          </Key>
+          {isShipped ? (
+            <Key name={m.account_order_status()}>
+              <OrderStatus order={order} />
+            </Key>
+          ) : null}
         </dl>
-        <OrderSteps order={order} />
+        {isShipped ? <OrderSteps order={order} /> : null}
         {day && stage !== 'cancelled' ? (
           <p>
             {stage === 'delivered' ? m.account_order_arrived({ date: day }) : m.account_order_arrives({ date: day })}

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#/domain/account/account.ts'
+import type { OrderGift, OrderSummary } from '#/domain/account/account.ts'
 import type { ChangeReason, OrderChange, OrderChangeRejection } from '#/domain/orders/order-change.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -17,6 +17,9 @@ export const statusWords = ({ stage, statusText }: Pick<OrderSummary, 'stage' | 
   words[statusText]?.() ?? words[stage]?.() ?? statusText
 
 export const stageWords = (stage: string): string => words[stage]?.() ?? stage
+
+export const giftTitle = ({ recipient }: OrderGift): string =>
+  recipient ? m.cart_gift_for({ recipient }) : m.gift_named()
 
 const reasons: Readonly<Record<ChangeReason, () => string>> = {
   'changed-mind': m.order_reason_changed_mind,

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { longestZip } from '#/domain/product/delivery.ts'
+import { GIFT_CARD_PATH } from '#/domain/gift-cards/gift-card.ts'
 import { formatDay } from '#/domain/format.ts'
 import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
@@ -54,7 +55,7 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
         <p className={classes.event}>
           {page.notice.message}{' '}
           {page.notice.offersGiftCard ? (
-            <Link className={link()} {...pathLink('/gift-cards')}>
+            <Link className={link()} {...pathLink(GIFT_CARD_PATH)}>
               {m.product_gift_card()}
             </Link>
           ) : null}

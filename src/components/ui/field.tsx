@@ -22,6 +22,22 @@ export function Field({ label, error, hint, id, ...input }: FieldProps) {
   )
 }
 
+/** A labelled input of several lines. */
+export function AreaField({
+  label,
+  error,
+  hint,
+  id,
+  ...area
+}: Labelled & ComponentProps<'textarea'> & { hint?: ReactNode }) {
+  const made = useId()
+  return (
+    <LabelledControl label={label} error={error} hint={hint} id={id ?? made}>
+      {({ className, ...control }) => <textarea {...area} {...control} className={`${className} ${field().area}`} />}
+    </LabelledControl>
+  )
+}
+
 /** A labelled choice of one among named values. */
 export function SelectField({ label, error, id, ...select }: Labelled & ComponentProps<'select'>) {
   const made = useId()

@@ -54,6 +54,8 @@ export function pathLink(path: string) {
   }
   if (isKey(products, first) && below.length === 0)
     return linkOptions({ to: products[first], params: { productId: own }, search, hash })
+  if (first === 'gift-cards' && own && below.length === 0)
+    return linkOptions({ to: '/gift-cards/$productId', params: { productId: own }, search, hash })
   if (first === 'category')
     return linkOptions({ to: '/category/$categoryId', params: { categoryId: own }, search, hash })
   if (first === 'account' && own === 'orders' && below[0])

@@ -60,6 +60,7 @@ export const basket = z.object({
         recipientName: z.string().default(''),
         senderName: z.string().default(''),
         message: z.string().default(''),
+        c_deliveryDate: z.string().default(''),
       }),
     )
     .default([]),
@@ -133,6 +134,7 @@ export const giftToRestore = siteAndLocale.extend({
   recipientName: enteredText(256),
   senderName: enteredText(256),
   message: enteredText(1000),
+  deliveryDate: enteredText(10),
 })
 export const lineNamed = siteAndLocale.extend({ itemId: id })
 export const lineQuantity = lineNamed.extend({ quantity: enteredQuantity })

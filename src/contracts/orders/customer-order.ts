@@ -29,7 +29,17 @@ export const customerOrder = z.object({
   shippingTotal: z.number().default(0),
   taxTotal: z.number().optional(),
   taxation: z.enum(['gross', 'net']).default('net'),
-  giftCertificateItems: z.array(z.object({ amount: z.number() })).default([]),
+  giftCertificateItems: z
+    .array(
+      z.object({
+        giftCertificateItemId: text,
+        amount: z.number(),
+        recipientEmail: text,
+        recipientName: text,
+        c_deliveryDate: text,
+      }),
+    )
+    .default([]),
   orderPriceAdjustments: z
     .array(z.object({ priceAdjustmentId: z.string(), itemText: z.string().default(''), price: z.number() }))
     .default([]),

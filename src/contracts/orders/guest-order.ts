@@ -65,6 +65,8 @@ export const guestOrder = z.object({
   ),
   shippingAddress: address,
   billingAddress: address,
+  /** Gift cards that the order bought, without their recipients. `deliveryDate`: ISO day. */
+  giftCards: z.array(z.object({ amount: z.number(), deliveryDate: z.string().optional() })).optional(),
   items: z.array(item),
 })
 export type GuestOrder = z.infer<typeof guestOrder>

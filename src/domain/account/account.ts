@@ -96,6 +96,16 @@ export interface OrderLine {
   price: number
 }
 
+/** A gift card that an order bought; amount in minor units. */
+export interface OrderGift {
+  id: string
+  amount: number
+  /** Unknown to a guest who looks the order up. */
+  recipient: string | undefined
+  /** ISO day; undefined where it was sent at once. */
+  deliveryDate: string | undefined
+}
+
 export interface OrderSummary {
   orderNo: string
   /** ISO instant. */
@@ -108,7 +118,12 @@ export interface OrderSummary {
   /** Minor units. */
   total: number
   lines: OrderLine[]
+  gifts: readonly OrderGift[]
 }
+
+/** Whether an order bought gift cards alone: nothing of it is made or shipped. */
+export const hasGiftsOnly = ({ lines, gifts }: Pick<OrderSummary, 'lines' | 'gifts'>): boolean =>
+  lines.length === 0 && gifts.length > 0
 
 export interface OrderAddress extends PersonName {
   lines: string[]

@@ -40,6 +40,8 @@ export interface BasketGift {
   recipientName: string
   senderName: string
   message: string
+  /** ISO day; empty where it is sent at once. */
+  deliveryDate: string
 }
 
 export interface Reduction {

@@ -2,6 +2,7 @@ import { isEmail } from '#/domain/account/account-forms.ts'
 import type { OrderDetail } from '#/domain/account/account.ts'
 import type { Basket } from '#/domain/cart/basket.ts'
 import { cardKindOf, isCardNumber, isExpired, readExpiry } from './card.ts'
+import { giftCodeError } from '#/domain/gift-cards/gift-code.ts'
 import { addressErrors, type AddressField, type PostalAddress } from './postal-address.ts'
 import type { Failed, Limited, SignedOut } from '#/domain/auth/shopper.ts'
 
@@ -136,8 +137,8 @@ export const leftToPay = ({ payments, total }: Paid): number =>
 
 const isPaid = (basket: Paid): boolean => leftToPay(basket) <= 0 || basket.payments.some(({ kind }) => kind === 'card')
 
-/** Whether anything has to be sent; gift cards come by letter. */
-const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
+/** Whether anything is shipped; gift cards are emailed. */
+export const isSent = ({ lines }: Pick<Basket, 'lines'>) => lines.length > 0
 
 /** The steps that a basket goes through. */
 export const stepsOf = (basket: Pick<Basket, 'lines'>): readonly CheckoutStep[] =>
@@ -186,15 +187,15 @@ export function entryErrors(entry: CheckoutEntry, rules: CheckoutRules): Checkou
         ...(entry.billTo ? addressErrors(entry.billTo, rules.countries) : {}),
       }
     case 'gift-card':
-      return giftCodeErrors(entry.code.trim())
+      return giftCodeErrors(entry.code)
     case 'gift-card-removal':
       return {}
   }
 }
 
 const giftCodeErrors = (code: string): CheckoutErrors => {
-  if (code === '') return { code: 'missing' }
-  return /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i.test(code) ? {} : { code: 'invalid' }
+  const error = giftCodeError(code)
+  return error ? { code: error } : {}
 }
 
 function meansErrors(means: Means, today: string): CheckoutErrors {

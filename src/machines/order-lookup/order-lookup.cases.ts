@@ -10,6 +10,7 @@ export const orderInProduction: OrderDetail = {
   currency: 'USD',
   total: 10_995,
   lines: [],
+  gifts: [],
   subtotal: 10_000,
   shipping: 995,
   tax: 0,

@@ -33,11 +33,14 @@ export function untranslatedBasket(response: BasketResponse): Basket {
   const minor: Minor = (amount) => minorUnits(amount, response.currency)
   const [shipment] = response.shipments
   const { shippingMethod, shippingAddress } = shipment ?? {}
-  const gifts = response.giftCertificateItems.map(({ giftCertificateItemId: id, amount, ...words }) => ({
-    ...words,
-    id,
-    amount: minor(amount),
-  }))
+  const gifts = response.giftCertificateItems.map(
+    ({ giftCertificateItemId: id, amount, c_deliveryDate, ...words }) => ({
+      ...words,
+      deliveryDate: c_deliveryDate,
+      id,
+      amount: minor(amount),
+    }),
+  )
   return {
     basketId: response.basketId,
     currency: response.currency,

@@ -51,10 +51,20 @@ export const takeGiftOut = ({ itemId, ...ids }: SiteAndLocale & { itemId: string
   changeBasket(ids, (caller, { basketId }) => removeGift(caller, basketId, itemId))
 
 /** Puts a gift card to buy into the basket as it was before it was taken out. */
-export const putGiftBack = ({ site, locale, amount, ...words }: SiteAndLocale & Omit<BasketGift, 'id'>) =>
+export const putGiftBack = ({ site, locale, ...gift }: SiteAndLocale & Omit<BasketGift, 'id'>) =>
   changeBasket({ site, locale }, (caller, { basketId, currency }) =>
-    addGift(caller, basketId, { ...words, amount: amount / 10 ** minorDigits(currency) }),
+    addGift(caller, basketId, giftCertificateItem(gift, currency)),
   )
+
+/** A gift card to buy, as the commerce API takes it. */
+export const giftCertificateItem = (
+  { amount, deliveryDate, ...words }: Omit<BasketGift, 'id'>,
+  currency: string,
+): Record<string, unknown> => ({
+  ...words,
+  amount: amount / 10 ** minorDigits(currency),
+  ...(deliveryDate ? { c_deliveryDate: deliveryDate } : {}),
+})
 
 /** Gives the cart back the quantities that it had before a guest's was joined with it. */
 export const unjoin = ({ lines, ...ids }: SiteAndLocale & { lines: readonly { itemId: string; before: number }[] }) =>

@@ -57,6 +57,14 @@ const summaryOf = (order: CustomerOrderResponse, words: ShopWords): OrderSummary
   currency: order.currency,
   total: minorUnits(order.orderTotal, order.currency),
   lines: order.productItems.map((item) => lineOf(item, order, words)),
+  gifts: order.giftCertificateItems.map(
+    ({ giftCertificateItemId, amount, recipientName, recipientEmail, c_deliveryDate }, index) => ({
+      id: giftCertificateItemId ?? String(index),
+      amount: minorUnits(amount, order.currency),
+      recipient: recipientName || recipientEmail,
+      deliveryDate: c_deliveryDate,
+    }),
+  ),
 })
 
 type ItemResponse = CustomerOrderResponse['productItems'][number]
@@ -115,7 +123,7 @@ export function detailOf(order: CustomerOrderResponse, words: ShopWords): OrderD
       amount: amount === undefined ? undefined : minor(amount),
     })),
     tracking: number ? { provider: parcel?.provider, number, address: parcel?.trackingUrl } : undefined,
-    deliveryDate: order.c_deliveryDate,
+    deliveryDate: order.productItems.length > 0 ? order.c_deliveryDate : undefined,
     cancellable: order.c_cancellable,
     returnable: order.c_returnable,
   }

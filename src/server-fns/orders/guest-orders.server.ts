@@ -98,9 +98,15 @@ function detailOfGuest(order: GuestOrder, words: ShopWords): OrderDetail {
       expirationYear: expirationDate?.year,
       amount: undefined,
     })),
-    deliveryDate: order.deliveryDate,
+    deliveryDate: items.length > 0 ? order.deliveryDate : undefined,
     cancellable: order.cancellable ?? false,
     returnable: order.returnable ?? false,
+    gifts: (order.giftCards ?? []).map(({ amount, deliveryDate }, index) => ({
+      id: String(index),
+      amount: minorUnits(amount, currency),
+      recipient: undefined,
+      deliveryDate,
+    })),
     lines: items.map((item, index) => {
       const [current = ''] = item.statuses
       const productType = words.phrase(item.productTypeDescription) || undefined

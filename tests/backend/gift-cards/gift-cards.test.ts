@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giftCardOffer, giftCardOffers, isGiftCard } from '#backend/gift-cards/amounts.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCodeHash, newGiftCode } from '#backend/gift-cards/codes.ts'
 import { seedGiftCards } from '#backend/gift-cards/seed.ts'
+import { dispatchOrders } from '#backend/orders/dispatch.ts'
+import { deliverGiftCards } from '#backend/orders/gift-card-delivery.ts'
 import { NOON, openShop, ORGANIZATION, plainWorks, upiOf, type Client, type Shop } from '../baskets/shop.ts'
 import { done, orders, placeOrder, readyBasket, visa, type Order } from '../orders/order-client.ts'
 
@@ -21,32 +22,43 @@ const certificates = `/pricing/shopper-gift-certificates/v1/organizations/${ORGA
 const balance = (giftCertificateCode: unknown) => ada.call('POST', certificates, { giftCertificateCode })
 const boston = { firstName: 'Ada', lastName: 'Byron', address1: '1 Main Street', city: 'Boston', stateCode: 'MA', postalCode: '02108', countryCode: 'US' } // prettier-ignore
 
-/** Buys a gift card, and reads its code in the letter that brings it. */
+/** Buys a gift card, and reads its code in the email that brings it. */
 async function bought(amount: number): Promise<{ code: string; order: Order }> {
-  const { basketId } = await ada.basket()
+  const order = await ordered({ amount })
+  const code = await mailedCode()
+  if (!code) throw new Error('no email brings a code')
+  return { code, order }
+}
+
+/** Orders a basket with one gift card, and with works. */
+async function ordered(gift: object, ...upis: readonly string[]): Promise<Order> {
+  const { basketId } = upis.length > 0 ? await readyBasket(ada, ...upis) : await ada.basket()
   await done(ada.call('PUT', `${basketId}/customer`, { email: 'ada@letters.example' }))
   await done(
     ada.call('POST', `${basketId}/gift-certificate-items`, {
-      amount,
       recipientEmail: 'jean@letters.example',
       recipientName: 'Jean',
       senderName: 'Ada',
       message: 'For your wall',
+      ...gift,
     }),
   )
   await done(ada.call('PUT', `${basketId}/billing-address`, boston))
   await done(ada.call('POST', `${basketId}/payment-instruments`, visa))
   const { status, body } = await placeOrder(ada, basketId)
   if (status !== 200) throw new Error(`not placed: ${JSON.stringify(body)}`)
-  const { text } = await shop.backend.services.db
+  return body
+}
+
+/** The code in the latest gift card email. */
+async function mailedCode(): Promise<string | undefined> {
+  const email = await shop.backend.services.db
     .selectFrom('outbox')
     .select('text')
     .where('recipient', '=', 'jean@letters.example')
     .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const code = /Code: (\S+)/.exec(text)?.[1]
-  if (!code) throw new Error(`the letter brings no code: ${text}`)
-  return { code, order: body }
+    .executeTakeFirst()
+  return /Code: (\S+)/.exec(email?.text ?? '')?.[1]
 }
 
 async function payWith(code: string, ...more: object[]): Promise<{ basketId: string; total: number }> {
@@ -57,17 +69,6 @@ async function payWith(code: string, ...more: object[]): Promise<{ basketId: str
 }
 
 describe('a gift card', () => {
-  it('is sold in fixed amounts, the second of them where a link names none', () => {
-    expect(giftCardOffer('GC0025-2', 'USD')).toEqual({ productId: 'GC0025-2', amount: 5000, name: 'Gift Card' })
-    expect(giftCardOffer('GC0025', 'JPY')).toEqual({ productId: 'GC0025-2', amount: 5000, name: 'Gift Card' })
-    expect(giftCardOffer('GC0025-99', 'USD')).toBeUndefined()
-    expect(
-      giftCardOffers('USD')
-        .map(({ productId }) => productId)
-        .every(isGiftCard),
-    ).toBe(true)
-  })
-
   it('has a code that is read with or without its dividers, and never the same twice', () => {
     const code = newGiftCode()
     expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
@@ -139,5 +140,114 @@ describe('a gift card', () => {
       .map((one) => Math.round((one.amount ?? 0) * 100))
     const { balance: left } = await db.selectFrom('gift_card').select('balance').where('code_hash', '=', giftCodeHash(code)).executeTakeFirstOrThrow() // prettier-ignore
     expect(left + paid.reduce((sum, one) => sum + one, 0)).toBe(amount)
+  })
+})
+
+describe('a gift card in a basket', () => {
+  const add = async (gift: object) =>
+    ada.call('POST', `${(await ada.basket()).basketId}/gift-certificate-items`, {
+      amount: 50,
+      recipientEmail: 'jean@letters.example',
+      ...gift,
+    })
+
+  it('costs its amount: no tax, no shipping, and no promotion reduces it', async () => {
+    const upi = upiOf(plainWorks(shop)[0])
+    const without = await readyBasket(ada, upi)
+    await done(ada.call('POST', `${without.basketId}/coupons`, { code: 'ART10' }))
+    const before = await done(ada.call('GET', without.basketId))
+    expect(before.orderPriceAdjustments).toHaveLength(1)
+    const after = await done(
+      ada.call('POST', `${without.basketId}/gift-certificate-items`, {
+        amount: 500,
+        recipientEmail: 'jean@letters.example',
+      }),
+    )
+    for (const field of ['taxTotal', 'shippingTotal', 'productTotal', 'orderPriceAdjustments'] as const)
+      expect(after[field]).toEqual(before[field])
+    expect(after.orderTotal).toBeCloseTo((before.orderTotal ?? 0) + 500, 2)
+  })
+
+  it.each([0, 4.99, 500.01, -50, 50.005, 1e9, '50', null])('rejects the amount %s', async (amount) => {
+    expect(await add({ amount })).toMatchObject({ status: 400, body: { field: 'amount' } })
+  })
+
+  it.each([5, 7.5, 500])('accepts the amount %s', async (amount) => {
+    expect((await add({ amount })).body).toMatchObject({ giftCertificateItems: [{ amount }], orderTotal: amount })
+  })
+
+  it.each(['', 'jean', 'jean@', '@letters.example', 'a b@letters.example', 7])(
+    'rejects the recipient %s',
+    async (recipientEmail) => {
+      expect(await add({ recipientEmail })).toMatchObject({ status: 400, body: { field: 'recipientEmail' } })
+    },
+  )
+
+  it.each(['', 'tomorrow', '2026-02-30', '12/24/2026', '2020-01-01', '2999-01-01', 20_261_224, ['2026-12-24']])(
+    'rejects the delivery date %s',
+    async (c_deliveryDate) => {
+      expect(await add({ c_deliveryDate })).toMatchObject({ status: 400, body: { field: 'c_deliveryDate' } })
+    },
+  )
+})
+
+describe('a gift card with a delivery date', () => {
+  const DAY_MS = 86_400_000
+  const inDays = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
+  const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+  const deliver = () => deliverGiftCards(shop.backend.services)
+
+  beforeEach(() => shop.backend.services.db.deleteFrom('outbox').execute())
+  afterEach(() => shop.at(NOON))
+
+  it('gets its code and is emailed on the morning of its day, once', async () => {
+    const order = await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+    expect(order.giftCertificateItems).toMatchObject([{ amount: 50, c_deliveryDate: dayIn(10) }])
+    expect(await deliver()).toBe(0)
+    expect(await mailedCode()).toBeUndefined()
+    shop.at(inDays(9))
+    expect(await deliver()).toBe(0)
+    shop.at(new Date(`${dayIn(10)}T14:00:00Z`))
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    const code = (await mailedCode()) ?? ''
+    expect((await balance(code)).body).toMatchObject({ balance: 50, status: 'issued' })
+  })
+
+  it('is emailed at once when its day is today', async () => {
+    await ordered({ amount: 50, c_deliveryDate: dayIn(0) })
+    expect(await mailedCode()).toBeDefined()
+  })
+
+  it('is delivered once by concurrent processes', async () => {
+    await ordered({ amount: 50, c_deliveryDate: dayIn(3) })
+    shop.at(inDays(4))
+    const [one, other] = await Promise.all([deliver(), deliver()])
+    expect(one + other).toBe(1)
+  })
+
+  it('is never delivered when its order is cancelled', async () => {
+    const order = await ordered({ amount: 50, c_deliveryDate: dayIn(3) }, upiOf(plainWorks(shop)[0]))
+    const { status } = await ada.call('POST', `${orders}/${order.orderNo}/actions/oms-cancel-order`, {})
+    expect(status).toBe(200)
+    shop.at(inDays(4))
+    expect(await deliver()).toBe(0)
+    expect(await mailedCode()).toBeUndefined()
+  })
+
+  it('is named with its day in the confirmation email of its order', async () => {
+    await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+    const { text } = await shop.backend.services.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', 'ada@letters.example')
+      .executeTakeFirstOrThrow()
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(inDays(10))
+    expect(text).toContain(`Gift card for Jean, sent on ${day}: $50.00`)
+  })
+
+  it('is captured with its order, before it is delivered', async () => {
+    await ordered({ amount: 50, c_deliveryDate: dayIn(10) })
+    expect(await dispatchOrders(shop.backend.services)).toBeGreaterThan(0)
   })
 })

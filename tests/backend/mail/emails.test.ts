@@ -14,6 +14,7 @@ const messages: readonly Message[] = [
     name: 'Ada',
     orderNo: '00001',
     lines: [{ label: '1 × Harbor', value: '$20' }],
+    gifts: [{ recipient: 'Jean', value: '$50', day: '2026-12-12' }],
     total: '$20',
     delivery,
     link,
@@ -28,7 +29,7 @@ const messages: readonly Message[] = [
     link,
   },
   { kind: 'order-access', name: 'Ada', orderNo: '00001', code: '123456', minutes: 15 },
-  { kind: 'gift-card', name: 'Ada', sender: 'Nora', note: 'Félicitations', amount: '$50', code: 'ABCD' },
+  { kind: 'gift-card', name: 'Ada', sender: 'Nora', note: 'Félicitations', amount: '$50', code: 'ABCD', link },
 ]
 
 const dataOf = (message: Message): string[] =>
@@ -36,7 +37,7 @@ const dataOf = (message: Message): string[] =>
     name === 'kind'
       ? []
       : Array.isArray(value)
-        ? value.flatMap(({ label, value: sum }) => [label, sum])
+        ? value.flatMap((row: Record<string, string>) => Object.values(row))
         : [String(value)],
   )
 
@@ -54,6 +55,19 @@ it.each([
     )
     expect(rest).not.toMatch(english)
   }
+})
+
+it('sets each line of a gift card message as a paragraph', () => {
+  const message: Message = {
+    kind: 'gift-card',
+    name: '',
+    sender: '',
+    note: 'One\r\nTwo',
+    amount: '$50',
+    code: 'A',
+    link,
+  }
+  expect(renderEmail(message, 'art', 'en-US').paragraphs).toEqual(expect.arrayContaining(['One', 'Two']))
 })
 
 it('writes an email in English for a locale without a template', () => {

@@ -16,6 +16,7 @@ const confirmation = {
   name: '<b>Ada</b>',
   orderNo: '00001',
   lines: [{ label: 'Harbor & Light', value: '$20.00' }],
+  gifts: [],
   total: '$20.00',
 } as const
 const email = { to: 'ada@example.com', siteId: 'Art', locale: 'en-US', message: confirmation, now: noon }

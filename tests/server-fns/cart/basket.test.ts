@@ -198,7 +198,9 @@ describe('a basket', () => {
 
   it('gives a gift card to buy back as it was', async () => {
     const { browser } = await withItem()
-    const words = { recipientEmail: 'ada@example.com', recipientName: 'Ada', senderName: 'Jean', message: 'For you' }
+    const deliveryDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const to = { recipientEmail: 'ada@example.com', recipientName: 'Ada' }
+    const words = { ...to, senderName: 'Jean', message: 'For you', deliveryDate }
     const put = () => browser.visit(() => baskets.putGiftBack({ ...siteAndLocale, ...words, amount: 5000 }))
     const [gift] = basketOf(await put()).gifts
     expect(gift).toMatchObject({ ...words, amount: 5000 })

@@ -1,0 +1,259 @@
+import { boston, CheckoutPage } from './checkout-page.ts'
+import { newEmail } from './shopper-page.ts'
+import { expect, test, type Page } from './test.ts'
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Gift cards' })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const day = (page: Page) => form(page).getByLabel('Send on')
+const add = (page: Page) => form(page).getByRole('button', { name: 'Add to Cart' })
+const amount = (page: Page, name: string) => form(page).getByRole('radio', { name, exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'The card and its message' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
+
+async function fill(page: Page, recipient: string): Promise<void> {
+  await field(page, 'Their name').fill('Theo')
+  await field(page, 'Their email').fill(recipient)
+  await field(page, 'From').fill('Marta')
+  await field(page, 'Message').fill('Go on, fill it.')
+}
+
+async function checkBalance(page: Page, code: string): Promise<void> {
+  await balance(page).getByRole('textbox', { name: 'Gift card code' }).fill(code)
+  await balance(page).getByRole('button', { name: 'Check balance' }).click()
+}
+
+/** From a cart of gift cards to the order: without an address to ship to, and without a shipping method. */
+async function order(page: Page, shop: string): Promise<{ orderNo: string; email: string }> {
+  const checkout = new CheckoutPage(page, shop)
+  const email = newEmail()
+  await page.goto(`/${shop}/checkout`)
+  await checkout.field('Email').fill(email)
+  await checkout.next.click()
+  await expect(checkout.step('Payment')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Shipping address')
+  await checkout.fillAddress(boston)
+  await checkout.pay()
+  await expect(page.getByRole('main')).toContainText('Your card is charged as soon as the order is placed.')
+  await checkout.orderButton.click()
+  return { orderNo: await checkout.placed(), email }
+}
+
+async function lookUp(page: Page, orderNo: string, email: string): Promise<void> {
+  await page.goto('/art/en-US/orders')
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo)
+  await page.getByRole('textbox', { name: 'Order email' }).fill(email)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
+}
+
+/** The text of the latest email to an address. */
+async function mailTo(page: Page, email: string): Promise<string> {
+  const list = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+  const [, path = ''] = /<a href="(\/dev\/mailbox\/\d+)">/.exec(await list.text()) ?? []
+  return path ? (await page.request.get(path)).text() : ''
+}
+
+const codeIn = (mail: string): string => /Code: ([\w-]+)/.exec(mail)?.[1] ?? ''
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const shop of ['art/en-US', 'poster/en-US'])
+      test(`${shop}: sells a gift card from the footer to the confirmation and mails a code that pays [ROUTE-33] [FOOTER-04]`, async ({
+        page,
+      }) => {
+        test.slow()
+        const recipient = newEmail()
+        await page.goto(`/${shop}/help/faq`)
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).click()
+        await expect(page).toHaveURL(`/${shop}/gift-cards/GC0025?amount=50&pid=GC0025-2`)
+        await expect(amount(page, '$50')).toBeChecked()
+        await amount(page, '$500').check({ force: true })
+        await fill(page, recipient)
+        await add(page).click()
+
+        await expect(page).toHaveURL(`/${shop}/cart`)
+        const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card for Theo' })
+        await expect(line).toContainText(recipient)
+        await expect(line).toContainText('By email, as soon as it is ordered')
+        await expect(line).toContainText('$500.00')
+        const { email } = await order(page, shop)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('listitem').filter({ hasText: 'Gift card for Theo' })).toContainText('$500.00')
+        await expect(main).toContainText(/Total\s*\$500\.00/)
+        expect(await mailTo(page, email)).toContain('Gift card for Theo: $500.00')
+        const mail = await mailTo(page, recipient)
+        expect(mail).toContain('Marta has sent you a gift card.')
+        expect(mail).toContain('Go on, fill it.')
+        const code = codeIn(mail)
+        expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
+
+        await page.goto(`/${shop}/gift-cards/GC0025`)
+        await checkBalance(page, code.toLowerCase())
+        await expect(balance(page)).toContainText(`$500.00 is left on the gift card ending in ${code.slice(-4)}.`)
+
+        const checkout = new CheckoutPage(page, shop)
+        await checkout.chooseFramedPrint()
+        await checkout.addButton.click()
+        if (javaScriptEnabled) await expect(page.getByRole('dialog')).toBeVisible()
+        else await expect(page).toHaveURL(`/${shop}/cart`)
+        await checkout.open()
+        await checkout.sayWho()
+        await checkout.sayWhere()
+        await checkout.sayHow()
+        await page.getByText('Pay with a gift card').click()
+        await checkout.field('Gift card code').fill(code)
+        await checkout.button('Apply gift card').click()
+        await expect(page.getByRole('main')).toContainText('Your gift cards cover the whole order.')
+        await checkout.next.click()
+        await checkout.orderButton.click()
+        await checkout.placed()
+        await page.goto(`/${shop}/gift-cards/GC0025`)
+        await checkBalance(page, code)
+        await expect(balance(page)).toContainText(/\$[1-4]?\d{1,2}\.\d\d is left on the gift card/)
+      })
+
+    test('shows an error at each invalid field and keeps all entries', async ({ page }) => {
+      await page.goto('/art/en-US/gift-cards/GC0025')
+      await add(page).click()
+      for (const name of ['Their name', 'Their email', 'From'])
+        await expect(field(page, name)).toHaveAccessibleDescription('Please fill in this field.')
+
+      await fill(page, 'theo@')
+      await day(page).fill(dayIn(-3))
+      await amount(page, 'Other').check({ force: true })
+      await field(page, 'Another amount').fill('a lot')
+      await add(page).click()
+      await expect(field(page, 'Another amount')).toHaveAccessibleDescription(
+        'Please enter an amount in digits, such as $75.00.',
+      )
+      await expect(field(page, 'Their email')).toHaveAccessibleDescription(/Please enter an email address such as/)
+      await expect(day(page)).toHaveAccessibleDescription(/This day is over/)
+      await expect(field(page, 'Another amount')).toHaveValue('a lot')
+      await expect(field(page, 'Their name')).toHaveValue('Theo')
+      await expect(field(page, 'Their email')).toHaveValue('theo@')
+      await expect(field(page, 'Message')).toHaveValue('Go on, fill it.')
+
+      for (const typed of ['4.99', '500.01', '0', '9999999']) {
+        await field(page, 'Another amount').fill(typed)
+        await add(page).click()
+        await expect(field(page, 'Another amount')).toHaveAccessibleDescription(
+          'Please enter an amount from $5.00 to $500.00.',
+        )
+      }
+      await day(page).fill(dayIn(400))
+      await add(page).click()
+      await expect(day(page)).toHaveAccessibleDescription(/within a year/)
+      await expect(day(page)).toHaveValue(dayIn(400))
+
+      await day(page).fill(dayIn(30))
+      await field(page, 'Another amount').fill('$ 62.50')
+      await field(page, 'Their email').fill('theo@example.com')
+      await add(page).click()
+      await expect(page).toHaveURL('/art/en-US/cart')
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card for Theo' })
+      await expect(line).toContainText('$62.50')
+      await expect(line).toContainText(/By email on \w+day/)
+    })
+
+    test('shows the balance of a code, or why there is none', async ({ page }) => {
+      await page.goto('/art/en-US/gift-cards/GC0025')
+      const code = balance(page).getByRole('textbox', { name: 'Gift card code' })
+      for (const [typed, message] of [
+        ['', 'Enter the code of your gift card.'],
+        ["' or 1=1 --", /A gift card code has letters and digits/],
+      ] as const) {
+        await checkBalance(page, typed)
+        await expect(code).toHaveAccessibleDescription(message)
+      }
+      await checkBalance(page, 'NO-SUCH-CODE')
+      await expect(balance(page).getByRole('alert')).toHaveText('We do not know a gift card with this code.')
+      await checkBalance(page, 'pass gift part 0025')
+      await expect(balance(page)).toContainText('$25.00 is left on the gift card ending in 0025.')
+      await checkBalance(page, 'PASS-GIFT-USED-0000')
+      await expect(balance(page)).toContainText('Nothing is left on the gift card ending in 0000.')
+    })
+  })
+
+test('updates the preview of the card and its message while the form is filled in', async ({ page }) => {
+  await page.goto('/poster/en-US/gift-cards/GC0025?amount=60')
+  await expect(preview(page)).toContainText('$60')
+  await amount(page, '$100').check({ force: true })
+  await expect(preview(page)).toContainText('$100.00')
+  await fill(page, 'theo@example.com')
+  await day(page).fill('2099-01-01')
+  await expect(preview(page)).toContainText('For Theo')
+  await expect(preview(page)).toContainText('Go on, fill it.')
+  await expect(preview(page)).toContainText('From Marta · By email on Thursday, January 1')
+  await expect(form(page)).toContainText('15 of 240 characters')
+})
+
+test('sends no code before the chosen day, which cart, mini-cart, order and email show', async ({ page, browser }) => {
+  const recipient = newEmail()
+  await page.goto('/art/en-US/gift-cards/GC0025-3')
+  await expect(amount(page, '$75')).toBeChecked()
+  await fill(page, recipient)
+  await day(page).fill(dayIn(20))
+  await add(page).click()
+  await expect(page).toHaveURL('/art/en-US/cart')
+  await expect(page.getByRole('main')).toContainText(/By email on \w+day/)
+  await page.goto('/art/en-US')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Cart, 1/ })
+    .hover()
+  const miniCart = page.getByRole('region', { name: 'Cart' })
+  await expect(miniCart).toContainText('Gift card for Theo')
+  await expect(miniCart).toContainText(/By email on \w+day/)
+  const { orderNo, email } = await order(page, 'art/en-US')
+  await expect(page.getByRole('main')).toContainText(/By email on \w+day/)
+  expect(await mailTo(page, email)).toMatch(/Gift card for Theo, sent on \w+ \d+, \d{4}: \$75\.00/)
+  expect(await mailTo(page, recipient)).toBe('')
+  const stranger = await browser.newPage()
+  for (const [reader, title] of [
+    [page, 'Gift card for Theo'],
+    [stranger, 'Gift card'],
+  ] as const) {
+    await lookUp(reader, orderNo, email)
+    const item = reader.getByRole('main').getByRole('listitem').filter({ hasText: 'Gift card' })
+    await expect(item).toContainText(/By email on \w+day/)
+    await expect(item).toContainText('$75.00')
+    await expect(item.getByText(title, { exact: true })).toBeVisible()
+    await expect(reader.getByRole('main')).not.toContainText(/Shipping address|Delivered/i)
+  }
+})
+
+test('removes a gift card in the mini-cart', async ({ page }) => {
+  await page.goto('/art/en-US/gift-cards/GC0025')
+  await fill(page, 'theo@example.com')
+  await add(page).click()
+  await expect(page).toHaveURL('/art/en-US/cart')
+  await page.goto('/art/en-US')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Cart, 1/ })
+    .hover()
+  await page.getByRole('button', { name: 'Remove Gift card for Theo' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+})
+
+test('fills in the code of an address and does not find unknown products [ROUTE-33]', async ({ page }) => {
+  await page.goto('/art/en-US/gift-cards/PASS-GIFT-PART-0025')
+  await expect(balance(page).getByRole('textbox', { name: 'Gift card code' })).toHaveValue('PASS-GIFT-PART-0025')
+  await page.goto('/art/en-US/gift-cards')
+  await expect(page).toHaveURL('/art/en-US/gift-cards/GC0025')
+  for (const unknown of ['GC0026', 'GC0025-99', 'GC0025-0', '%3Cb%3E'])
+    expect((await page.request.get(`/art/en-US/gift-cards/${unknown}`)).status()).toBe(404)
+})
+
+test('sells gift cards in the currency and the language of the page', async ({ page }) => {
+  await page.goto('/poster-ap/ja-JP/gift-cards/GC0025?amount=50&pid=GC0025-2')
+  await expect(page.getByRole('radio', { name: '￥5,000', exact: true })).toBeChecked()
+  await page.goto('/art/fr-CA/gift-cards/GC0025?amount=50&pid=GC0025-2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Un cadre/)
+})

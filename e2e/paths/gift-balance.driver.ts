@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import type { GiftBalanceResult } from '#/domain/gift-cards/gift-balance.ts'
+import type { giftBalanceMachine } from '#/machines/gift-balance/gift-balance.machine.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const part = (page: Page) => page.getByRole('region', { name: 'Check a balance' })
+const button = (page: Page) => part(page).getByRole('button', { name: 'Check balance' })
+const code = (page: Page) => part(page).getByRole('textbox', { name: 'Gift card code' })
+
+const shownAs: Partial<Record<GiftBalanceResult['kind'], string>> = {
+  balance: '$25.00 is left on the gift card ending in 0025.',
+  unknown: 'We do not know a gift card with this code.',
+  limited: 'Too many attempts. Please wait a minute and try again.',
+  failed: 'Something went wrong. Try again!',
+}
+
+export const giftBalanceDriver = {
+  open: async (page) => {
+    await page.goto('/art/en-US/gift-cards/GC0025')
+    await hydrated(button(page))
+  },
+  events: {
+    'balance.request': async (page, { code: typed }) => {
+      await code(page).fill(typed)
+      await button(page).click()
+    },
+    'form.edit': (page) => code(page).pressSequentially('1'),
+  },
+  ports: { readBalance: { calls: 'getGiftBalance', done: (result: GiftBalanceResult) => ({ result }) } },
+  states: {
+    editing: async (page, { context: { result } }) => {
+      await expect(button(page)).not.toHaveAttribute('aria-busy')
+      await expect(code(page)).toHaveAccessibleDescription(result?.kind === 'invalid' ? /letters and digits/ : '')
+      for (const [kind, text] of Object.entries(shownAs))
+        await expect(part(page).getByText(text, { exact: true })).toHaveCount(kind === result?.kind ? 1 : 0)
+    },
+    reading: (page) => expect(button(page)).toHaveAttribute('aria-busy', 'true'),
+  },
+} satisfies PageDriver<typeof giftBalanceMachine>

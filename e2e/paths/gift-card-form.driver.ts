@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import type { GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
+import type { GiftCardCount, giftCardFormMachine } from '#/machines/gift-card-form/gift-card-form.machine.ts'
+import { basketWith } from './cart-page.ts'
+import type { PageDriver } from './driver.ts'
+import { hydrated } from './hydrated.ts'
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Gift cards' })
+const add = (page: Page) => form(page).getByRole('button', { name: 'Add to Cart' })
+const email = (page: Page) => form(page).getByRole('textbox', { name: 'Their email' })
+
+const gift = {
+  id: 'gift-1',
+  amount: 5000,
+  recipientEmail: 'theo@example.com',
+  recipientName: 'Theo',
+  senderName: 'Marta',
+  message: '',
+  deliveryDate: '',
+}
+
+export const giftCardFormDriver = {
+  open: async (page) => {
+    await page.goto('/art/en-US/gift-cards/GC0025')
+    await hydrated(add(page))
+  },
+  events: {
+    'form.submit': async (page, { entry }) => {
+      await form(page).getByRole('textbox', { name: 'Their name' }).fill(entry.recipientName)
+      await form(page).getByRole('textbox', { name: 'From' }).fill(entry.senderName)
+      await form(page).getByRole('textbox', { name: 'Message' }).fill(entry.message)
+      await email(page).fill(entry.recipientEmail)
+      await add(page).click()
+    },
+    'form.edit': (page) => email(page).pressSequentially('1'),
+  },
+  ports: {
+    addGiftCard: {
+      calls: 'addGiftCard',
+      done: (result: GiftCardResult) => (result.kind === 'basket' ? 'real' : { result }),
+    },
+    countGiftCards: {
+      calls: 'getBasket',
+      done: ({ count }: GiftCardCount) => ({ result: basketWith({ lines: [], gifts: count > 0 ? [gift] : [] }) }),
+    },
+  },
+  states: {
+    editing: async (page, { context: { errors, rejection } }) => {
+      await expect(add(page)).not.toHaveAttribute('aria-busy')
+      await expect(email(page)).toHaveAccessibleDescription(errors.recipientEmail ? /such as/ : '')
+      await expect(form(page).getByRole('alert')).toHaveText(
+        rejection === null ? [] : rejection === 'full' ? /at most 20 gift cards/ : 'Something went wrong. Try again!',
+      )
+    },
+    verifying: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
+    adding: (page) => expect(add(page)).toHaveAttribute('aria-busy', 'true'),
+    added: (page) => expect(page.getByRole('heading', { name: 'Gift card for Theo' })).toBeVisible(),
+  },
+} satisfies PageDriver<typeof giftCardFormMachine>

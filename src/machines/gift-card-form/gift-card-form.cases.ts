@@ -1,0 +1,79 @@
+import type { MachineCases } from '@passepartout/paths'
+import type { Basket } from '#/domain/cart/basket.ts'
+import type { GiftCardEntry, GiftCardResult } from '#/domain/gift-cards/gift-card-entry.ts'
+import type { GiftCardCount, GiftCardFormEvent, giftCardFormMachine } from './gift-card-form.machine.ts'
+
+const entry: GiftCardEntry = {
+  amount: '5000',
+  otherAmount: '',
+  recipientName: 'Theo',
+  recipientEmail: 'theo@example.com',
+  senderName: 'Marta',
+  deliveryDate: '',
+  message: 'Go on, fill it.',
+}
+
+const gift = {
+  id: 'gift-1',
+  amount: 5000,
+  recipientEmail: 'theo@example.com',
+  recipientName: 'Theo',
+  senderName: 'Marta',
+  message: 'Go on, fill it.',
+  deliveryDate: '',
+}
+
+const basket: Basket = {
+  basketId: 'b1',
+  currency: 'USD',
+  email: undefined,
+  lines: [],
+  gifts: [gift],
+  coupons: [],
+  reductions: [],
+  subtotal: 5000,
+  shipping: undefined,
+  tax: undefined,
+  taxIncluded: false,
+  total: 5000,
+  isEstimate: true,
+  shipTo: undefined,
+  billTo: undefined,
+  method: undefined,
+  payments: [],
+}
+
+export const giftCardFormCases = {
+  input: [{ currency: 'USD', days: { first: '2026-06-01', last: '2027-06-02' } }],
+  events: [
+    { type: 'form.submit', entry, inBasket: 0 },
+    { type: 'form.submit', entry: { ...entry, recipientEmail: 'theo@' }, inBasket: 0 },
+    { type: 'form.edit', field: 'recipientEmail' },
+  ],
+  ports: {
+    addGiftCard: {
+      done: [
+        { kind: 'basket', basket },
+        { kind: 'invalid', errors: { recipientEmail: 'invalid' } },
+        { kind: 'full' },
+        { kind: 'failed' },
+      ] satisfies GiftCardResult[],
+      failed: [new Error('no response')],
+    },
+    countGiftCards: {
+      done: [{ count: 1 }, { count: 0 }] satisfies GiftCardCount[],
+      failed: [new Error('no response')],
+    },
+  },
+  facts: ({ errors, rejection }) => ({ errors: Object.keys(errors).length > 0, rejection }),
+  invariants: { adding: ({ context }) => Object.keys(context.errors).length === 0 && context.rejection === null },
+  descriptions: {
+    'form.submit': ({ entry: { recipientEmail } }: Extract<GiftCardFormEvent, { type: 'form.submit' }>) =>
+      `the shopper sends the form for ${recipientEmail}`,
+    'form.edit': ({ field }: Extract<GiftCardFormEvent, { type: 'form.edit' }>) => `the shopper edits the ${field}`,
+    'addGiftCard.done': ({ output }: { output: GiftCardResult }) => `the basket returns ${output.kind}`,
+    'addGiftCard.failed': 'no response comes',
+    'countGiftCards.done': ({ output }: { output: GiftCardCount }) => `the basket has ${output.count} gift cards`,
+    'countGiftCards.failed': 'the basket cannot be read',
+  },
+} satisfies MachineCases<typeof giftCardFormMachine>

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GiftCardPage } from '#/components/gift-cards/gift-card-page.tsx'
+import { pageHead } from './-page-head.ts'
+import { privateHeaders } from './-private-page.ts'
+
+/** Without a script the form leads back here with its entries, so that no cache stores the page. */
+export const Route = createFileRoute('/gift-cards/$productId')({
+  loaderDeps: ({ search: { amount, pid } }: { search: Record<string, unknown> }) => ({ amount, pid }),
+  loader: async (given) => (await import('./-gift-cards.ts')).loadGiftCardPage(given),
+  gcTime: 0,
+  head: pageHead,
+  headers: privateHeaders,
+  component: GiftCard,
+})
+
+function GiftCard() {
+  const { chosen, currency, days, code } = Route.useLoaderData()
+  return <GiftCardPage chosen={chosen} rules={{ currency, days }} code={code} />
+}
