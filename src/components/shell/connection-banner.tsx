@@ -23,7 +23,11 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {wasOffline ? (
-        <p className={connectionBanner()} data-online={isOnline || undefined}>
+        <p
+          className={connectionBanner()}
+          data-online={isOnline || undefined}
+          onTransitionEnd={() => setWasOffline(false)}
+        >
           {isOnline ? m.connection_back() : m.connection_lost()}
         </p>
       ) : null}

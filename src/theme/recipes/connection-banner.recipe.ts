@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Along the bottom of the window; hides itself some seconds after the connection is back. */
+/** Along the bottom of the window; fades some seconds after the connection is back. */
 export const connectionBanner = defineRecipe({
   className: 'connection-banner',
   base: {
@@ -14,6 +14,6 @@ export const connectionBanner = defineRecipe({
     fontWeight: '600',
     textAlign: 'center',
     pointerEvents: 'none',
-    '&[data-online]': { visibility: 'hidden', transition: 'visibility 0s 5s' },
+    '&[data-online]': { opacity: '0', transition: 'opacity .3s 5s' },
   },
 })
