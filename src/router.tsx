@@ -44,6 +44,8 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a connection a request fails at once, which the page says, instead of waiting in silence.
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: config.queries.staleTime,

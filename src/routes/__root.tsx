@@ -8,6 +8,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
+import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
@@ -142,6 +143,7 @@ function Overlays() {
   )
   return (
     <>
+      <ConnectionBanner />
       {authModal ? <AuthModal /> : null}
       {cartAdded ? <CartAddedDialog /> : null}
       {orderStatus ? <OrderStatusModal /> : null}

@@ -9,6 +9,7 @@ import { price } from './recipes/price.recipe.ts'
 import { accountMenu } from './recipes/account-menu.recipe.ts'
 import { stepper } from './recipes/stepper.recipe.ts'
 import { spinner } from './recipes/spinner.recipe.ts'
+import { connectionBanner } from './recipes/connection-banner.recipe.ts'
 import { skipLink } from './recipes/skip-link.recipe.ts'
 import { hiddenText } from './recipes/hidden-text.recipe.ts'
 import { banner } from './recipes/banner.recipe.ts'
@@ -81,6 +82,7 @@ export const recipes = {
   link,
   page,
   price,
+  connectionBanner,
   skipLink,
   spinner,
   stepper,

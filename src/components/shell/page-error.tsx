@@ -38,6 +38,16 @@ async function reloadAfterDeploy(error: unknown): Promise<void> {
   }
 }
 
+/** Whether the script that was missing is there now; true where none was. */
+async function canImport(error: unknown): Promise<boolean> {
+  const script = isChunkError(error) ? chunkAddress(error) : undefined
+  if (!script) return !isChunkError(error)
+  return import(/* @vite-ignore */ script).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The page could not be loaded. It is requested again when the connection is back, or by the shopper. */
 function Unreachable({ error }: { error: unknown }) {
   const router = useRouter()
@@ -45,9 +55,11 @@ function Unreachable({ error }: { error: unknown }) {
   useEffect(() => {
     void reloadAfterDeploy(error)
   }, [error])
-  // A missing script comes with a new page.
-  const retry = () => (isChunkError(error) ? window.location.reload() : void router.invalidate())
-  const reconnected = useEffectEvent(retry)
+  const retry = async () => {
+    if (await canImport(error)) await router.invalidate()
+    else window.location.reload()
+  }
+  const reconnected = useEffectEvent(() => void retry())
 
   // The network is outside of React.
   useEffect(() => {
@@ -57,7 +69,7 @@ function Unreachable({ error }: { error: unknown }) {
 
   return (
     <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
-      <button type="button" className={button({ kind: 'lead' })} onClick={retry}>
+      <button type="button" className={button({ kind: 'lead' })} onClick={() => void retry()}>
         {m.error_offline_retry()}
       </button>
     </PlainMessage>
