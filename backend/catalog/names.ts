@@ -23,6 +23,7 @@ const sentenceIds = [
   'promotion_badge',
   'ships_one',
   'ships_other',
+  'store_closed',
 ] as const
 type SentenceId = (typeof sentenceIds)[number]
 
