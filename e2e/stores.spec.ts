@@ -16,7 +16,7 @@ for (const brand of ['art', 'poster']) {
     const stores = main.getByRole('region', { name: 'Stores' }).getByRole('listitem')
     await expect(stores).toHaveCount(3)
     await expect(stores.first()).toContainText(
-      /Passepartout Mitte.*km.*10178 Berlin.*Mon – Fri 10 AM – 7 PM.*Sun closed/s,
+      /Passepartout Mitte.*km.*10178 Berlin.*Mon\s–\sFri 10\sAM\s–\s7\sPM.*Sun closed/s,
     )
     await expect(main.getByRole('img', { name: 'Map of the stores' }).locator('circle')).toHaveCount(3)
 

@@ -9,6 +9,7 @@ import {
   HeadContent,
   isNotFound,
   Outlet,
+  rootRouteId,
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
@@ -52,6 +53,10 @@ export interface RouterContext {
   addressOf: (path: string) => string
 }
 
+/** Whether no route has the requested path, or its route has no such page. */
+const isUnknown = (matches: readonly { routeId: string; error: unknown }[]): boolean =>
+  matches.every(({ routeId }) => routeId === rootRouteId) || matches.some(({ error }) => isNotFound(error))
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(chromeQueries.chrome(context))
@@ -61,7 +66,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       {
-        title: matches.some(({ error }) => isNotFound(error))
+        title: isUnknown(matches)
           ? `${m.error_not_found_head()} | ${match.context.brand.name}`
           : match.context.brand.name,
       },
@@ -129,13 +134,14 @@ function SiteChrome() {
       <SkipLink />
       <Banner messages={data.messages} countdown={data.countdown} />
       <SiteHeader menu={<MenuButton />} navigation={<Navigation entries={data.navigation} />} MiniCart={MiniCart} />
+      {/* Before the hearts, which show its symbol as soon as they are parsed. */}
+      <HeartForm />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Hydrate when={when}>
         <SiteFooter signup={<NewsletterForm />} />
       </Hydrate>
-      <HeartForm />
       <Overlays />
     </>
   )
