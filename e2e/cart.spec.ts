@@ -246,7 +246,11 @@ test.describe('the cart', () => {
     await apply.click()
     await expect(apply).toHaveAttribute('aria-busy', 'true')
     settled.resolve()
-    await expect(page.getByText('Promotion applied.')).toBeVisible()
+    const toast = page.getByText('Promotion applied.')
+    await expect(toast).toBeVisible()
+    const icons = page.getByRole('banner').getByRole('link', { name: 'Cart' })
+    const [below, above] = [await toast.boundingBox(), await icons.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
     await expect(field).toBeHidden()
     await expect(page.locator('main')).toContainText('10% off your order')
     const removal = page.getByRole('button', { name: 'Remove promo code ART10' })

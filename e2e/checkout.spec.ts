@@ -60,6 +60,25 @@ test.describe('the steps', () => {
     await expect(checkout.step('Delivery')).toBeVisible()
   })
 
+  test('keep an address that is being entered over a reload, until it is saved', async ({ page }) => {
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.sayWho()
+    await checkout.field('First Name').fill('Nora')
+    await checkout.field('Address').fill('12 Beacon Street')
+    await checkout.field('Country').selectOption('CA')
+    await checkout.field('State or province').selectOption('ON')
+    await page.reload()
+    await expect(checkout.field('First Name')).toHaveValue('Nora')
+    await expect(checkout.field('Address')).toHaveValue('12 Beacon Street')
+    await expect(checkout.field('Country')).toHaveValue('CA')
+    await expect(checkout.field('State or province')).toHaveValue('ON')
+    await checkout.field('Country').selectOption('US')
+    await checkout.sayWhere()
+    await expect(checkout.step('Delivery').getByRole('heading')).toBeFocused()
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('checkout-address')
+  })
+
   test('keep the delivery that is chosen by a press or by arrow keys', async ({ page }) => {
     const checkout = new CheckoutPage(page)
     await checkout.open()

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { wordsOf } from './checkout-page.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** A product page as a shopper uses it. */
@@ -358,8 +359,37 @@ test.describe('without a script', () => {
     await product.tabs.getByRole('tab', { name: 'Stretched Canvas' }).click()
     await expect(page.getByRole('heading', { name: '2- Unframed Canvas Size:' })).toBeVisible()
     await expect(page.getByText(/Arrives by .+ to 66952/)).toBeVisible()
+    await expect(page.getByText('Change zip code')).toBeVisible()
+    const heart = page.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Favorite/ })
+    await expect(heart.locator('use')).toHaveAttribute('href', '#heart-symbol')
+    expect(
+      await page.evaluate(() => {
+        const [symbol, first] = [document.getElementById('heart-symbol'), document.querySelector('main use')]
+        return (symbol?.compareDocumentPosition(first ?? document) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING
+      }),
+    ).toBeTruthy()
   })
 })
+
+for (const shop of ['art/en-CA', 'art/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-JP'])
+  test(`${shop}: the delivery is estimated for a postal code of the country, which is entered first`, async ({
+    page,
+  }) => {
+    const [, locale = ''] = shop.split('/')
+    const code = { 'en-AU': '3000', 'ja-JP': '150-0001' }[locale] ?? 'K1A 0B1'
+    for (let id = 10_000_001; id < 10_000_120; id += 1) if ((await page.goto(`/${shop}/product/${id}`))?.ok()) break
+    const words = wordsOf(shop)
+    const purchase = page.locator('main')
+    const ask = purchase.getByText(words['product_delivery_ask'] ?? '', { exact: true })
+    await expect(ask).toBeVisible()
+    await expect(purchase).not.toContainText('66952')
+    await ask.click()
+    const field = page.getByPlaceholder(words['product_delivery_label'] ?? '')
+    await field.fill(code)
+    await page.getByRole('button', { name: words['product_delivery_apply'] ?? '' }).click()
+    await expect(purchase).toContainText(code)
+    await expect(field).toBeHidden()
+  })
 
 test('every address of a product leads to the one it is known by [PDP-01] [PDP-02]', async ({ page, request }) => {
   const path = await productPath(page, 'art')

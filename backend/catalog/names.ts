@@ -26,6 +26,7 @@ const sentenceIds = [
   'ships_one',
   'ships_other',
   'store_closed',
+  'work_about',
 ] as const
 type SentenceId = (typeof sentenceIds)[number]
 

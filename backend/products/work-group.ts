@@ -1,6 +1,6 @@
 import type { ProductGroup, Variant } from '#/contracts/product/product-group.ts'
 import { productPath } from '#/domain/product/product-url.ts'
-import { facetKey } from '../catalog/facets.ts'
+import { facetKey, subjectFacets } from '../catalog/facets.ts'
 import type { Names } from '../catalog/names.ts'
 import type { Work } from '../catalog/work.ts'
 import { customOffer, plainUpi, variantsOf, type Offer } from '../pricing/offers.ts'
@@ -76,11 +76,22 @@ function productTypeTexts(products: readonly Variant[], names: Names): ProductGr
     .filter(({ name }) => sold.has(name))
 }
 
+/** The description of a work. Its own text is English: in other languages, what is known of it. */
+function aboutOf(work: Work, names: Names): string {
+  if (names.locale.startsWith('en') && work.about) return work.about
+  const style = names.facet({ attribute: 'c_style', value: facetKey(work.style), label: work.style })
+  const subjects = work.subjects.flatMap((path) => subjectFacets(path).slice(-1)).map((facet) => names.facet(facet))
+  const { title, artist } = work
+  const values = { title, artist: artist.name, style, subjects: names.list([...new Set(subjects)]) }
+  return names.sentence('work_about', values)
+}
+
 function sharedFields(work: Work, { siteId, names }: ProductQuery) {
   const trail = subjectPath(work, names)
   const technique = names.facet({ attribute: 'c_artType', value: facetKey(work.technique), label: work.technique })
   const titleByArtist = names.sentence('by_artist', { title: work.title, artist: work.artist.name })
-  const description = [`${work.about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
+  const about = aboutOf(work, names)
+  const description = [`${about} ${technique}`, ...(work.year === 0 ? [] : [work.year])].join(', ') + '.'
   const galleryUrl = artistGalleryUrl(work, siteId)
   return {
     id: work.imageId,
@@ -95,7 +106,7 @@ function sharedFields(work: Work, { siteId, names }: ProductQuery) {
     },
     primaryCategoryId: trail.at(-1)?.id ?? 'root',
     description,
-    longDescription: work.about,
+    longDescription: about,
     content: taxonomyOf(work, siteId, names).expand,
     pageTitle: titleByArtist,
     pageDescription: description,

@@ -89,7 +89,7 @@ describe('an order that was found', () => {
   it('shows every detail of each item [ORDDET-10]', () => {
     const { html, regions } = shown({ lines: [line] })
     expect(regions['2 items']).toEqual([
-      'Harbor at Dusk', 'Mina Okabe', 'Framed Art Print', '16" x 12½"', 'Quantity: 2', 'Shipped', 'Ships by Standard',
+      'Harbor at Dusk', 'Mina Okabe', 'Framed Art Print', '16 x 12½ in', 'Quantity: 2', 'Shipped', 'Ships by Standard',
       'Track package', '$96.00',
     ]) // prettier-ignore
     expect(html).toMatch(/<img src="\/images\/items\/A1[^"]*"/)

@@ -3,6 +3,7 @@ import { CountryField } from '#/components/fields/country-field.tsx'
 import { KnownField, type KnownFieldProps } from '#/components/fields/known-field.tsx'
 import { NameFields } from '#/components/fields/name-fields.tsx'
 import { SelectField } from '#/components/ui/field.tsx'
+import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { CheckoutField } from '#/domain/checkout/checkout.ts'
 import { fieldOrder, statesOf, type AddressField, type PostalAddress } from '#/domain/checkout/postal-address.ts'
 import { m } from '#/paraglide/messages.js'
@@ -55,7 +56,7 @@ interface StateFieldProps extends Omit<KnownFieldProps, 'name'> {
 
 /** Where a country's states or provinces are known, one of them is chosen. */
 function StateField({ country, section, defaultValue, error }: StateFieldProps) {
-  const states = Object.entries(statesOf(country))
+  const states = statesOf(country, useLocaleContext().locale.id)
   return states.length > 0 ? (
     <SelectField
       label={m.account_state()}

@@ -8,6 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { accountQueries } from '#/queries/account.ts'
 import { CheckoutForm, type StepProps } from '#/components/gift-cards/checkout-form.tsx'
 import { usePostedEntry } from '#/components/gift-cards/use-posted-entry.ts'
+import { useEnteredAddress } from '#/actors/checkout/use-entered-address.ts'
 import { AddressFields } from './address-fields.tsx'
 
 /** Where the order goes: an address that is kept, or one that is entered. */
@@ -16,12 +17,13 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
   const { data } = useQuery({ ...accountQueries.addresses(localeContext), enabled: registered })
   const stored = data?.kind === 'addresses' ? data.addresses.filter(isSentTo(step.rules.countries)) : []
   const posted = usePostedEntry('shipping')
+  const { entered, store } = useEnteredAddress(basket.basketId, basket.shipTo !== undefined)
   const [choice, choose] = useState<string>()
   const chosen = choice ?? (basket.shipTo || posted ? '' : (stored[0]?.addressId ?? ''))
   const start =
     stored.find(({ addressId }) => addressId === chosen) ?? (choice === undefined ? basket.shipTo : undefined)
   return (
-    <CheckoutForm {...step} label={m.checkout_step_shipping()} form="shipping">
+    <CheckoutForm {...step} label={m.checkout_step_shipping()} form="shipping" onEdit={store}>
       {(error) => (
         <>
           {stored.length > 0 ? (
@@ -39,10 +41,10 @@ export function ShippingStep({ basket, registered, ...step }: StepProps & { bask
             </SelectField>
           ) : null}
           <AddressFields
-            key={chosen}
+            key={`${chosen} ${entered ? 'restored' : ''}`}
             section="shipping"
             address={start}
-            entered={choice === undefined ? posted?.entries : undefined}
+            entered={choice === undefined ? (posted?.entries ?? entered) : undefined}
             countries={step.rules.countries}
             error={error}
           />

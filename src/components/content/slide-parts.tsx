@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import type { Slide } from '#/domain/content/content.ts'
@@ -7,9 +7,11 @@ import { heading, slide as slideRecipe } from '#styled/recipes'
 
 /** The headline, its lines broken as they are written. */
 export function Headline({ text }: { text: string }) {
+  const lines = text.split('\n')
+  const longest = Math.max(...lines.map((line) => line.length))
   return (
-    <h1 className={heading({ level: 'hero' })}>
-      {text.split('\n').map((line, index) => (
+    <h1 className={heading({ level: 'hero' })} style={{ '--longest-line': longest } as CSSProperties}>
+      {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 ? <br /> : null}
           {line}{' '}

@@ -21,6 +21,7 @@ interface CheckoutFormProps extends StepProps {
   completesStep?: boolean
   submit?: string
   quiet?: boolean
+  onEdit?: (fields: FormData) => void
   children: (error: (field: CheckoutField) => string | null) => ReactNode
 }
 
@@ -31,6 +32,7 @@ export function CheckoutForm({
   completesStep = true,
   submit,
   quiet,
+  onEdit,
   children,
   ...target
 }: CheckoutFormProps) {
@@ -42,7 +44,8 @@ export function CheckoutForm({
       action={checkoutUrls.save}
       aria-label={label}
       onFocus={flow.preload}
-      onChange={({ target }) => {
+      onChange={({ target, currentTarget }) => {
+        onEdit?.(new FormData(currentTarget))
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           flow.send({ type: 'form.edit', field: target.name })
       }}

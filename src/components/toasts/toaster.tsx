@@ -13,7 +13,11 @@ import '#/theme/styles/overlays.css'
 const shownFor = { reported: 5000, undoable: 15_000 }
 
 const createToasters = () => ({
-  'top-end': createToaster({ placement: 'top-end' }),
+  // Below the icons of the header.
+  'top-end': createToaster({
+    placement: 'top-end',
+    offsets: { top: '7.5rem', right: '1rem', bottom: '1rem', left: '1rem' },
+  }),
   'bottom-end': createToaster({ placement: 'bottom-end' }),
 })
 

@@ -1,3 +1,4 @@
+import { frenchStates } from './french-states.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 
 /** Where something can be sent to. */
@@ -62,9 +63,14 @@ export type ShippingCountry = keyof typeof forms
 
 const isKnown = (country: string): country is ShippingCountry => Object.hasOwn(forms, country)
 
-/** The states or provinces of a country, by code; empty where there are none. */
-export const statesOf = (country: string): Readonly<Record<string, string>> =>
-  isKnown(country) ? forms[country].states : {}
+/** The states or provinces of a country with their codes, by their names in a locale; empty where there are none. */
+export function statesOf(country: string, locale: string): (readonly [code: string, name: string])[] {
+  if (!isKnown(country)) return []
+  const translated = locale.startsWith('fr') ? frenchStates[country] : undefined
+  return Object.entries(forms[country].states)
+    .map(([code, name]) => [code, translated?.[code] ?? name] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+}
 
 type AddressPart = 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'
 type AddressOrder = readonly (readonly AddressPart[])[]

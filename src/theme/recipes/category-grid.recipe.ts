@@ -93,6 +93,7 @@ export const categoryGrid = defineSlotRecipe({
         fontStretch: '112%',
         fontWeight: '800',
         lineHeight: '1.2',
+        overflowWrap: 'anywhere',
       },
     },
     count: {

@@ -27,7 +27,11 @@ export const heading = defineRecipe({
           lineHeight: '1.04',
         },
         _press: {
-          fontSize: { base: '6xl', header: 'min(8.7vw, 8.9rem)' },
+          // A sign of this face is up to .74em wide: the longest line fits the window, or its half of it.
+          fontSize: {
+            base: 'min({fontSizes.6xl}, (100vw - 2 * {spacing.gutter}) / (var(--longest-line) * .74))',
+            header: 'min(8.7vw, 8.9rem, 46vw / (var(--longest-line) * .74))',
+          },
           letterSpacing: '-0.035em',
           lineHeight: '0.86',
           textTransform: 'uppercase',

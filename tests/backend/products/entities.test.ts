@@ -1,4 +1,6 @@
 import { productGroup, similarities, type ProductGroup, type Variant } from '#/contracts/product/product-group.ts'
+import { facetKey } from '#backend/catalog/facets.ts'
+import { namesIn } from '#backend/catalog/names.ts'
 import { mouldingById } from '#backend/items/mouldings.ts'
 import type { Work } from '#backend/catalog/work.ts'
 import { worksByIds } from '#backend/catalog/works.ts'
@@ -46,6 +48,20 @@ it('a product has its work, its pictures and its category [ENTITY-19]', () => {
     expect(new Set(group.products.map(({ imageId }) => imageId))).toEqual(new Set(sold))
   }
   expect(new Set(groups.map(({ group }) => group.type))).toEqual(new Set(['master', 'set']))
+})
+
+it.each(['fr-CA', 'ja-JP'])('a product is described in %s', async (locale) => {
+  const names = namesIn(locale)
+  for (const { work } of groups.slice(0, 20)) {
+    const { body } = await backend.get(
+      `/business/v1/products/groups/${work.imageId}?siteId=${siteOf(work)}&locale=${locale}`,
+    )
+    const { longDescription, pageDescription, seo } = productGroup.parse(body)
+    const style = names.facet({ attribute: 'c_style', value: facetKey(work.style), label: 'untranslated' })
+    expect(longDescription).toContain(work.title)
+    expect(longDescription).toContain(style)
+    for (const text of [longDescription, pageDescription, seo.description]) expect(text).not.toContain(work.about)
+  }
 })
 
 it('a product lists the services of its work, and its items have no others [ENTITY-21]', () => {

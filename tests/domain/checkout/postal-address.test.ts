@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, countriesOf, fieldOrder } from '#/domain/checkout/postal-address.ts'
+import { addressLines, countriesOf, fieldOrder, statesOf } from '#/domain/checkout/postal-address.ts'
 import { config } from '#config'
 
 const parts = ['address1', 'address2', 'city', 'postalCode', 'stateCode']
@@ -39,3 +39,23 @@ test.each([
   ],
   [{ city: 'Graz' }, ['Graz']],
 ])('%j is written %j', (address, lines) => expect(addressLines(address)).toEqual(lines))
+
+test('names states and provinces in the language of the locale, in its order', () => {
+  const names = (country: string, locale: string) => statesOf(country, locale).map(([, name]) => name)
+  expect(names('CA', 'en-CA').slice(0, 3)).toEqual(['Alberta', 'British Columbia', 'Manitoba'])
+  expect(names('CA', 'fr-CA')).toEqual([
+    'Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard', 'Manitoba', 'Nouveau-Brunswick', 'Nouvelle-Écosse',
+    'Nunavut', 'Ontario', 'Québec', 'Saskatchewan', 'Terre-Neuve-et-Labrador', 'Territoires du Nord-Ouest', 'Yukon',
+  ]) // prettier-ignore
+  expect(names('US', 'fr-CA')).toContain('Californie')
+  expect(
+    statesOf('US', 'fr-CA')
+      .map(([code]) => code)
+      .toSorted(),
+  ).toEqual(
+    statesOf('US', 'en-US')
+      .map(([code]) => code)
+      .toSorted(),
+  )
+  expect(statesOf('JP', 'ja-JP')).toEqual([])
+})
