@@ -1,3 +1,4 @@
+import { ContentCarousel } from '#/components/ui/scroll-row.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
@@ -37,7 +38,7 @@ export function TestimonialCards({ id, voices: { heading, voices } }: { id: stri
       <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
-      <ul className={styles.cards}>
+      <ContentCarousel slides={3} infinite>
         {voices.map(({ text, name, place, stars }) => (
           <li key={name + text} className={styles.card}>
             <p>{m.content_stars({ stars })}</p>
@@ -49,7 +50,7 @@ export function TestimonialCards({ id, voices: { heading, voices } }: { id: stri
             </p>
           </li>
         ))}
-      </ul>
+      </ContentCarousel>
     </section>
   )
 }

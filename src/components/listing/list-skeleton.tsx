@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { m } from '#/paraglide/messages.js'
 import { listSkeleton, tiles } from '#styled/recipes'
 import '#/theme/styles/overlays.css'
@@ -12,12 +13,7 @@ export function ListSkeleton({ count }: { count: number }) {
       <div className="title" />
       <div className={tiles()} role="list">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} role="listitem">
-            <div className="art" />
-            <div className="line" />
-            <div className="line short" />
-            <div className="line" />
-          </div>
+          <TilePlaceholder key={index} />
         ))}
       </div>
     </div>

@@ -140,10 +140,5 @@ export const productPage = defineSlotRecipe({
         },
       },
     },
-    row: {
-      _press: {
-        '& ul': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' },
-      },
-    },
   },
 })

@@ -1,0 +1,13 @@
+import { tilePlaceholder } from '#styled/recipes'
+
+/** Stands for a work that is loading. */
+export function TilePlaceholder() {
+  return (
+    <div className={tilePlaceholder()} role="listitem">
+      <div className="art" />
+      <div className="line" />
+      <div className="line short" />
+      <div className="line" />
+    </div>
+  )
+}
