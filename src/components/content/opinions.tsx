@@ -1,10 +1,10 @@
-import { ContentCarousel } from '#/components/ui/scroll-row.tsx'
 import { useLocaleContext } from '#/components/ui/use-brand.ts'
 import type { Ratings, Voices } from '#/domain/content/content.ts'
 import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'
+import { ContentCarousel } from './content-carousel.tsx'
 
 /** How shoppers rate the shop, in one figure and by stars. */
 export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {

@@ -1,4 +1,4 @@
-import { ContentCarousel } from '#/components/ui/scroll-row.tsx'
+import { ContentCarousel } from './content-carousel.tsx'
 import type { Carousel } from '#/domain/content/content.ts'
 import { article } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'

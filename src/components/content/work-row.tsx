@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProductCarousel } from '#/components/ui/scroll-row.tsx'
+import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { WorkRow as WorkRowView } from '#/domain/content/content.ts'
 import { tiles } from '#styled/recipes'

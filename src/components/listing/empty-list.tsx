@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { Tile } from '#/components/tile/tile.tsx'
-import { ProductCarousel } from '#/components/ui/scroll-row.tsx'
+import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { rootCategory } from '#/domain/listing/listing.ts'
 import type { Alternatives, TileWork } from '#/domain/listing/listing-view.ts'
