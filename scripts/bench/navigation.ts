@@ -16,10 +16,14 @@ const watch = (page: Page, shows: 'product' | 'list', heading: string) =>
   page.evaluate(
     ([shows, heading]) => {
       const isPainted = () => {
-        if (document.querySelector('h1')?.textContent.includes(heading) !== true) return false
+        const headings = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
+        if (headings[0]?.textContent.includes(heading) !== true) return false
         if (shows === 'list') return document.querySelector('main .tile') !== null
-        const picture = document.querySelector('main img')
-        return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+        // Thumbnails come before it.
+        const picture = [...document.querySelectorAll<HTMLImageElement>('main img')].find(
+          ({ clientWidth, clientHeight }) => Math.max(clientWidth, clientHeight) > 150,
+        )
+        return picture?.complete === true && picture.naturalWidth > 0
       }
       const result = Promise.withResolvers<number>()
       const start = ({ timeStamp }: Event) => {
