@@ -72,6 +72,7 @@ export const recipes = {
   narrowPage,
   listSkeleton,
   tilePlaceholder,
+  productSkeleton,
   tile,
   tiles,
   popularFacets,
@@ -138,6 +139,5 @@ export const slotRecipes = {
   productPage,
   productPurchase,
   productSet,
-  productSkeleton,
   productViews,
 }

@@ -9,6 +9,7 @@ import type { TileWork } from '#/domain/listing/listing-view.ts'
 import { usePendingScroll } from '#/components/ui/use-pending-scroll.ts'
 import { m } from '#/paraglide/messages.js'
 import { listedWork } from '#/queries/listed-work.ts'
+import { cx } from '#styled/cx'
 import { heading, page, productSkeleton } from '#styled/recipes'
 
 const thumbnails = [1, 2, 3, 4]
@@ -24,23 +25,20 @@ export function ProductSkeleton() {
     const named = productReference(pathname, site.id)
     return named?.kind === 'image' ? listedWork(queryClient, named.imageId) : undefined
   })
-  const classes = productSkeleton()
   usePendingScroll()
   return (
-    <div className={`${page()} ${classes.root}`} aria-busy="true" aria-label={m.product_loading()}>
-      <div className={classes.views}>
-        <div className={classes.thumbs}>
-          {thumbnails.map((one) => (
-            <span key={one} className={classes.thumb} />
-          ))}
-        </div>
-        <div className={classes.wall}>{work ? <Picture work={work} /> : null}</div>
+    <div className={cx(page(), productSkeleton())} aria-busy="true" aria-label={m.product_loading()}>
+      <div className="thumbs">
+        {thumbnails.map((one) => (
+          <span key={one} className="thumb" />
+        ))}
       </div>
-      <div className={classes.panel}>
-        <p className={classes.artist}>{work?.artist}</p>
-        {work ? <h1 className={heading({ level: 'work' })}>{work.title}</h1> : <span className={classes.title} />}
-        <span className={classes.block} />
-        <span className={classes.block} />
+      <div className="wall">{work ? <Picture work={work} /> : null}</div>
+      <div className="panel">
+        <p className="artist">{work?.artist}</p>
+        {work ? <h1 className={heading({ level: 'work' })}>{work.title}</h1> : null}
+        <span className="block" />
+        <span className="block" />
       </div>
     </div>
   )
@@ -57,7 +55,7 @@ function Picture({ work }: { work: TileWork }) {
   const [across, down] = [Math.round(width * PIXELS_PER_INCH), Math.round(height * PIXELS_PER_INCH)]
   const base = work.picture ?? workPicture(work.imageId, work.revision)
   return (
-    <span className={productSkeleton().picture}>
+    <span className="picture">
       <svg width={across} height={down} viewBox={`0 0 ${across} ${down}`} aria-hidden="true" />
       <img
         src={pictureAt(base, 320)}

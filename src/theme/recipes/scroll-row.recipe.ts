@@ -3,9 +3,6 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A column of which `count` fill the row. */
 const fraction = (count: number) => `calc((100% - ${count - 1} * {spacing.gap}) / ${count})`
 
-/** Tiles of the poster brand share their rules. */
-const products = { _press: { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } }
-
 /** Items side by side that scroll sideways; the next one peeks in at the edge. */
 export const scrollRow = defineSlotRecipe({
   className: 'scroll-row',
@@ -20,17 +17,19 @@ export const scrollRow = defineSlotRecipe({
       scrollSnapType: 'x proximity',
       scrollBehavior: 'smooth',
       scrollbarWidth: 'none',
-      paddingBlock: '2 12px',
+      paddingBlock: '8px 12px',
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
       _motionReduce: { scrollBehavior: 'auto' },
+      // Tiles share their rules; slides, in an ul, have none.
+      _press: { '&[role=list]': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
     },
     arrows: { position: 'absolute', top: '100%', right: '-12px', display: { base: 'none', dlg: 'flex' } },
     slideArrows: { display: 'flex', justifyContent: 'flex-end', marginRight: '-12px' },
   },
   variants: {
     width: {
-      third: { list: { ...products, gridAutoColumns: { base: '70%', md: '40%', dlg: 'calc(33.33% - 10px)' } } },
-      quarter: { list: { ...products, gridAutoColumns: { base: '44%', md: '28%', dlg: fraction(4) } } },
+      third: { list: { gridAutoColumns: { base: '70%', md: '40%', dlg: 'calc(33.33% - 10px)' } } },
+      quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: fraction(4) } } },
       /** CAROUSEL-08: `--slides` on a wide screen, at most four, three or one where it is narrower. */
       slides: {
         list: {
@@ -41,7 +40,7 @@ export const scrollRow = defineSlotRecipe({
           '@media (width > 1350px)': { '--shown': 'var(--slides)' },
         },
       },
-      sixth: { list: { ...products, gridAutoColumns: { base: '40%', md: '28%', dlg: fraction(4), xl: fraction(6) } } },
+      sixth: { list: { gridAutoColumns: { base: '40%', md: '28%', dlg: fraction(4), xl: fraction(6) } } },
     },
   },
 })
