@@ -16,8 +16,8 @@ const watch = (page: Page, shows: 'product' | 'list', heading: string) =>
   page.evaluate(
     ([shows, heading]) => {
       const isPainted = () => {
-        const headings = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
-        if (headings[0]?.textContent.includes(heading) !== true) return false
+        const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+        if (shown?.textContent.includes(heading) !== true) return false
         if (shows === 'list') return document.querySelector('main .tile') !== null
         // Thumbnails come before it.
         const picture = [...document.querySelectorAll<HTMLImageElement>('main img')].find(
