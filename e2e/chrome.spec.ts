@@ -184,6 +184,25 @@ test.describe('the mega menu', () => {
     await expect(chrome.openItem).toHaveCount(0)
   })
 
+  for (const brand of ['art', 'poster'])
+    test(`${brand}: is not higher than a window of 900 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const chrome = new Chrome(page)
+      await chrome.resume(`/${brand}/en-US`)
+      const items = chrome.navigation.locator('> ul > li > a[aria-expanded]')
+      expect(await items.count()).toBeGreaterThan(5)
+      for (const item of await items.all()) {
+        await item.hover()
+        const panel = chrome.navigation.getByRole('group')
+        await expect(panel.getByRole('link').first()).toBeVisible()
+        await expect(panel.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+        const { scrollHeight, clientHeight } = await panel
+          .locator('> div')
+          .evaluate((columns) => ({ scrollHeight: columns.scrollHeight, clientHeight: columns.clientHeight }))
+        expect(scrollHeight, (await item.textContent()) ?? '').toBeLessThanOrEqual(clientHeight)
+      }
+    })
+
   test('opens by keyboard focus, its links next in order', async ({ page }) => {
     const chrome = new Chrome(page)
     await chrome.resume('/poster/en-US')

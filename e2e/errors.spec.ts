@@ -18,6 +18,36 @@ for (const brand of ['art', 'poster'])
     await expect(page).toHaveURL(new RegExp(`/${brand}/en-US$`))
   })
 
+for (const [path, title] of [
+  ['art/en-US', 'Page not found | Vernissage'],
+  ['art/en-CA', 'Page not found | Vernissage'],
+  ['art/fr-CA', 'Page introuvable | Vernissage'],
+  ['poster/en-US', 'Page not found | Broadside'],
+  ['poster/fr-CA', 'Page introuvable | Broadside'],
+  ['poster-ap/en-AU', 'Page not found | Broadside Asia-Pacific'],
+  ['poster-ap/ja-JP', 'ページが見つかりません | Broadside Asia-Pacific'],
+])
+  test(`a page of ${path} that is not found has a title of its own [ROUTE-31]`, async ({ page }) => {
+    for (const unknown of ['no/such/page', 'help/nothing', 'product/99999999']) {
+      expect((await page.goto(`/${path}/${unknown}`))?.status(), unknown).toBe(404)
+      await expect(page).toHaveTitle(title ?? '')
+    }
+  })
+
+test('a page that is not found after a navigation in the browser has a title of its own', async ({ page }) => {
+  await page.goto('/poster/fr-CA/help/nothing')
+  const home = page.getByRole('main').getByRole('link', { name: 'Page d’accueil' })
+  await hydrated(home)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await home.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oh non!' })).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/Page introuvable/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oh non!' })).toBeVisible()
+  await expect(page).toHaveTitle('Page introuvable | Broadside')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('a failure in the browser says so, and goes away with the next address [ERROR-04] [ERROR-05] [ERROR-06] [ERROR-13]', async ({
   page,
 }) => {

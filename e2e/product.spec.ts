@@ -91,6 +91,7 @@ for (const shop of shops)
       await expect(product.tabs.getByRole('tab', { name: 'Print and Frames' })).toBeVisible()
       await expect(product.tabs.getByRole('tab', { name: 'Stretched Canvas' })).toBeVisible()
       await expect(product.tabs.getByRole('tab', { name: 'Wood Mount & More' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '1- Choose how it is made:' })).toBeVisible()
       await expect(page.getByRole('heading', { name: '2- Choose Print Size:' })).toBeVisible()
       await expect(page.getByRole('heading', { name: '3- Choose a frame:' })).toBeVisible()
       await expect(page.getByText('BUY JUST THE PRINT')).toBeVisible()
@@ -182,6 +183,23 @@ for (const shop of shops)
       await expect(page.getByRole('dialog')).toContainText('%')
     })
 
+    test('returns the focus to what opened a dialog', async ({ page }) => {
+      const openers = [
+        page.getByRole('button', { name: /stars from/ }),
+        page.getByRole('link', { name: /^Look closer/ }).first(),
+        page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }),
+      ]
+      for (const opener of openers) {
+        await opener.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      }
+    })
+
     test('accepts another postal code [DELIV-02] [DELIV-03] [DELIV-04] [DELIV-07] [DELIV-08] [DELIV-14]', async ({
       page,
     }) => {
@@ -191,6 +209,10 @@ for (const shop of shops)
       const zip = page.getByPlaceholder('Zip/Postal Code')
       await expect(zip).toHaveAttribute('maxlength', '7')
       await zip.fill('123')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid Zip/Postal code' })).toBeVisible()
+      await zip.fill('00000')
+      await expect(page.getByRole('alert').filter({ hasText: 'valid Zip' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid Zip/Postal code' })).toBeVisible()
       await zip.fill('')

@@ -15,7 +15,9 @@ for (const brand of ['art', 'poster']) {
     await expect(main.getByLabel('Within').locator('option:checked')).toHaveText('10 km')
     const stores = main.getByRole('region', { name: 'Stores' }).getByRole('listitem')
     await expect(stores).toHaveCount(3)
-    await expect(stores.first()).toContainText(/Passepartout Mitte.*km.*10178 Berlin.*Mo–Fr 10:00–19:00/s)
+    await expect(stores.first()).toContainText(
+      /Passepartout Mitte.*km.*10178 Berlin.*Mon – Fri 10 AM – 7 PM.*Sun closed/s,
+    )
     await expect(main.getByRole('img', { name: 'Map of the stores' }).locator('circle')).toHaveCount(3)
 
     await country.selectOption('United States')
@@ -39,6 +41,21 @@ for (const brand of ['art', 'poster']) {
     }
   })
 }
+
+for (const [path, hours, closed] of [
+  ['art/fr-CA', 'lun. – ven. 10 h – 19 h', 'dim. fermé'],
+  ['poster-ap/ja-JP', '月～金 10時～19時', '日 定休日'],
+] as const)
+  test(`${path}: the store locator has its opening hours in the language of the page [STORE-02] [STORE-03]`, async ({
+    page,
+  }) => {
+    await page.goto(`/${path}/store-locator`)
+    await expect(page.locator('select[name=country]')).toHaveValue('DE')
+    await expect(page.locator('input[name=postalCode]')).toHaveValue('10178')
+    const store = page.getByRole('main').getByRole('listitem').first()
+    await expect(store).toContainText(hours)
+    await expect(store).toContainText(closed)
+  })
 
 test('the store locator handles unknown and invalid places', async ({ page }) => {
   await page.goto('/art/en-US/store-locator?country=FR&radius=9999&postalCode=')

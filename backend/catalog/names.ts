@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { itemCount } from '#/domain/listing/pagination.ts'
 import { priceCurrencyOf } from './facets.ts'
 
 const stringRecord = z.record(z.string(), z.string())
@@ -14,6 +15,7 @@ const sentenceIds = [
   'list_description',
   'list_techniques',
   'list_subjects',
+  'works_many',
   'works_one',
   'works_other',
   'price_under',
@@ -23,6 +25,7 @@ const sentenceIds = [
   'promotion_badge',
   'ships_one',
   'ships_other',
+  'store_closed',
 ] as const
 type SentenceId = (typeof sentenceIds)[number]
 
@@ -53,6 +56,7 @@ export interface Names {
   /** Applies the locale's spelling to a text, except in HTML tags. */
   localizeSpelling(text: string): string
   sentence(id: SentenceId, values?: Readonly<Record<string, string>>): string
+  /** A number of works, counted as in the head of a list: no further than 10,000. */
   works(count: number): string
   number(value: number): string
   list(words: readonly string[]): string
@@ -114,8 +118,11 @@ function createNames(locale: NameLocale, { spelling, facets, phrases, bios, sent
       return phrases[name] ?? (last && facetName(last.attribute, last.value)) ?? localizeSpelling(name)
     },
     text: (text) => phrases[text] ?? localizeSpelling(text),
-    works: (count) =>
-      sentence(plural.select(count) === 'one' ? 'works_one' : 'works_other', { count: number.format(count) }),
+    works(total) {
+      const { count, more } = itemCount(total)
+      const id = more ? 'works_many' : plural.select(count) === 'one' ? 'works_one' : 'works_other'
+      return sentence(id, { count: number.format(count) })
+    },
     number: (value) => number.format(value),
     list: (words) => list.format(words),
     sentenceBreak: locale.startsWith('ja') ? '' : ' ',

@@ -51,6 +51,13 @@ export const zipZones: Readonly<Record<string, Transit>> = {
   '999': overseas,
 }
 
+/** First three digits that the postal service of the United States has given to no place. */
+export const unassignedZips: ReadonlySet<string> = new Set(
+  `000 001 002 003 004 099 213 269 343 345 348 353 419 428 429 517 518 519 529 533 536 552 568 578 579 589 621 632 642
+   643 659 663 682 694 695 696 697 698 699 702 709 715 732 742 817 818 819 839 848 849 854 858 861 862 866 867 868 869
+   876 886 887 888 892 896 899 909 929 987`.split(/\s+/),
+)
+
 const ontario: Transit = { Standard: 5, Expedited: 3 }
 const quebec: Transit = { Standard: 6, Expedited: 3 }
 const prairies: Transit = { Standard: 8, Expedited: 4 }

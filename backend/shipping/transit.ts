@@ -1,15 +1,30 @@
 import type { Service } from '../items/upi.ts'
 import { businessDaysLater, firstWorkingDay, type Day } from './calendar.ts'
-import { asiaPacific, canadaZones, workshopDays, zipZones, type ShippingType, type Transit } from './transit-zones.ts'
+import {
+  asiaPacific,
+  canadaZones,
+  unassignedZips,
+  workshopDays,
+  zipZones,
+  type ShippingType,
+  type Transit,
+} from './transit-zones.ts'
 
 const isShippingType = (name: string): name is ShippingType => ['Standard', 'Expedited', 'Overnight'].includes(name)
+
+const canadian = /^[A-Z]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
+const unitedStates = /^\d{5}(-?\d{4})?$/
+const australian = /^(0[289]|[1-9]\d)\d{2}$/
+const japanese = /^(?!000)\d{3}-?\d{4}$/
+
+const zipZoneOf = (code: string) => zipZones[code.slice(0, 3)] ?? zipZones[code.slice(0, 1)]
 
 /** The services that go to a postal code, with their days on the road; undefined when the code is of no place we know. */
 export function transitTo(postalCode: string): Transit | undefined {
   const code = postalCode.toUpperCase().replace(/\s/g, '')
-  if (/^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)) return canadaZones[code.slice(0, 1)]
-  if (/^\d{5}(-?\d{4})?$/.test(code)) return zipZones[code.slice(0, 3)] ?? zipZones[code.slice(0, 1)]
-  return /^(\d{4}|\d{3}-?\d{4})$/.test(code) ? asiaPacific : undefined
+  if (canadian.test(code)) return canadaZones[code.slice(0, 1)]
+  if (unitedStates.test(code)) return unassignedZips.has(code.slice(0, 3)) ? undefined : zipZoneOf(code)
+  return australian.test(code) || japanese.test(code) ? asiaPacific : undefined
 }
 
 /** Business days until an item leaves the workshop, the first one included. */

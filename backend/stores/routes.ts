@@ -5,7 +5,9 @@ import { parseSite } from '../sites/sites.ts'
 import type { Exchange, Route } from '../wire/route.ts'
 import type { ShopperServices } from '../auth/shopper.ts'
 import { optionalShopper } from '../auth/shopper.ts'
+import { namesIn, type Names } from '../catalog/names.ts'
 import { distanceBetween, distanceUnits, type Point } from './distance.ts'
+import { openingHours } from './opening-hours.ts'
 import { countries, approximateLocation, stores, type Country, type Store } from './stores.ts'
 
 const API = '/store/shopper-stores/v1/organizations/:org'
@@ -42,8 +44,9 @@ async function searchStores(exchange: Exchange, services: ShopperServices): Prom
         .filter(({ distance }) => distance <= radius)
         .toSorted((a, b) => a.distance - b.distance)
     : []
+  const names = namesIn(searchParams.get('locale'))
   const data = withinRadius.slice(offset, offset + limit).map(({ store, distance }) => ({
-    ...storeResponse(store),
+    ...storeResponse(store, names),
     distance: Math.round(distance * 100) / 100,
     distanceUnit: unit,
   }))
@@ -73,15 +76,17 @@ async function readStores(exchange: Exchange, services: ShopperServices): Promis
   const { searchParams } = exchange.url
   parseSite(searchParams.get('siteId') ?? '')
   const ids = idsParameter(searchParams, 'ids', MAX_IDS)
+  const names = namesIn(searchParams.get('locale'))
   const data = ids
     .map((id) => stores.find((store) => store.id === id))
     .filter((store) => store !== undefined)
-    .map(storeResponse)
+    .map((store) => storeResponse(store, names))
   return json({ limit: ids.length, total: data.length, data } satisfies ShopperStoresTypes.StoreResult)
 }
 
-const storeResponse = (store: Store): ShopperStoresTypes.Store => ({
+const storeResponse = (store: Store, names: Names): ShopperStoresTypes.Store => ({
   ...store,
+  storeHours: openingHours(store.countryCode, names),
   inventoryId: `inventory-${store.id}`,
   posEnabled: true,
   storeLocatorEnabled: true,

@@ -5,14 +5,10 @@ import list from './stores.json' with { type: 'json' }
 export const countries = ['DE', 'US'] as const
 export type Country = (typeof countries)[number]
 
-export const stores = list.map((store) => ({ ...store, storeHours: hoursIn(store.countryCode) }))
+export const stores = list.map(
+  (store) => ({ ...store, countryCode: store.countryCode === 'DE' ? 'DE' : 'US' }) as const,
+)
 export type Store = (typeof stores)[number]
-
-function hoursIn(country: string): string {
-  return country === 'DE'
-    ? 'Mo–Fr 10:00–19:00<br>Sa 10:00–18:00<br>So geschlossen'
-    : 'Mon–Fri 10 am – 7 pm<br>Sat 10 am – 6 pm<br>Sun noon – 5 pm'
-}
 
 /** About where a postal code is: the middle of the most particular area known that it begins with. */
 export function approximateLocation(country: Country, postalCode: string): Point | undefined {

@@ -109,7 +109,7 @@ function Product({ reference, page, upi }: Omit<ShownProduct, 'setPath'> & { pag
             reference={reference}
             onToggle={() => zip.send({ type: 'form.toggle' })}
             onType={() => zip.send({ type: 'zip.type' })}
-            onApply={(given) => zip.send({ type: 'zip.apply', zip: given })}
+            onApply={zip.apply}
           />
         }
       />

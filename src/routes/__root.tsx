@@ -4,7 +4,14 @@ import { SiteFooter } from '#/components/shell/site-footer.tsx'
 import { HeartForm } from '#/components/tile/heart.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { Hydrate } from '@tanstack/react-start'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  isNotFound,
+  Outlet,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
@@ -49,11 +56,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(chromeQueries.chrome(context))
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: match.context.brand.name },
+      {
+        title: matches.some(({ error }) => isNotFound(error))
+          ? `${m.error_not_found_head()} | ${match.context.brand.name}`
+          : match.context.brand.name,
+      },
     ],
     links: [
       ...preloadedFonts[match.context.brand.theme].map((href) => ({

@@ -3,6 +3,8 @@ import { requestUpstream } from './client.server.ts'
 import { environment } from './environment.server.ts'
 
 interface Around {
+  /** The language of the opening hours. */
+  locale: string
   countryCode: string
   postalCode: string
   maxDistance: number

@@ -4,11 +4,11 @@ import { ProductOptionsProvider } from '#/components/choices/product-options-con
 import { DeliveryLine } from '#/components/product/delivery-line.tsx'
 import { deliveryNotice } from '#/domain/product/delivery.ts'
 
-function shown(eventMessage: string, today = '2026-12-15'): string {
+function shown(eventMessage: string, today = '2026-12-15', zip = '66952'): string {
   const notice = deliveryNotice({ startDate: '2026-12-13', endDate: '2026-12-18', eventMessage }, today)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line reads no more of its options
   const options = { page: { notice }, item: { delivery: 0 } } as never
-  const estimate = { zip: '66952', deliveries: [{ timeToShip: '', date: '2026-12-20' }] }
+  const estimate = { zip, deliveries: [{ timeToShip: '', date: zip && '2026-12-20' }] }
   const silent = { onToggle: vi.fn(), onType: vi.fn(), onApply: vi.fn() }
   return renderPage(
     <ProductOptionsProvider value={options}>
@@ -21,6 +21,12 @@ it('shows the text of an event while it lasts, with its upgrade service [DELIV-0
   expect(shown('In time for the holidays')).toContain('In time for the holidays')
   expect(shown('In time for the holidays', '2026-12-19')).not.toContain('holidays')
   expect(shown('Upgrade by Friday')).toContain('Upgrade by Friday with Standard Shipping')
+})
+
+it('asks for a postal code where none is known', () => {
+  expect(shown('', undefined, '')).toContain('Enter a zip code to see when it arrives')
+  expect(shown('', undefined, '')).not.toContain('Arrives by')
+  expect(shown('')).toContain('Change zip code')
 })
 
 it('links to gift cards when an order arrives after the event [DELIV-10]', () => {

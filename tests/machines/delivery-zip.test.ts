@@ -8,7 +8,7 @@ const after = (events: readonly DeliveryZipEvent[]) =>
     initialTransition(deliveryZipMachine)[0],
   )
 const toggle: DeliveryZipEvent = { type: 'form.toggle' }
-const apply = (zip: string): DeliveryZipEvent => ({ type: 'zip.apply', zip })
+const apply = (zip: string): DeliveryZipEvent => ({ type: 'zip.apply', zip, country: 'US' })
 
 test.each<[DeliveryZipEvent[], unknown]>([
   [[], 'closed'],

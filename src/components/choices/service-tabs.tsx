@@ -30,21 +30,26 @@ export function ServiceTabs({ children }: { children: ReactNode }) {
       }}
       navigate={followNothing}
     >
-      <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
-        {tabs.map(({ tab, from }) => (
-          <Tabs.Trigger key={tab} value={tab} asChild>
-            <ChoiceLink
-              className={classes.tab}
-              item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
-              // Each can be reached by Tab until arrow keys move the focus.
-              tabIndex={isHydrated ? undefined : 0}
-            >
-              {tabWords[tab]()}
-              <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
-            </ChoiceLink>
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <section className={classes.step}>
+        <div className={classes.head}>
+          <h2>{m.product_step_service()}</h2>
+        </div>
+        <Tabs.List className={classes.tabs} aria-label={m.product_services()}>
+          {tabs.map(({ tab, from }) => (
+            <Tabs.Trigger key={tab} value={tab} asChild>
+              <ChoiceLink
+                className={classes.tab}
+                item={tab === choice.tab ? item : (itemOnTab(page.choices, choice, tab) ?? item)}
+                // Each can be reached by Tab until arrow keys move the focus.
+                tabIndex={isHydrated ? undefined : 0}
+              >
+                {tabWords[tab]()}
+                <small>{m.product_from({ price: formatMoney(from, page.currency, locale.id) })}</small>
+              </ChoiceLink>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </section>
       <Tabs.Content value={choice.tab}>{children}</Tabs.Content>
     </Tabs.Root>
   )

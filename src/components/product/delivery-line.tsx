@@ -33,12 +33,8 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
   const isOpen = form !== 'closed'
   return (
     <div className={classes.ship}>
-      {day && !isOpen ? (
-        <>
-          <Truck size={20} aria-hidden="true" />
-          <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} />
-        </>
-      ) : null}
+      {isOpen ? null : <Truck size={20} aria-hidden="true" />}
+      {day && !isOpen ? <Arrival date={formatDay(day, locale.id, product.day)} zip={estimate.zip} /> : null}
       <details className={classes.zip} open={isOpen}>
         <summary
           className={link()}
@@ -47,7 +43,7 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
             onToggle()
           }}
         >
-          {isOpen ? m.product_delivery_cancel() : m.product_delivery_change()}
+          {isOpen ? m.product_delivery_cancel() : estimate.zip ? m.product_delivery_change() : m.product_delivery_ask()}
         </summary>
         <ZipForm form={form} reference={reference} onType={onType} onApply={onApply} />
       </details>

@@ -14,7 +14,10 @@ export function PageNotFound({ galleries }: { galleries: Chrome['navigation'] })
   const { addressOf } = useRouter().options.context
   const styles = plainMessage()
   return (
-    <PlainMessage title={m.error_not_found_title()} sentences={[m.error_not_found_what(), m.error_not_found_others()]}>
+    <PlainMessage
+      title={m.error_not_found_title()}
+      sentences={[m.error_not_found_what(), m.error_not_found_others(), m.error_not_found_counted()]}
+    >
       <search>
         <form className={styles.search} action={addressOf(paths.search)}>
           <label className={styles.label} htmlFor={FIELD}>

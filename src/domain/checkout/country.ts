@@ -10,8 +10,11 @@ export function countryName(code: string, locale: string): string {
   return known.of(code) ?? code
 }
 
+/** The country of a locale; empty for one of a language alone. */
+export const countryOf = (locale: string): string => new Intl.Locale(locale).region ?? ''
+
 /** The countries that a site's shoppers live in or have parcels sent to; that of the locale first. */
 export function addressCountries(site: Site, locale: string, shipping: readonly string[]): string[] {
-  const regions = [locale, ...site.l10n.supportedLocales.map(({ id }) => id)].map((id) => new Intl.Locale(id).region)
-  return [...new Set([...regions, ...shipping])].filter((region) => region !== undefined)
+  const regions = [locale, ...site.l10n.supportedLocales.map(({ id }) => id)].map(countryOf)
+  return [...new Set([...regions, ...shipping])].filter((region) => region !== '')
 }

@@ -2,15 +2,28 @@ import type { DeliveryNotice } from './product-page.ts'
 
 const unitedStatesZip = /^\d{5}-?(?:\d{4})?$/
 const canadianPostalCode = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
+const northAmerican = [unitedStatesZip, canadianPostalCode]
 
-/** The longest that may be typed: ZIP+4 with its hyphen needs ten, every other form seven. */
-export const longestZip = (typed: string): number => (/^\d{5}[-\d]/.test(typed.trim()) ? 10 : 7)
-
-/** Five digits with an optional hyphen and four more, or a Canadian postal code with an optional space. */
-export const isZip = (typed: string): boolean => {
-  const zip = typed.trim()
-  return unitedStatesZip.test(zip) || canadianPostalCode.test(zip)
+/** The postal codes that are delivered to from a country's pages; a site ships to all of North America. */
+const delivered: Readonly<Record<string, readonly RegExp[]>> = {
+  US: northAmerican,
+  CA: northAmerican,
+  AU: [/^\d{4}$/],
+  JP: [/^\d{3}-?\d{4}$/],
 }
+
+/** The longest that may be typed: ZIP+4 and a Japanese code with its hyphen need more than seven. */
+export function longestZip(typed: string): number {
+  if (/^\d{5}[-\d]/.test(typed.trim())) return 10
+  return /^\d{3}-/.test(typed.trim()) ? 8 : 7
+}
+
+/**
+ * In North America five digits with an optional hyphen and four more, or a Canadian postal code with an optional
+ * space; elsewhere a postal code of the country. Whether it exists is known to the product service.
+ */
+export const isZip = (typed: string, country = 'US'): boolean =>
+  (delivered[country] ?? northAmerican).some((form) => form.test(typed.trim()))
 
 /** As it is sent and shown: trimmed, letters in upper case. */
 export const writtenZip = (typed: string): string => typed.trim().toUpperCase()

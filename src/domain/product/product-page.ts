@@ -8,7 +8,7 @@ export interface ItemDelivery {
 }
 
 export interface DeliveryEstimate {
-  /** A postal code. */
+  /** A postal code; empty before the shopper has entered one. */
   zip: string
   deliveries: readonly ItemDelivery[]
 }

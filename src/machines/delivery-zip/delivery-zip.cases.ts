@@ -7,9 +7,9 @@ export const deliveryZipCases = {
   events: [
     { type: 'form.toggle' },
     { type: 'zip.type' },
-    { type: 'zip.apply', zip: '66952' },
-    { type: 'zip.apply', zip: 'K1A 0B1' },
-    { type: 'zip.apply', zip: '669' },
+    { type: 'zip.apply', zip: '66952', country: 'US' },
+    { type: 'zip.apply', zip: 'K1A 0B1', country: 'US' },
+    { type: 'zip.apply', zip: '669', country: 'US' },
   ],
   ports: {
     estimateFor: {

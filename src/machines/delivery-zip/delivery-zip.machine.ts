@@ -2,7 +2,10 @@ import { assertEvent, setup } from 'xstate'
 import { isZip, writtenZip } from '#/domain/product/delivery.ts'
 import { port } from '../port.ts'
 
-export type DeliveryZipEvent = { type: 'form.toggle' } | { type: 'zip.type' } | { type: 'zip.apply'; zip: string }
+export type DeliveryZipEvent =
+  | { type: 'form.toggle' }
+  | { type: 'zip.type' }
+  | { type: 'zip.apply'; zip: string; country: string }
 
 /** The form as it is shown. */
 export type ZipFormState = 'closed' | 'typing' | 'invalid' | 'failed' | 'requesting'
@@ -14,7 +17,7 @@ export const deliveryZipMachine = setup({
   types: { events: {} as DeliveryZipEvent, tags: {} as 'form' | 'busy' },
   actors: { estimateFor: port<ZipVerdict, { zip: string }>('estimateFor') },
   guards: {
-    isZip: (_, { zip }: { zip: string }) => isZip(zip),
+    isZip: (_, { zip, country }: { zip: string; country: string }) => isZip(zip, country),
     isDelivered: (_, { delivered }: ZipVerdict) => delivered,
   },
 }).createMachine({
@@ -28,7 +31,7 @@ export const deliveryZipMachine = setup({
       on: {
         'form.toggle': 'closed',
         'zip.apply': [
-          { guard: { type: 'isZip', params: ({ event }) => ({ zip: event.zip }) }, target: 'requesting' },
+          { guard: { type: 'isZip', params: ({ event }) => event }, target: 'requesting' },
           { target: '.invalid' },
         ],
       },

@@ -19,7 +19,9 @@ export interface ProductParts {
   unitedStates: ProductGroup
   siteId: string
   /** An ISO day. */
-  today: string
+  date: string
+  /** The postal code that the deliveries are estimated for. */
+  zipCode: string | undefined
 }
 
 const kinds = { set: 'set', 'gallery-pops': 'pops' } as const
@@ -29,7 +31,7 @@ const kindOf = ({ type, groupType }: ProductGroup): ProductPage['kind'] =>
 /** A product's page, from what the upstreams say of it. */
 export function productPage(parts: ProductParts): ProductPage {
   const { group, taxonomy, siteId } = parts
-  const { choices, deliveries } = choicesOf(group.products)
+  const { choices } = choicesOf(group.products)
   const [first] = group.products
   const usPrices = parts.unitedStates.products.map(({ salePrice, currency }) => minorUnits(salePrice, currency))
   return {
@@ -49,8 +51,8 @@ export function productPage(parts: ProductParts): ProductPage {
     choices,
     defaultUpi: group.defaultUpi,
     customizers: customizersOf(group, choices),
-    estimate: { zip: first?.fulfillment.delivery.zipCode ?? '', deliveries },
-    notice: deliveryNotice(first?.fulfillment.event ?? null, parts.today),
+    estimate: estimateOf(group, parts.zipCode),
+    notice: deliveryNotice(first?.fulfillment.event ?? null, parts.date),
     badges: first ? badgesOf(first, group) : [],
     promo: first?.promoBadge ?? null,
     restrictedToUnitedStates: group.c_restrictedTo.length > 0 && !group.c_restrictedTo.includes('CA'),
@@ -76,9 +78,11 @@ export function pathOf({ seo, imageId, title, artistName }: ProductGroup, siteId
   return canonical || productPath(siteId, { imageId, title, artist: artistName })
 }
 
-/** Delivery dates of the items of a product at the requested postal code. */
-export function estimateOf({ products }: ProductGroup): DeliveryEstimate {
-  return { zip: products[0]?.fulfillment.delivery.zipCode ?? '', deliveries: choicesOf(products).deliveries }
+/** Delivery dates of the items of a product at the requested postal code; without one, no dates. */
+export function estimateOf({ products }: ProductGroup, zipCode: string | undefined): DeliveryEstimate {
+  const { deliveries } = choicesOf(products)
+  if (zipCode === undefined) return { zip: '', deliveries: deliveries.map((delivery) => ({ ...delivery, date: null })) }
+  return { zip: products[0]?.fulfillment.delivery.zipCode ?? '', deliveries }
 }
 
 function badgesOf(variant: Variant, group: ProductGroup): ProductBadge[] {

@@ -2,6 +2,7 @@ import { getCookie, setCookie } from '@tanstack/react-start/server'
 import type { ApnumInput, DeliveryInput, ProductInput } from '#/contracts/product/product-input.ts'
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
+import { countryOf } from '#/domain/checkout/country.ts'
 import { isZip, writtenZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
@@ -31,10 +32,8 @@ function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
   return { siteId: site.id, locale: locale.id, currency: locale.preferredCurrency }
 }
 
-const defaultZip = ({ locale }: Market) =>
-  config.shipping.countries.some((country) => locale.endsWith(`-${country}`))
-    ? config.delivery.defaultPostalCode
-    : undefined
+/** DELIV-13: the default is a ZIP code; a shopper elsewhere enters a postal code first. */
+const defaultZip = ({ locale }: Market) => (countryOf(locale) === 'US' ? config.delivery.defaultPostalCode : undefined)
 
 type Read = PackedProductResult | { kind: 'empty'; canonical: string }
 
@@ -66,7 +65,7 @@ async function read(reference: string, market: Market): Promise<Read> {
       ...group.setProducts.map(({ upi }) => fetchProductGroup(upi, market, requested)),
     ])
     const { siteId } = market
-    const page = productPage({ group, taxonomy, ratings, children, unitedStates, siteId, today: requested.date })
+    const page = productPage({ group, taxonomy, ratings, children, unitedStates, siteId, ...requested })
     return { kind: 'found', page: packProduct(page) }
   } catch (error) {
     if (error instanceof ProductNotFound) return { kind: 'missing', reason: error.message }
@@ -114,7 +113,7 @@ export const readSimilarWorks = ({ apnum, site, locale }: ApnumInput): Promise<s
 
 const zipLifetime = 60 * 60 * 24 * 365
 
-/** When the items of a product arrive at a postal code, which is remembered; null for one that is none. */
+/** When the items of a product arrive at a postal code, which is remembered; null for one that nothing goes to. */
 export async function readDelivery({
   reference,
   zip,
@@ -122,8 +121,10 @@ export async function readDelivery({
 }: DeliveryInput): Promise<DeliveryEstimate | null> {
   const market = marketOf(siteAndLocale)
   const requested = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
-  if (!isZip(requested)) return null
+  if (!isZip(requested, countryOf(market.locale))) return null
   const group = await fetchProductGroup(reference, market, { date: today(), zipCode: requested })
+  const estimate = estimateOf(group, requested)
+  if (estimate.deliveries.every(({ date }) => date === null)) return null
   if (zip !== undefined) setCookie(config.delivery.cookie, requested, { ...cookieAttributes(), maxAge: zipLifetime })
-  return estimateOf(group)
+  return estimate
 }

@@ -8,10 +8,11 @@ import { localeContext } from '#/server-fns/shell/locale-context.server.ts'
 
 /** Stores around a postal code; their absence, and a line in the log, where nobody knows. */
 export async function readStores({ country, postalCode, radius, ...ids }: StoresInput): Promise<StoresResult> {
-  const { site } = localeContext(ids)
+  const { site, locale } = localeContext(ids)
   if (!isStorePostalCode(postalCode)) return { kind: 'invalid' }
   try {
     const { data } = await findStores(site.id, {
+      locale: locale.id,
       countryCode: country,
       postalCode,
       maxDistance: radius,

@@ -39,6 +39,8 @@ export const megaPanel = defineSlotRecipe({
         gap: '0 {spacing.gap}',
         paddingRight: 'gap',
         paddingBlock: '4',
+        // Many groups are as high as one window only when they fill the columns one below the other.
+        '&:has(> :nth-child(7))': { display: 'block', columns: '140px', columnGap: 'gap' },
       },
       _press: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
@@ -52,6 +54,7 @@ export const megaPanel = defineSlotRecipe({
       '&:only-child ul': { columns: '180px', columnGap: '12' },
       '&:only-child li': { breakInside: 'avoid' },
       _gallery: {
+        breakInside: 'avoid',
         paddingBlock: '4',
       },
       _press: {

@@ -27,12 +27,10 @@ export const productChoices = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       _gallery: {
-        marginTop: '4',
         borderBottom: 'strong',
       },
       _press: {
         border: 'rule',
-        marginTop: '5',
       },
     },
     tab: {

@@ -22,6 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+it.each([
+  ['en-US', '9,999 works', '10,000+ works'],
+  ['fr-CA', '9 999 œuvres', 'Plus de 10 000 œuvres'],
+  ['ja-JP', '9,999点', '10,000点以上'],
+])('counts works in %s no further than the head of a list does', (locale, exact, many) => {
+  const written = (total: number) => namesIn(locale).works(total).replace(/\s/g, ' ')
+  expect(written(9_999)).toBe(exact)
+  expect(written(10_000)).toBe(many)
+  expect(written(14_647)).toBe(many)
+})
+
 const SEEDS = 40
 
 /** Every value that the studios' works bring, besides the fixed ones. */

@@ -84,12 +84,28 @@ describe('arrivals', () => {
     ['k1a0b1', ['Standard', 'Expedited']],
     ['X0A 0H0', ['Standard']],
     ['3000', ['Standard', 'Expedited']],
+    ['0800', ['Standard', 'Expedited']],
+    ['00501', ['Standard', 'Expedited', 'Overnight']],
     ['150-0001', ['Standard', 'Expedited']],
   ])('to %s go by %j', (code, services) => {
     expect(Object.keys(transitTo(code) ?? {})).toEqual(services)
   })
 
-  it.each(['', 'D1A 1A1', 'nowhere', '12', '123456'])('there are none to %j', (code) => {
+  it.each([
+    '',
+    'D1A 1A1',
+    'K1O 0B1',
+    '00000',
+    '00401-1234',
+    '21301',
+    '98700',
+    '0000',
+    '0300',
+    '000-0000',
+    'nowhere',
+    '12',
+    '123456',
+  ])('there are none to %j', (code) => {
     expect(arrivals(new Date('2026-11-20T15:00:00Z'), 1, code)).toEqual([])
   })
 })

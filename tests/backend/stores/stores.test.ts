@@ -37,6 +37,17 @@ it('stores are those within 10 km of Berlin 10178 by default [STORE-02] [STORE-0
   expect(american.data.map(({ id }) => id)).toEqual(['new-york', 'brooklyn'])
 })
 
+it.each([
+  ['en-US', 'Mon – Fri 10 AM – 7 PM<br>Sat 10 AM – 6 PM<br>Sun closed'],
+  ['en-CA', 'Mon–Fri 10 a.m.–7 p.m.<br>Sat 10 a.m.–6 p.m.<br>Sun closed'],
+  ['fr-CA', 'lun. – ven. 10 h – 19 h<br>sam. 10 h – 18 h<br>dim. fermé'],
+  ['en-AU', 'Mon – Fri 10 am – 7 pm<br>Sat 10 am – 6 pm<br>Sun closed'],
+  ['ja-JP', '月～金 10時～19時<br>土 10時～18時<br>日 定休日'],
+])('stores have their opening hours in the language of the request: %s', async (locale, hours) => {
+  const [store] = (await search({ locale })).data
+  expect(String(store?.['storeHours']).replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(hours)
+})
+
 it('stores come nearest first, page by page, from a point as well', async () => {
   const all = await search({ latitude: '50.11', longitude: '8.68', maxDistance: '800' })
   const distances = all.data.map(({ distance }) => distance)

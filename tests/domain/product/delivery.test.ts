@@ -18,6 +18,19 @@ describe('a delivery postal code', () => {
     },
   )
 
+  it.each([
+    ['3000', 'AU', true],
+    ['66952', 'AU', false],
+    ['150-0001', 'JP', true],
+    ['1500001', 'JP', true],
+    ['66952', 'JP', false],
+    ['K1A 0B1', 'US', true],
+    ['66952', 'CA', true],
+    ['3000', 'CA', false],
+  ])('%s is valid in %s: %s', (zip, country, valid) => {
+    expect(isZip(zip, country)).toBe(valid)
+  })
+
   it('of any other form never is', () => {
     const known = /^(\d{5}-?(\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i
     fc.assert(fc.property(fc.string({ maxLength: 12 }), (text) => isZip(text) === known.test(text.trim())))
@@ -29,6 +42,7 @@ describe('a delivery postal code', () => {
     ['66952-', 10],
     ['669521', 10],
     ['K1A 0B1', 7],
+    ['100-', 8],
   ])('may, after %j, be %i characters long [DELIV-07]', (typed, longest) => {
     expect(longestZip(typed)).toBe(longest)
   })

@@ -52,15 +52,14 @@ afterAll(async () => {
   await backend.close()
 })
 
-const { readProduct, readRatings, readSimilarWorks } = await import('#/server-fns/product/product.server.ts')
+const { readDelivery, readProduct, readRatings, readSimilarWorks } =
+  await import('#/server-fns/product/product.server.ts')
 const siteAndLocale = { site: 'Art', locale: 'en-US' }
 
 /** A work of this small catalogue that the art brand sells. */
-async function soldWork(siteId = 'Art') {
+async function soldWork(site = 'Art', locale = 'en-US') {
   for (let id = 10_000_001; id < 10_000_060; id += 1) {
-    const result = unpackProductResult(
-      await readProduct({ ...siteAndLocale, site: siteId, reference: String(id), path: '/' }),
-    )
+    const result = unpackProductResult(await readProduct({ site, locale, reference: String(id), path: '/' }))
     if (result.kind === 'found' && result.page.kind === 'single') return result.page
   }
   throw new Error('the small catalogue sells nothing')
@@ -172,6 +171,30 @@ describe('a product page', () => {
     const group = requested.find(({ pathname }) => pathname === `${groups}${page.imageId}`)
     expect(group?.searchParams.get('zipCode')).toBe('66952')
     expect(page.estimate.zip).toBe('66952')
+  })
+
+  it.each([
+    ['Art', 'en-CA'],
+    ['Poster', 'fr-CA'],
+    ['PosterAP', 'en-AU'],
+    ['PosterAP', 'ja-JP'],
+  ])('of %s in %s estimates no delivery before a postal code is entered', async (site, locale) => {
+    const { estimate } = await soldWork(site, locale)
+    expect(requested.filter(({ searchParams }) => searchParams.has('zipCode'))).toEqual([])
+    expect(estimate.zip).toBe('')
+    expect(new Set(estimate.deliveries.map(({ date }) => date))).toEqual(new Set([null]))
+    expect(estimate.deliveries[0]?.timeToShip).not.toBe('')
+  })
+
+  it.each([
+    ['Art', 'en-US', '00000'],
+    ['Art', 'en-CA', 'D1A 1A1'],
+    ['PosterAP', 'en-AU', '0000'],
+    ['PosterAP', 'en-AU', '66952'],
+    ['PosterAP', 'ja-JP', '000-0000'],
+  ])('of %s in %s has no delivery to %s', async (site, locale, zip) => {
+    const { imageId } = await soldWork(site, locale)
+    expect(await readDelivery({ site, locale, reference: imageId, zip })).toBeNull()
   })
 
   it('prefers standard shipping, else the first [DELIV-12]', async () => {
