@@ -44,8 +44,8 @@ export default defineConfig(({ command }) => ({
       serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
       router: {
         codeSplittingOptions: {
-          // On a first visit no loader runs in the browser; later ones come with their page's code.
-          defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+          // On a first visit no loader runs in the browser. Later on a page's data does not wait for its code.
+          defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
     }),

@@ -6,13 +6,22 @@ import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { articlesIn, phrasesIn, translated } from './translate-page.ts'
 
+const componentPlan = z.strictObject({
+  typeId: z.string(),
+  data: z.unknown(),
+  /** What a layout holds. */
+  get regions() {
+    return z.record(z.string(), z.array(componentPlan)).optional()
+  },
+})
+
 const pagePlan = z.strictObject({
   id: z.string(),
   typeId: z.string().default('page'),
   name: z.string(),
   pageTitle: z.string(),
   pageDescription: z.string(),
-  regions: z.record(z.string(), z.array(z.strictObject({ typeId: z.string(), data: z.unknown() }))),
+  regions: z.record(z.string(), z.array(componentPlan)),
 })
 
 /** A page file: components in regions, with references to values of the catalogue. */

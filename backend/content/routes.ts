@@ -53,15 +53,21 @@ const componentData = z.record(z.string(), z.unknown())
 
 async function resolvePage({ regions, ...page }: PagePlan, picker: WorkPicker): Promise<Page> {
   const pageDescription = await withCounts(page.pageDescription, picker)
+  return { ...page, pageDescription, regions: await resolveRegions(page.id, regions, picker) }
+}
+
+/** The regions of a page or of a component in it, in the order of the page. */
+async function resolveRegions(owner: string, regions: PagePlan['regions'], picker: WorkPicker) {
   const filled: Page['regions'] = []
   for (const [id, components] of Object.entries(regions)) {
     const shown: Page['regions'][number]['components'] = []
-    for (const [index, { typeId, data }] of components.entries()) {
+    for (const [index, { typeId, data, regions: inner }] of components.entries()) {
       const resolved = await resolve(data, picker)
-      if (resolved !== null)
-        shown.push({ id: `${page.id}-${id}-${index + 1}`, typeId, data: componentData.parse(resolved) })
+      if (resolved === null) continue
+      const component = { id: `${owner}-${id}-${index + 1}`, typeId, data: componentData.parse(resolved) }
+      shown.push(inner ? { ...component, regions: await resolveRegions(component.id, inner, picker) } : component)
     }
     filled.push({ id, components: shown })
   }
-  return { ...page, pageDescription, regions: filled }
+  return filled
 }

@@ -33,6 +33,7 @@ const textFields: ReadonlySet<string> = new Set([
   'slideEyebrow',
   'slideHeadline',
   'text',
+  'textHeadline',
   'title',
 ])
 

@@ -29,8 +29,11 @@ export const recommendationsDriver = {
   },
   states: {
     unseen: (page) => expect(row(page)).toHaveCount(0),
-    loading: (page) => expect(row(page)).toHaveCount(0),
-    shown: (page) => expect(row(page).getByRole('listitem').first()).toBeVisible(),
+    loading: async (page) => {
+      await expect(row(page).getByRole('listitem')).toHaveCount(4)
+      await expect(row(page).getByRole('link')).toHaveCount(0)
+    },
+    shown: (page) => expect(row(page).getByRole('listitem').getByRole('link').first()).toBeVisible(),
     empty: (page) => expect(row(page)).toHaveCount(0),
   },
 } satisfies PageDriver<typeof recommendationsMachine>

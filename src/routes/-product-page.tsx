@@ -11,8 +11,9 @@ import { WorksRow } from '#/components/product/works-row.tsx'
 import { Heart } from '#/components/tile/heart.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { Tile } from '#/components/tile/tile.tsx'
+import { TilePlaceholder } from '#/components/tile/tile-placeholder.tsx'
 import { pathLink } from '#/components/ui/path-link.ts'
-import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useDefer } from '#/components/ui/use-defer.ts'
 import { contentBelowProducts } from '#/domain/content/content.ts'
 import { unpackWork } from '#/domain/listing/listing-wire.ts'
@@ -27,11 +28,13 @@ import { useDeliveryZip } from '#/actors/product/use-delivery-zip.ts'
 import { useProductOptions } from '#/actors/product/use-product-options.ts'
 import { useProductView } from '#/actors/product/use-product-view.ts'
 import { useRecommendations } from '#/actors/product/use-recommendations.ts'
-import { link, page as pageWidth, productPage } from '#styled/recipes'
+import { link, page as pageWidth } from '#styled/recipes'
 import { ContentPage } from './-content-page.tsx'
 import { ProductSet } from './-product-set.tsx'
 import '#/theme/styles/product.css'
 
+/** CAROUSEL-01: how many tiles stand for works that are loading. */
+const PLACEHOLDERS = 4
 const atOnce = load()
 const unpackWorks = (lines: string[]) => lines.map(unpackWork)
 
@@ -132,12 +135,12 @@ function Similar({ apnum, artist, currency }: Pick<ProductPageView, 'apnum' | 'a
 
 /** Works of a recommender, requested when the shopper comes near. */
 function Recommended({ page, recommender, title }: RecommendedProps) {
-  const { works, setElement } = useRecommendations({ recommender, imageId: page.imageId })
+  const { works, isLoading, setElement } = useRecommendations({ recommender, imageId: page.imageId })
   return (
-    <div ref={setElement} data-recommender={recommender}>
-      {works.length > 0 ? (
+    <div ref={setElement} data-recommender={recommender} aria-busy={isLoading}>
+      {isLoading || works.length > 0 ? (
         <WorksRow id={recommender} title={title}>
-          <Works works={works} currency={page.currency} />
+          {isLoading ? <Placeholders /> : <Works works={works} currency={page.currency} />}
         </WorksRow>
       ) : null}
     </div>
@@ -153,12 +156,20 @@ interface RecommendedProps {
 function Works({ works, currency }: { works: readonly TileWork[]; currency: string }) {
   const setting = useTileSetting(currency)
   return (
-    <div className={productPage().row}>
-      <ScrollRow width="quarter" count={works.length} words={{ left: m.carousel_left(), right: m.carousel_right() }}>
-        {works.map((work) => (
-          <Tile key={work.imageId} work={work} setting={setting} />
-        ))}
-      </ScrollRow>
-    </div>
+    <ProductCarousel width="quarter" count={works.length}>
+      {works.map((work) => (
+        <Tile key={work.imageId} work={work} setting={setting} />
+      ))}
+    </ProductCarousel>
+  )
+}
+
+function Placeholders() {
+  return (
+    <ProductCarousel width="quarter" count={PLACEHOLDERS}>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <TilePlaceholder key={index} />
+      ))}
+    </ProductCarousel>
   )
 }

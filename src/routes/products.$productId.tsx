@@ -10,7 +10,11 @@ export const Route = createFileRoute('/products/$productId')({
   loader: loadProduct,
   head: pageHead,
   headers: publicHeaders,
+  // At hand before the code of the page is.
+  codeSplitGroupings: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: Product,
 })
 

@@ -39,6 +39,7 @@ import { productSet } from './recipes/product-set.recipe.ts'
 import { productSkeleton } from './recipes/product-skeleton.recipe.ts'
 import { productViews } from './recipes/product-views.recipe.ts'
 import { filterDrawer } from './recipes/filter-drawer.recipe.ts'
+import { tilePlaceholder } from './recipes/tile-placeholder.recipe.ts'
 import { listSkeleton } from './recipes/list-skeleton.recipe.ts'
 import { wallPicture } from './recipes/wall-picture.recipe.ts'
 import { article } from './recipes/article.recipe.ts'
@@ -70,6 +71,8 @@ import { miniCart } from './recipes/mini-cart.recipe.ts'
 export const recipes = {
   narrowPage,
   listSkeleton,
+  tilePlaceholder,
+  productSkeleton,
   tile,
   tiles,
   popularFacets,
@@ -136,6 +139,5 @@ export const slotRecipes = {
   productPage,
   productPurchase,
   productSet,
-  productSkeleton,
   productViews,
 }

@@ -1,19 +1,45 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
-import { art } from '#/brands/art.ts'
-import { poster } from '#/brands/poster.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
 import { ProductSkeleton } from '#/components/product/product-skeleton.tsx'
+import { packWork } from '#/domain/listing/listing-wire.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { listedWork } from '#/queries/listed-work.ts'
+import { renderPage } from './render-page.tsx'
 
-const brand = vi.hoisted(() => ({ shown: {} }))
-vi.mock('#/components/ui/use-brand.ts', () => ({ useBrand: () => brand.shown }))
-vi.mock('#/components/ui/area-sheet.tsx', () => ({ AreaStyles: () => null }))
+const work: TileWork = {
+  imageId: '10000001',
+  title: 'Free Exercise',
+  artist: 'Miriam Adeyemi',
+  aspect: 0.75,
+  color: '#eef0e6',
+  type: 'Poster',
+  dimensions: '27 x 36 in',
+  price: 3899,
+  revision: '41cdc6fe',
+}
 
-it.each([art, poster])(
-  'stands in for a product of $name with four thumbnails, and says that it waits [IMG-10]',
-  (one) => {
-    brand.shown = one
-    const html = renderToStaticMarkup(<ProductSkeleton />)
-    expect(html.match(/class="product-skeleton__thumb"/g)).toHaveLength(4)
+it.each(['Art', 'Poster'] as const)(
+  'stands in for a product of %s with four thumbnails, and says that it waits [IMG-10]',
+  (site) => {
+    const html = renderPage(<ProductSkeleton />, { site, path: '/products/p10000001-sA' })
+    expect(html.match(/class="thumb"/g)).toHaveLength(4)
     expect(html).toContain('aria-busy="true"')
+    expect(html).not.toContain('<h1')
   },
 )
+
+it('finds a work in the lists, rows and pages that the browser has loaded', () => {
+  const queryClient = new QueryClient()
+  expect(listedWork(queryClient, '10000001')).toBeUndefined()
+  queryClient.setQueryData(['similar-works', 'Art', 'en-US', '1'], [packWork(work)])
+  expect(listedWork(queryClient, '10000001')).toMatchObject({ title: 'Free Exercise', dimensions: '27 x 36 in' })
+  expect(listedWork(queryClient, '1000000')).toBeUndefined()
+  queryClient.clear()
+  queryClient.setQueryData(['listing', 'Art', 'en-US', {}], { kind: 'listing', listing: { works: packWork(work) } })
+  queryClient.setQueryData(['listing', 'Art', 'en-US', { offset: 60 }], { kind: 'failed', errorCode: 500 })
+  expect(listedWork(queryClient, '10000001')).toMatchObject({ artist: 'Miriam Adeyemi' })
+  queryClient.clear()
+  queryClient.setQueryData(['content', 'Art', 'en-US', 'home'], { sections: [{ kind: 'workRow', works: [work] }] })
+  queryClient.setQueryData(['content', 'Art', 'en-US', 'nowhere'], null)
+  expect(listedWork(queryClient, '10000001')).toEqual(work)
+})

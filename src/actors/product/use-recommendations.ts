@@ -24,5 +24,9 @@ export function useRecommendations(input: RecommendationsInput) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is new in every render and does the same
   }, [element])
 
-  return { works: useSelector(ref, (snapshot) => snapshot?.context.works ?? noWorks), setElement }
+  return {
+    works: useSelector(ref, (snapshot) => snapshot?.context.works ?? noWorks),
+    isLoading: useSelector(ref, (snapshot) => snapshot?.matches('loading') ?? false),
+    setElement,
+  }
 }

@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { Mouldings } from './mouldings.tsx'
 import { RatingBars, TestimonialCards } from './opinions.tsx'
+import { PictureCarousel } from './picture-carousel.tsx'
 import { Rooms } from './rooms.tsx'
 import { Slide } from './slide.tsx'
 import { HeadingText, ImageAndTextTile, PictureTile, QuestionList, RichText } from './texts.tsx'
@@ -62,6 +63,8 @@ function SectionView({ section, Tiles }: { section: ContentView['sections'][numb
       return <RatingBars id={id} ratings={section} />
     case 'voices':
       return <TestimonialCards id={id} voices={section} />
+    case 'carousel':
+      return <PictureCarousel id={id} carousel={section} />
     case 'skinnyBanner':
       return <RichText className={article().banner} html={section.html} />
     case 'misconfigured':

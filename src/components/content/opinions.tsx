@@ -4,6 +4,7 @@ import { formatNumber } from '#/domain/format.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
 import { article, heading as headingRecipe, page } from '#styled/recipes'
+import { ContentCarousel } from './content-carousel.tsx'
 
 /** How shoppers rate the shop, in one figure and by stars. */
 export function RatingBars({ id, ratings }: { id: string; ratings: Ratings }) {
@@ -37,7 +38,7 @@ export function TestimonialCards({ id, voices: { heading, voices } }: { id: stri
       <h2 id={id} className={headingRecipe()}>
         {heading}
       </h2>
-      <ul className={styles.cards}>
+      <ContentCarousel slides={3} infinite>
         {voices.map(({ text, name, place, stars }) => (
           <li key={name + text} className={styles.card}>
             <p>{m.content_stars({ stars })}</p>
@@ -49,7 +50,7 @@ export function TestimonialCards({ id, voices: { heading, voices } }: { id: stri
             </p>
           </li>
         ))}
-      </ul>
+      </ContentCarousel>
     </section>
   )
 }

@@ -38,11 +38,13 @@ export function PictureTile({ picture: { picture, alt, path, newWindow } }: { pi
   )
 }
 
-export function ImageAndTextTile({ tile }: { tile: ImageAndText }) {
+/** `level`: of its heading, which a slide has under that of its carousel. */
+export function ImageAndTextTile({ tile, level = 'section' }: { tile: ImageAndText; level?: 'section' | 'sub' }) {
+  const Heading = level === 'sub' ? 'h3' : 'h2'
   const styles = article()
   const words = (
     <div className={tile.overlay ? styles.overlay : styles.words} data-justify={tile.justify} data-color={tile.color}>
-      {tile.heading ? <h2 className={headingRecipe()}>{tile.heading}</h2> : null}
+      {tile.heading ? <Heading className={headingRecipe({ level })}>{tile.heading}</Heading> : null}
       {tile.html ? <RichText html={tile.html} /> : null}
       {tile.link ? <MoreLink {...tile.link} /> : null}
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ScrollRow } from '#/components/ui/scroll-row.tsx'
+import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useBrand } from '#/components/ui/use-brand.ts'
 import type { WorkRow as WorkRowView } from '#/domain/content/content.ts'
-import { m } from '#/paraglide/messages.js'
 import { tiles } from '#styled/recipes'
 import { HeadedSection } from './section-head.tsx'
 
@@ -21,9 +20,9 @@ export function WorkRow({
   return (
     <HeadedSection id={id} heading={heading} link={link}>
       {workRows === 'row' ? (
-        <ScrollRow count={works.length} width="sixth" words={{ left: m.carousel_left(), right: m.carousel_right() }}>
+        <ProductCarousel count={works.length} width="sixth">
           {children}
-        </ScrollRow>
+        </ProductCarousel>
       ) : (
         <div className={tiles({ rows: 'whole' })} role="list">
           {children}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { pathLink } from '#/components/ui/path-link.ts'
 import { Tile } from '#/components/tile/tile.tsx'
+import { ProductCarousel } from '#/components/tile/product-carousel.tsx'
 import { useTileSetting } from '#/components/tile/tile-setting.ts'
 import { rootCategory } from '#/domain/listing/listing.ts'
 import type { Alternatives, TileWork } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
-import { heading, link, listing, scrollRow } from '#styled/recipes'
+import { heading, link, listing } from '#styled/recipes'
 import type { ListState } from './list-state.ts'
 
 /** Stands in a sentence where a link goes. */
@@ -43,16 +44,15 @@ export function EmptyList({ list, alternatives }: { list: ListState; alternative
 
 function Row({ title, works, list }: { title: string; works: readonly TileWork[]; list: ListState }) {
   const setting = useTileSetting(list.view.currency)
-  const styles = scrollRow({ width: 'sixth' })
   if (works.length === 0) return null
   return (
     <section className={listing().row} aria-label={title}>
       <h2 className={heading({ level: 'sub' })}>{title}</h2>
-      <div className={styles.list} role="list">
+      <ProductCarousel count={works.length}>
         {works.map((work) => (
           <Tile key={work.imageId} work={work} setting={setting} />
         ))}
-      </div>
+      </ProductCarousel>
     </section>
   )
 }

@@ -1,36 +1,69 @@
 // Every part reads the whole scene: memo code would double its weight and seldom hit.
 'use no memo'
 
-import { useLayoutEffect } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pictureAt, workPicture } from '#/domain/picture-url.ts'
+import { productReference } from '#/domain/product/product-url.ts'
+import type { TileWork } from '#/domain/listing/listing-view.ts'
+import { usePendingScroll } from '#/components/ui/use-pending-scroll.ts'
 import { m } from '#/paraglide/messages.js'
-import { page, productPage, productSkeleton } from '#styled/recipes'
-import '#/theme/styles/product.css'
+import { listedWork } from '#/queries/listed-work.ts'
+import { cx } from '#styled/cx'
+import { heading, page, productSkeleton } from '#styled/recipes'
 
 const thumbnails = [1, 2, 3, 4]
 
-/** The shape of a product's page while it is on its way. */
+/**
+ * A product's page while it loads: the work's picture, title and artist where the page before listed it. Part of the
+ * shell, with its styles: it is shown before any code of the product page is there.
+ */
 export function ProductSkeleton() {
-  const classes = productSkeleton()
-  // The outside system is the window, which still stands where the page before was scrolled to.
-  useLayoutEffect(() => void window.scrollTo(0, 0), [])
+  const { queryClient, site } = useRouter().options.context
+  const { pathname } = useLocation()
+  const [work] = useState(() => {
+    const named = productReference(pathname, site.id)
+    return named?.kind === 'image' ? listedWork(queryClient, named.imageId) : undefined
+  })
+  usePendingScroll()
   return (
-    <div className={page()} aria-busy="true" aria-label={m.product_loading()}>
-      <div className={productPage().root}>
-        <div className={classes.views}>
-          <div className={classes.thumbs}>
-            {thumbnails.map((one) => (
-              <span key={one} className={classes.thumb} />
-            ))}
-          </div>
-          <div className={classes.wall} />
-        </div>
-        <div className={classes.panel}>
-          <span className={classes.title} />
-          <span className={classes.line} />
-          <span className={classes.block} />
-          <span className={classes.block} />
-        </div>
+    <div className={cx(page(), productSkeleton())} aria-busy="true" aria-label={m.product_loading()}>
+      <div className="thumbs">
+        {thumbnails.map((one) => (
+          <span key={one} className="thumb" />
+        ))}
+      </div>
+      <div className="wall">{work ? <Picture work={work} /> : null}</div>
+      <div className="panel">
+        <p className="artist">{work?.artist}</p>
+        {work ? <h1 className={heading({ level: 'work' })}>{work.title}</h1> : null}
+        <span className="block" />
+        <span className="block" />
       </div>
     </div>
+  )
+}
+
+const PIXELS_PER_INCH = 14.2
+const LONGEST = 24
+
+/** The picture of the list, as large as the page will show it. */
+function Picture({ work }: { work: TileWork }) {
+  const [width = LONGEST * Math.min(1, work.aspect), height = width / work.aspect] = [
+    ...work.dimensions.matchAll(/\d+(?:\.\d+)?/g),
+  ].map(Number)
+  const [across, down] = [Math.round(width * PIXELS_PER_INCH), Math.round(height * PIXELS_PER_INCH)]
+  const base = work.picture ?? workPicture(work.imageId, work.revision)
+  return (
+    <span className="picture">
+      <svg width={across} height={down} viewBox={`0 0 ${across} ${down}`} aria-hidden="true" />
+      <img
+        src={pictureAt(base, 320)}
+        srcSet={`${pictureAt(base, 480)} 2x`}
+        width={across}
+        height={down}
+        alt={work.title}
+      />
+    </span>
   )
 }

@@ -22,16 +22,16 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-const RELOADED = 'reloaded-for'
+const RELOADED = 'reloaded-build'
 
-/** Reloads the page if the server no longer has a script; not twice for the same script. */
+/** Reloads the page if the server no longer has a script; once for each build, which this module's address names. */
 async function reloadAfterDeploy(error: unknown): Promise<void> {
   const script = isChunkError(error) ? chunkAddress(error) : undefined
-  if (!script || sessionStorage.getItem(RELOADED) === script) return
+  if (!script || sessionStorage.getItem(RELOADED) === import.meta.url) return
   try {
     const { status } = await fetch(script, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404) return
-    sessionStorage.setItem(RELOADED, script)
+    sessionStorage.setItem(RELOADED, import.meta.url)
     window.location.reload()
   } catch (reason) {
     console.warn('The shop cannot be reached.', reason)

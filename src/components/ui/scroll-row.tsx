@@ -1,25 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { iconButton, scrollRow } from '#styled/recipes'
+import { useEffect, useState } from 'react'
+import { iconButton } from '#styled/recipes'
 
-const FEW = 3
-
-/**
- * Items (`role="listitem"`) in a row that scrolls sideways. Arrows show on large screens when there are more than three items and
- * not all of them can be seen; each click goes on by one window's width. Shows nothing when there is nothing.
- */
-export function ScrollRow({
-  count,
-  width,
-  words,
-  children,
-}: {
-  count: number
-  width?: 'third' | 'quarter' | 'sixth'
-  words: { left: string; right: string }
-  children: ReactNode
-}) {
-  const [list, setList] = useState<HTMLDivElement | null>(null)
+/** A row that scrolls sideways: whether it has more than can be seen, and how it is scrolled. */
+export function useScrollRow() {
+  const [list, setList] = useState<HTMLElement | null>(null)
   const [overflows, setOverflows] = useState(false)
 
   // The outside system is the browser's layout, which alone knows what fits.
@@ -30,24 +15,32 @@ export function ScrollRow({
     return () => measure.disconnect()
   }, [list])
 
-  if (count === 0) return null
-  const styles = scrollRow({ width })
-  const scroll = (windows: number) => list?.scrollBy({ left: windows * window.innerWidth, behavior: 'smooth' })
+  return {
+    list,
+    setList,
+    overflows,
+    /** Whether the scroll is smooth is set by the stylesheet, which knows whether motion is reduced. */
+    scroll: (distance: number) => list?.scrollBy({ left: distance }),
+  }
+}
+
+interface ScrollArrowsProps {
+  className: string | undefined
+  left: string
+  right: string
+  onScroll: (direction: -1 | 1) => void
+}
+
+/** Buttons that scroll a row. */
+export function ScrollArrows({ className, left, right, onScroll }: ScrollArrowsProps) {
   return (
-    <div className={styles.root}>
-      <div ref={setList} className={styles.list} role="list">
-        {children}
-      </div>
-      {overflows && count > FEW ? (
-        <div className={styles.arrows}>
-          <button type="button" className={iconButton()} aria-label={words.left} onClick={() => scroll(-1)}>
-            <ChevronLeft aria-hidden />
-          </button>
-          <button type="button" className={iconButton()} aria-label={words.right} onClick={() => scroll(1)}>
-            <ChevronRight aria-hidden />
-          </button>
-        </div>
-      ) : null}
+    <div className={className}>
+      <button type="button" className={iconButton()} aria-label={left} onClick={() => onScroll(-1)}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <button type="button" className={iconButton()} aria-label={right} onClick={() => onScroll(1)}>
+        <ChevronRight aria-hidden />
+      </button>
     </div>
   )
 }

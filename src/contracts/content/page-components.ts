@@ -72,6 +72,14 @@ export const pageComponents = {
     level: z.number().int().min(1).max(4),
     url: z.string().optional(),
   }),
+  /** A layout: its slides are the components of its region. */
+  'commerce_layouts.carousel': z.object({
+    textHeadline: z.string(),
+    /** CAROUSEL-08: how many slides a wide screen shows. */
+    mdCarouselSlidesToDisplay: z.coerce.number().int().min(1).max(6),
+    /** CAROUSEL-07: whether the arrows lead from one end to the other. */
+    c_infinite: z.boolean().default(false),
+  }),
   'commerce_assets.richText': z.object({ html: z.string() }),
   'commerce_assets.imageWithText': z.object({
     ...picture,

@@ -169,6 +169,15 @@ export interface Voices {
   voices: { text: string; name: string; place: string; stars: number }[]
 }
 
+export interface Carousel {
+  kind: 'carousel'
+  heading: string
+  /** How many slides a wide screen shows, 1 to 6. */
+  shown: number
+  infinite: boolean
+  slides: ((Picture | ImageAndText) & { id: string })[]
+}
+
 export type Section =
   | Slide
   | ImageAndText
@@ -187,6 +196,7 @@ export type Section =
   | Articles
   | Ratings
   | Voices
+  | Carousel
 
 /** A page of the page designer, ready to show. */
 export interface ContentView {

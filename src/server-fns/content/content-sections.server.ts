@@ -58,6 +58,13 @@ const headingLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.litera
 
 /** How each type of the page designer's components becomes a section. */
 export const sectionMakers: Readonly<Record<Exclude<keyof typeof pageComponents, 'headless.signup'>, Make>> = {
+  'commerce_layouts.carousel': maker(pageComponents['commerce_layouts.carousel'], (data) => ({
+    kind: 'carousel',
+    heading: data.textHeadline,
+    shown: data.mdCarouselSlidesToDisplay,
+    infinite: data.c_infinite,
+    slides: [],
+  })),
   'headless.homeSlide': maker(pageComponents['headless.homeSlide'], (data) => ({
     kind: 'slide',
     headline: data.slideHeadline,

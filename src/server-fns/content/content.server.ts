@@ -1,6 +1,6 @@
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import type { ComponentShape, Page } from '#/contracts/auth/shopper.ts'
-import type { ContentView, Section } from '#/domain/content/content.ts'
+import type { Carousel, ContentView, Section } from '#/domain/content/content.ts'
 import { log } from '#/log/log.server.ts'
 import { getPage } from '#/upstreams/pages.server.ts'
 import { upstreamCache } from '#/upstreams/upstream-cache.server.ts'
@@ -41,24 +41,41 @@ async function findPage(id: string, { site, locale }: SiteAndLocale): Promise<Pa
   }
 }
 
-const withNested = (component: ComponentShape): ComponentShape[] => [
-  component,
-  ...(component.regions?.flatMap((region) => region.components).flatMap(withNested) ?? []),
-]
+const componentsIn = ({ regions = [] }: ComponentShape) => regions.flatMap(({ components }) => components)
+
+/** A component and those in it, one after the other; a carousel has its slides in itself. */
+const withNested = (component: ComponentShape): ComponentShape[] =>
+  component.typeId === CAROUSEL ? [component] : [component, ...componentsIn(component).flatMap(withNested)]
+
+const CAROUSEL = 'commerce_layouts.carousel'
 
 const isKnown = (typeId: string): typeId is keyof typeof sectionMakers => Object.hasOwn(sectionMakers, typeId)
 
-function sectionOf(
-  { id, typeId, data }: ComponentShape,
-  page: string,
-  setting: Setting,
-): (Section & { id: string }) | undefined {
+function sectionOf(component: ComponentShape, page: string, setting: Setting): (Section & { id: string }) | undefined {
+  const { id, typeId, data } = component
   if (!isKnown(typeId)) {
     log.warn('a content component of no known type is left out', { page, component: id, typeId })
     return undefined
   }
   const section = sectionMakers[typeId](data, setting)
-  if (!('error' in section)) return { id, ...section }
+  if (!('error' in section))
+    return section.kind === 'carousel'
+      ? { id, ...section, slides: slidesOf(component, page, setting) }
+      : { id, ...section }
   log.warn('a content component does not match its schema', { page, component: id, typeId, error: section.error })
   return typeId === 'headless.skinnyBanner' ? { id, kind: 'misconfigured' } : undefined
+}
+
+function slidesOf(carousel: ComponentShape, page: string, setting: Setting): Carousel['slides'] {
+  return componentsIn(carousel).flatMap((component): Carousel['slides'] => {
+    const slide = sectionOf(component, page, setting)
+    if (slide?.kind === 'picture' || slide?.kind === 'imageAndText') return [slide]
+    if (slide)
+      log.warn('a component that is no slide is left out of its carousel', {
+        page,
+        component: component.id,
+        typeId: component.typeId,
+      })
+    return []
+  })
 }

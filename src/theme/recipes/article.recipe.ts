@@ -18,6 +18,7 @@ export const article = defineSlotRecipe({
     'bar',
     'cards',
     'card',
+    'slide',
   ],
   base: {
     root: {
@@ -100,5 +101,6 @@ export const article = defineSlotRecipe({
       gap: '2',
       '& img': { width: 'auto', height: '240px', boxShadow: 'pinned' },
     },
+    slide: { '& > *': { gridTemplateColumns: 'minmax(0, 1fr)', '& img': { aspectRatio: '3 / 2' } } },
   },
 })

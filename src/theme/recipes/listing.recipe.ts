@@ -24,9 +24,6 @@ export const listing = defineSlotRecipe({
     row: {
       marginBlock: '32px',
       '& h2': { marginBottom: '4' },
-      _press: {
-        '& ul': { gap: '0', paddingBlock: '0', borderTop: 'rule', borderLeft: 'rule' },
-      },
     },
   },
   variants: {

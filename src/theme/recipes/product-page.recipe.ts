@@ -5,7 +5,6 @@ export const productPage = defineSlotRecipe({
   className: 'product',
   slots: [
     'root',
-    'crumbs',
     'gallery',
     'panel',
     'header',
@@ -19,7 +18,6 @@ export const productPage = defineSlotRecipe({
     'notice',
     'more',
     'moreHead',
-    'row',
   ],
   base: {
     root: {
@@ -54,7 +52,6 @@ export const productPage = defineSlotRecipe({
       gap: '0 20px',
       marginBottom: '6',
     },
-    crumbs: { paddingBlock: '2' },
     header: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
     badges: {
       display: 'flex',
@@ -138,11 +135,6 @@ export const productPage = defineSlotRecipe({
           textDecoration: 'underline',
           textUnderlineOffset: '.2em',
         },
-      },
-    },
-    row: {
-      _press: {
-        '& ul': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' },
       },
     },
   },

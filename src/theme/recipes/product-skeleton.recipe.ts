@@ -1,28 +1,34 @@
-import { defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe } from '@pandacss/dev'
 
-/** The product page's geometry, empty. */
-export const productSkeleton = defineSlotRecipe({
+/** The geometry of the product page, before its product and its own styles are there. Its parts go by short names. */
+export const productSkeleton = defineRecipe({
   className: 'product-skeleton',
-  slots: ['views', 'thumbs', 'thumb', 'wall', 'panel', 'title', 'line', 'block'],
   base: {
-    views: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '20px 16px',
+    paddingBlock: '44px 64px',
+    header: { gridTemplateColumns: '68px minmax(0, 7fr) minmax(400px, 5fr)' },
+    '& .thumbs': { display: 'flex', gap: '8px', order: { base: '1', header: '0' }, flexFlow: { header: 'column' } },
+    '& .thumb': { width: '66px', height: '66px', background: 'panel' },
+    '& .wall': {
       display: 'grid',
-      gap: '4',
-      gridTemplateColumns: { base: '1fr', header: '74px minmax(0, 1fr)' },
-      marginTop: '10',
-    },
-    thumbs: { display: 'flex', gap: '2', flexDirection: { header: 'column' }, order: { base: '1', header: '0' } },
-    thumb: { width: '66px', height: '66px', background: 'panel' },
-    wall: {
-      height: { base: '440px', header: '648px' },
+      placeItems: 'center',
+      containerType: 'inline-size',
+      minHeight: { base: '440px', header: '648px' },
+      marginInline: { base: 'calc(-1 * {spacing.gutter})', header: '0 clamp(16px, 3.3vw, 56px)' },
       background: 'wall',
-      _press: {
-        border: 'rule',
-      },
     },
-    panel: { display: 'grid', alignContent: 'start', gap: '5', marginTop: '10' },
-    title: { height: '56px', width: '80%', background: 'panel' },
-    line: { height: '20px', width: '40%', background: 'panel' },
-    block: { height: '180px', background: 'panel' },
+    '& .picture': { position: 'relative', marginBottom: '20px', boxShadow: 'raised' },
+    '& svg': {
+      width: 'auto',
+      height: 'auto',
+      maxWidth: { base: '62cqw', header: '66cqw' },
+      maxHeight: { base: '420px', header: '500px' },
+    },
+    '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    '& .panel': { display: 'grid', gap: '12px', order: { base: '2', header: '0' }, overflowWrap: 'anywhere' },
+    '& .artist': { minHeight: 'target', alignContent: 'center' },
+    '& .block': { height: '180px', background: 'panel' },
   },
 })

@@ -1,9 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A column of which `count` fill the row. */
+const fraction = (count: number) => `calc((100% - ${count - 1} * {spacing.gap}) / ${count})`
+
 /** Items side by side that scroll sideways; the next one peeks in at the edge. */
 export const scrollRow = defineSlotRecipe({
   className: 'scroll-row',
-  slots: ['root', 'list', 'arrows'],
+  slots: ['root', 'list', 'arrows', 'slideArrows'],
   base: {
     root: { position: 'relative', minWidth: '0' },
     list: {
@@ -12,27 +15,32 @@ export const scrollRow = defineSlotRecipe({
       gap: 'gap',
       overflowX: 'auto',
       scrollSnapType: 'x proximity',
+      scrollBehavior: 'smooth',
       scrollbarWidth: 'none',
-      paddingBlock: '2 12px',
+      paddingBlock: '8px 12px',
       '& > *': { scrollSnapAlign: 'start', minWidth: '0' },
+      _motionReduce: { scrollBehavior: 'auto' },
+      // Tiles share their rules; slides, in an ul, have none.
+      _press: { '&[role=list]': { gap: '0', padding: '0', borderTop: 'rule', borderLeft: 'rule' } },
     },
     arrows: { position: 'absolute', top: '100%', right: '-12px', display: { base: 'none', dlg: 'flex' } },
+    slideArrows: { display: 'flex', justifyContent: 'flex-end', marginRight: '-12px' },
   },
   variants: {
     width: {
       third: { list: { gridAutoColumns: { base: '70%', md: '40%', dlg: 'calc(33.33% - 10px)' } } },
-      quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: 'calc((100% - 3 * {spacing.gap}) / 4)' } } },
-      sixth: {
+      quarter: { list: { gridAutoColumns: { base: '44%', md: '28%', dlg: fraction(4) } } },
+      /** CAROUSEL-08: `--slides` on a wide screen, at most four, three or one where it is narrower. */
+      slides: {
         list: {
-          gridAutoColumns: {
-            base: '40%',
-            md: '28%',
-            dlg: 'calc((100% - 3 * {spacing.gap}) / 4)',
-            xl: 'calc((100% - 5 * {spacing.gap}) / 6)',
-          },
+          '--shown': 'min(var(--slides), 1.14)',
+          gridAutoColumns: 'calc((100% - (var(--shown) - 1) * {spacing.gap}) / var(--shown))',
+          '@media (width > 680px)': { '--shown': 'min(var(--slides), 3)' },
+          '@media (width > 900px)': { '--shown': 'min(var(--slides), 4)' },
+          '@media (width > 1350px)': { '--shown': 'var(--slides)' },
         },
       },
+      sixth: { list: { gridAutoColumns: { base: '40%', md: '28%', dlg: fraction(4), xl: fraction(6) } } },
     },
   },
-  defaultVariants: { width: 'third' },
 })

@@ -1,5 +1,5 @@
 import { pageComponents, type PageComponentType } from '#/contracts/content/page-components.ts'
-import { page } from '#/contracts/auth/shopper.ts'
+import { page, type ComponentShape, type RegionShape } from '#/contracts/auth/shopper.ts'
 import { sites } from '#backend/sites/sites.ts'
 import { namesIn } from '#backend/catalog/names.ts'
 import { pagesOf } from '#backend/content/library.ts'
@@ -14,6 +14,8 @@ afterAll(() => backend.close())
 
 const pageAt = (site: string, id: string) =>
   backend.get(`/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/${id}?siteId=${site}`)
+const componentsIn = ({ components }: RegionShape): ComponentShape[] =>
+  components.flatMap((component) => [component, ...(component.regions ?? []).flatMap(componentsIn)])
 const isComponent = (typeId: string): typeId is PageComponentType => typeId in pageComponents
 
 describe.each(sites)('the pages of %s', (site) => {
@@ -26,14 +28,15 @@ describe.each(sites)('the pages of %s', (site) => {
       expect([id, pageTitle?.length ?? 0, pageDescription?.length ?? 0].every(Boolean)).toBe(true)
       expect(`${pageTitle} ${pageDescription}`).not.toMatch(/description:|\{works|-->/)
       expect(JSON.stringify(regions)).not.toMatch(/"\$|\{works:/)
-      for (const { typeId, data } of regions.flatMap(({ components }) => components)) {
+      for (const { typeId, data } of regions.flatMap(componentsIn)) {
         if (!isComponent(typeId)) throw new Error(`${id} has a component ${typeId} that is not documented`)
         const parsed = pageComponents[typeId].safeParse(data)
         expect([id, typeId, parsed.error?.issues ?? []]).toEqual([id, typeId, []])
         seen.add(typeId)
       }
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['headless.homeSlide', 'commerce_assets.imageAndText']))
+    const wanted = ['headless.homeSlide', 'commerce_assets.imageAndText', 'commerce_layouts.carousel']
+    expect([...seen]).toEqual(expect.arrayContaining(wanted))
   })
 
   it('respond for every page that the storefront links to [FOOTER-01, FOOTER-02, FOOTER-03]', () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ComponentShape } from '#/contracts/auth/shopper.ts'
+import { log } from '#/log/log.server.ts'
 import { readContent } from '#/server-fns/content/content.server.ts'
 
 const shown = vi.hoisted((): { components: ComponentShape[] } => ({ components: [] }))
@@ -25,4 +26,34 @@ it('shows in place of a banner that failed that it did, and leaves out what else
     ['none', 'misconfigured'],
     ['whole', 'skinnyBanner'],
   ])
+})
+
+it('shows the pictures of a carousel as its slides, and leaves out and logs what is no slide', async () => {
+  const picture = { id: 'sofa', typeId: 'commerce_assets.image', data: { image: '/images/works/1', alt: 'A sofa' } }
+  const text = { id: 'text', typeId: 'commerce_assets.richText', data: { html: '<p>Cotton</p>' } }
+  const data = { textHeadline: 'Rooms', mdCarouselSlidesToDisplay: '4' }
+  shown.components = [
+    {
+      id: 'rooms',
+      typeId: 'commerce_layouts.carousel',
+      data,
+      regions: [{ id: 'slides', components: [picture, text] }],
+    },
+    { id: 'many', typeId: 'commerce_layouts.carousel', data: { ...data, mdCarouselSlidesToDisplay: 7 } },
+  ]
+  const page = await readContent('gift-guide', { site: 'Art', locale: 'en-US' })
+  expect(page?.sections).toEqual([
+    {
+      id: 'rooms',
+      kind: 'carousel',
+      heading: 'Rooms',
+      shown: 4,
+      infinite: false,
+      slides: [{ id: 'sofa', kind: 'picture', picture: '/images/works/1', alt: 'A sofa' }],
+    },
+  ])
+  expect(vi.mocked(log.warn)).toHaveBeenCalledWith(
+    'a component that is no slide is left out of its carousel',
+    expect.objectContaining({ component: 'text' }),
+  )
 })

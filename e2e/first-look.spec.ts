@@ -1,0 +1,39 @@
+import { expect, test } from './test.ts'
+
+const lists = { art: '/art/en-US/gallery', poster: '/poster/en-US/-st' }
+
+for (const [brand, list] of Object.entries(lists))
+  test(`${brand}: a clicked work shows its title and picture before its page has loaded; back leads to where the list was`, async ({
+    page,
+  }) => {
+    await page.goto(list)
+    const work = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(9).getByRole('heading')
+    const title = (await work.innerText()).trim()
+    await work.scrollIntoViewIfNeeded()
+    const { promise: loaded, resolve: release } = Promise.withResolvers<void>()
+    for (const late of ['**/assets/**', '**/_serverFn/**'])
+      await page.route(late, async (route) => {
+        await loaded
+        await route.continue()
+      })
+    const top = await page.evaluate(() => window.scrollY)
+    expect(top).toBeGreaterThan(100)
+    await work.getByRole('link').click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(title)
+    const picture = page.getByRole('img', { name: title })
+    await expect(picture).toBeInViewport()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect(work).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+
+    await work.getByRole('link').click()
+    await expect(picture).toBeInViewport()
+    release()
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ScrollArrows, useScrollRow } from '#/components/ui/scroll-row.tsx'
+import { m } from '#/paraglide/messages.js'
+import { scrollRow } from '#styled/recipes'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--slides'?: number
+  }
+}
+
+interface ContentCarouselProps {
+  /** How many slides a wide screen shows, 1 to 6. */
+  slides: number
+  /** Whether an arrow leads from one end to the other. */
+  infinite: boolean
+  /** `li` elements. */
+  children: ReactNode
+}
+
+/** Slides in a row that scrolls sideways, with arrows when not all of them can be seen. */
+export function ContentCarousel({ slides, infinite, children }: ContentCarouselProps) {
+  const { list, setList, overflows, scroll } = useScrollRow()
+  const styles = scrollRow({ width: 'slides' })
+  const byRow = (rows: number) => {
+    if (!list) return
+    const last = list.scrollWidth - list.clientWidth
+    const isAtEnd = rows < 0 ? list.scrollLeft <= 1 : list.scrollLeft >= last - 1
+    scroll(infinite && isAtEnd ? -rows * last : rows * list.clientWidth)
+  }
+  return (
+    <div className={styles.root}>
+      <ul ref={setList} className={styles.list} style={{ '--slides': slides }}>
+        {children}
+      </ul>
+      {overflows ? (
+        <ScrollArrows
+          className={styles.slideArrows}
+          left={m.carousel_previous()}
+          right={m.carousel_next()}
+          onScroll={byRow}
+        />
+      ) : null}
+    </div>
+  )
+}
