@@ -187,7 +187,7 @@ for (const shop of shops)
     test('returns the focus to what opened a dialog', async ({ page }) => {
       const openers = [
         page.getByRole('button', { name: /stars from/ }),
-        page.getByRole('link', { name: /^Look closer/ }).first(),
+        page.locator('figure[data-view]').first().getByRole('link'),
         page.getByRole('region', { name: 'Price' }).getByRole('button', { name: 'Add to Cart' }),
       ]
       for (const opener of openers) {

@@ -7,6 +7,7 @@ import { changeBasket } from '#/actors/cart/basket-changes.ts'
 import { sendToFlow } from '#/actors/send.ts'
 import type { ShopServices } from '#/actors/services.ts'
 import { setCheckoutBasket } from './checkout-data.ts'
+import { removeEnteredAddress } from './use-entered-address.ts'
 
 export interface CheckoutFormPorts {
   basketId: string
@@ -25,7 +26,11 @@ export const checkoutFormLogic = (services: ShopServices, { basketId, page, comp
       ),
     },
     actions: {
-      storeBasket: (_, result) => setCheckoutBasket(services, savedBasket(result)),
+      storeBasket: (_, result) => {
+        const basket = savedBasket(result)
+        setCheckoutBasket(services, basket)
+        if (basket.shipTo) removeEnteredAddress()
+      },
       ...(page === 'checkout'
         ? {
             announceSaved: sendToFlow('checkout', (result: SaveResult) => ({

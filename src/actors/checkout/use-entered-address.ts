@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { addressFields, type AddressField } from '#/domain/checkout/postal-address.ts'
 
 type Entered = Partial<Record<AddressField, string>>
@@ -26,7 +26,7 @@ function readEntered(basketId: string): Entered | undefined {
 
 /**
  * An address that is being entered, which a reload must not lose: the page is not stored by the browser, so that it
- * does not restore the fields. Removed once the basket has an address.
+ * does not restore the fields.
  */
 export function useEnteredAddress(basketId: string, isSaved: boolean) {
   const isHydrated = useHydrated()
@@ -35,10 +35,6 @@ export function useEnteredAddress(basketId: string, isSaved: boolean) {
     () => (isHydrated && !isSaved ? readEntered(basketId) : undefined),
     [isHydrated, isSaved, basketId],
   )
-  // The storage of the tab is outside of React.
-  useEffect(() => {
-    if (isSaved) removeEntered()
-  }, [isSaved])
   const store = (fields: FormData) => {
     const values = addressFields.map((field) => [field, fields.get(field)])
     try {
@@ -50,7 +46,8 @@ export function useEnteredAddress(basketId: string, isSaved: boolean) {
   return { entered, store }
 }
 
-function removeEntered() {
+/** Removes the address that was being entered: the basket has it. */
+export function removeEnteredAddress(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
+import { countryOf } from '#/domain/checkout/country.ts'
 import { longestZip } from '#/domain/product/delivery.ts'
 import { GIFT_CARD_PATH } from '#/domain/gift-cards/gift-card.ts'
 import { formatDay } from '#/domain/format.ts'
@@ -80,6 +81,7 @@ function ZipForm({
   onApply,
 }: Pick<DeliveryLineProps, 'form' | 'reference' | 'onType' | 'onApply'>) {
   const { site, locale } = useLocaleContext()
+  const country = countryOf(locale.id)
   const classes = productPurchase()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = form !== 'closed'
@@ -93,7 +95,7 @@ function ZipForm({
     onApply(field.current?.value ?? '')
   }
   const fitLength = (event: FormEvent<HTMLInputElement>) => {
-    event.currentTarget.maxLength = longestZip(event.currentTarget.value)
+    event.currentTarget.maxLength = longestZip(event.currentTarget.value, country)
     onType()
   }
   return (
@@ -117,7 +119,7 @@ function ZipForm({
         placeholder={m.product_delivery_label()}
         aria-invalid={form === 'invalid'}
         aria-describedby="delivery-zip-error"
-        maxLength={7}
+        maxLength={longestZip('', country)}
         onInput={fitLength}
       />
       <button className={button({ kind: 'quiet' })} disabled={form === 'requesting'}>

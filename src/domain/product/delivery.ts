@@ -12,10 +12,10 @@ const delivered: Readonly<Record<string, readonly RegExp[]>> = {
   JP: [/^\d{3}-?\d{4}$/],
 }
 
-/** The longest that may be typed: ZIP+4 and a Japanese code with its hyphen need more than seven. */
-export function longestZip(typed: string): number {
-  if (/^\d{5}[-\d]/.test(typed.trim())) return 10
-  return /^\d{3}-/.test(typed.trim()) ? 8 : 7
+/** The longest that may be typed: ZIP+4 with its hyphen needs ten, a Japanese code eight, every other form seven. */
+export function longestZip(typed: string, country = 'US'): number {
+  if (country === 'JP') return 8
+  return /^\d{5}[-\d]/.test(typed.trim()) ? 10 : 7
 }
 
 /**
