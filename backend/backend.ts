@@ -9,6 +9,7 @@ import { routes as folders } from './content/folder-routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as shopperContent } from './content/shopper-routes.ts'
 import { routes as feed } from './feed/routes.ts'
+import { routes as customizer } from './customizer/routes.ts'
 import { routes as account } from './account/routes.ts'
 import { seedShoppers } from './account/seed.ts'
 import { routes as giftCards } from './gift-cards/routes.ts'
@@ -107,6 +108,7 @@ export const routes: readonly Route<Services>[] = [
   ...shopperListing,
   ...products,
   ...shopperProducts,
+  ...customizer,
   ...baskets,
   ...promotions,
   ...qualifiers,

@@ -36,6 +36,7 @@ import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSplatRouteImport } from './routes/blog.$'
 import { Route as CategoryCategoryIdRouteImport } from './routes/category.$categoryId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
+import { Route as CustomizerProductIdRouteImport } from './routes/customizer.$productId'
 import { Route as DsIndexRouteImport } from './routes/ds.index'
 import { Route as DsSplatRouteImport } from './routes/ds.$'
 import { Route as GalleryIndexRouteImport } from './routes/gallery.index'
@@ -199,6 +200,11 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   path: '/checkout/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomizerProductIdRoute = CustomizerProductIdRouteImport.update({
+  id: '/customizer/$productId',
+  path: '/customizer/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DsIndexRoute = DsIndexRouteImport.update({
   id: '/ds/',
   path: '/ds/',
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/customizer/$productId': typeof CustomizerProductIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
   '/gift-cards/$productId': typeof GiftCardsProductIdRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/customizer/$productId': typeof CustomizerProductIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
   '/gift-cards/$productId': typeof GiftCardsProductIdRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/account/wishlist': typeof AccountWishlistRoute
   '/blog/$': typeof BlogSplatRoute
   '/category/$categoryId': typeof CategoryCategoryIdRoute
+  '/customizer/$productId': typeof CustomizerProductIdRoute
   '/ds/$': typeof DsSplatRoute
   '/gallery/$': typeof GallerySplatRoute
   '/gift-cards/$productId': typeof GiftCardsProductIdRoute
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
+    | '/customizer/$productId'
     | '/ds/$'
     | '/gallery/$'
     | '/gift-cards/$productId'
@@ -577,6 +587,7 @@ export interface FileRouteTypes {
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
+    | '/customizer/$productId'
     | '/ds/$'
     | '/gallery/$'
     | '/gift-cards/$productId'
@@ -632,6 +643,7 @@ export interface FileRouteTypes {
     | '/account/wishlist'
     | '/blog/$'
     | '/category/$categoryId'
+    | '/customizer/$productId'
     | '/ds/$'
     | '/gallery/$'
     | '/gift-cards/$productId'
@@ -684,6 +696,7 @@ export interface RootRouteChildren {
   StSplatRoute: typeof StSplatRoute
   BlogSplatRoute: typeof BlogSplatRoute
   CategoryCategoryIdRoute: typeof CategoryCategoryIdRoute
+  CustomizerProductIdRoute: typeof CustomizerProductIdRoute
   DsSplatRoute: typeof DsSplatRoute
   GallerySplatRoute: typeof GallerySplatRoute
   GiftCardsProductIdRoute: typeof GiftCardsProductIdRoute
@@ -900,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout/'
       preLoaderRoute: typeof CheckoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customizer/$productId': {
+      id: '/customizer/$productId'
+      path: '/customizer/$productId'
+      fullPath: '/customizer/$productId'
+      preLoaderRoute: typeof CustomizerProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ds/': {
@@ -1156,6 +1176,7 @@ const rootRouteChildren: RootRouteChildren = {
   StSplatRoute: StSplatRoute,
   BlogSplatRoute: BlogSplatRoute,
   CategoryCategoryIdRoute: CategoryCategoryIdRoute,
+  CustomizerProductIdRoute: CustomizerProductIdRoute,
   DsSplatRoute: DsSplatRoute,
   GallerySplatRoute: GallerySplatRoute,
   GiftCardsProductIdRoute: GiftCardsProductIdRoute,

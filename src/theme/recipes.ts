@@ -63,6 +63,7 @@ import { cartChange } from './recipes/cart-change.recipe.ts'
 import { cartPage } from './recipes/cart-page.recipe.ts'
 import { cartLine } from './recipes/cart-line.recipe.ts'
 import { checkout } from './recipes/checkout.recipe.ts'
+import { customizer } from './recipes/customizer.recipe.ts'
 import { giftCard } from './recipes/gift-card.recipe.ts'
 import { radioGroup } from './recipes/radio-group.recipe.ts'
 import { orderSummary } from './recipes/order-summary.recipe.ts'
@@ -93,6 +94,7 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  customizer,
   checkout,
   giftCard,
   radioGroup,

@@ -9,6 +9,7 @@ import {
   type Similarities,
   type Taxonomy,
 } from '#/contracts/product/product-group.ts'
+import { frameDesign, type FrameDesign } from '#/contracts/customizer/frame-design.ts'
 import { log } from '#/log/log.server.ts'
 import { requestUpstream } from './client.server.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -49,6 +50,22 @@ export async function fetchProductGroup(
     const status = statusOf(cause)
     if (status === 404) throw new ProductNotFound('Product not found for the upi', { cause })
     if (status !== undefined && status >= 400) throw new Error(`HTTP Error ${status} occurred.`, { cause })
+    throw cause
+  }
+}
+
+/**
+ * A design of the customizer.
+ * @throws {ProductNotFound} where no work of this id is framed on the site.
+ */
+export async function fetchFrameDesign(upi: string, market: Market): Promise<FrameDesign> {
+  try {
+    return await requestUpstream('business', `/v1/customizer/${encodeURIComponent(upi)}`, {
+      schema: frameDesign,
+      query: { ...market },
+    })
+  } catch (cause) {
+    if (statusOf(cause) === 404) throw new ProductNotFound('Product not found for the upi', { cause })
     throw cause
   }
 }

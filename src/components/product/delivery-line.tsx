@@ -44,7 +44,11 @@ export function DeliveryLine({ estimate, form, reference, onToggle, onType, onAp
             onToggle()
           }}
         >
-          {isOpen ? m.product_delivery_cancel() : estimate.zip ? m.product_delivery_change() : m.product_delivery_ask()}
+          {isOpen
+            ? m.product_delivery_cancel()
+            : estimate.zip
+              ? m.product_delivery_change()
+              : m.product_delivery_enter()}
         </summary>
         <ZipForm form={form} reference={reference} onType={onType} onApply={onApply} />
       </details>

@@ -13,7 +13,8 @@ const widths = [480, 800] as const
 
 interface ViewProps {
   view: WorkView
-  onZoom: MouseEventHandler<HTMLAnchorElement>
+  /** Absent where the link opens the picture by itself. */
+  onZoom: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
 /** A work on the wall, with its measures. */

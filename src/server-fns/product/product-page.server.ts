@@ -96,7 +96,7 @@ function badgesOf(variant: Variant, group: ProductGroup): ProductBadge[] {
   return badges.flatMap(([badge, holds]) => (holds ? [badge] : []))
 }
 
-const revisionIn = (picture: string) => new URL(picture, 'http://localhost').searchParams.get('v') ?? ''
+export const revisionIn = (picture: string) => new URL(picture, 'http://localhost').searchParams.get('v') ?? ''
 
 const defaultVariant = ({ products, defaultUpi }: ProductGroup) =>
   products.find(({ upi }) => upi === defaultUpi) ?? products[0]

@@ -25,7 +25,7 @@ import { estimateOf, pathOf, productPage, similarTile } from './product-page.ser
 const today = () => new Date().toISOString().slice(0, 10)
 const inDollars = (market: Market): Market => ({ ...market, currency: 'USD' })
 
-function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
+export function marketOf({ site: siteId, locale: localeId }: SiteAndLocale): Market {
   const site = siteNamed(config, siteId)
   const locale = site && localeNamed(site, localeId)
   if (!site || !locale) throw new Error(`no site "${siteId}" in "${localeId}"`)

@@ -10,6 +10,9 @@ for (const [brand, list] of Object.entries(lists))
     const work = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(9).getByRole('heading')
     const title = (await work.innerText()).trim()
     await work.scrollIntoViewIfNeeded()
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    const tile = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(9)
+    await expect.poll(() => tile.locator('img').evaluate(isLoaded)).toBe(true)
     const { promise: loaded, resolve: release } = Promise.withResolvers<void>()
     for (const late of ['**/assets/**', '**/_serverFn/**'])
       await page.route(late, async (route) => {
@@ -23,7 +26,7 @@ for (const [brand, list] of Object.entries(lists))
     await expect(heading).toHaveText(title)
     const picture = page.getByRole('img', { name: title })
     await expect(picture).toBeInViewport()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
 
     await page.goBack()
     await expect(page).toHaveURL(list)

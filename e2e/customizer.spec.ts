@@ -1,0 +1,108 @@
+import { expect, test, type Page } from './test.ts'
+
+const brands = {
+  art: { list: '/art/en-US/gallery', moulding: 'Antique Gilt', site: '/art/en-US' },
+  poster: { list: '/poster/en-US/-st', moulding: 'Signature red', site: '/poster/en-US' },
+}
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click()
+const chosen = (page: Page, name: string) => page.getByRole('radio', { name, checked: true })
+
+/** Follows the link of the first work that is framed. */
+async function openCustomizer(page: Page, list: string): Promise<void> {
+  await page.goto(list)
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: 'see more frame options' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Frame “/)
+}
+
+for (const [brand, { list, moulding }] of Object.entries(brands))
+  test(`${brand}: frames a work in every moulding, mat and glazing from the product page, and adds it to the cart [ROUTE-38] [PDP-15]`, async ({
+    page,
+  }) => {
+    await openCustomizer(page, list)
+    await choose(page, moulding)
+    await expect(chosen(page, moulding)).toBeVisible()
+    await choose(page, 'Black mat')
+    await expect(chosen(page, 'Black mat')).toBeVisible()
+    await page.getByRole('radiogroup', { name: 'Mat width' }).getByRole('radio', { name: '3 in' }).click()
+    await choose(page, 'Museum glass')
+    await expect(chosen(page, 'Museum glass')).toBeVisible()
+    await expect(page.getByText(`${moulding}, 3 in black mat, museum glass`)).toBeVisible()
+    const picture = page.getByRole('img', { name: `${moulding}, 3 in black mat, museum glass` })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const total = await page.getByText('Your frame').locator('..').getByRole('definition').innerText()
+    const parts = await page
+      .getByRole('region', { name: 'What you are paying for' })
+      .getByRole('definition')
+      .allInnerTexts()
+    const cents = parts
+      .slice(0, -1)
+      .map((part) => Math.round(Number(part.replaceAll(/[$,]/g, '').replace('−', '-')) * 100))
+    expect(cents.reduce((sum, part) => sum + part, 0)).toBe(Math.round(Number(total.replaceAll(/[$,]/g, '')) * 100))
+
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(total)
+    await expect(dialog).toContainText(moulding)
+  })
+
+test('undoes a choice with the way back, and keeps every choice in the address [ROUTE-38]', async ({ page }) => {
+  await openCustomizer(page, brands.art.list)
+  const before = page.url()
+  await choose(page, 'Walnut Scoop')
+  await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
+  const shared = page.url()
+  expect(shared).not.toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  await expect(chosen(page, 'Walnut Scoop')).toHaveCount(0)
+  await page.goto(shared)
+  await expect(chosen(page, 'Walnut Scoop')).toBeVisible()
+})
+
+test('chooses by arrow keys and keeps the focus', async ({ page }) => {
+  await openCustomizer(page, brands.art.list)
+  const group = page.getByRole('radiogroup', { name: 'Glazing' })
+  await group.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chosen(page, 'Museum glass')).toBeFocused()
+})
+
+test('opens what is made where the frame of an address is not, and says so', async ({ page }) => {
+  await openCustomizer(page, brands.art.list)
+  const [, id] = /customizer\/(\d{8})/.exec(page.url()) ?? []
+  await page.goto(`/art/en-US/customizer/${id}T18X24FZZZNA`)
+  await expect(page.getByRole('status').filter({ hasText: 'is not made' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  for (const hostile of ['nothing', '%3Cscript%3E', '99999999', 'x'.repeat(200)])
+    expect((await page.request.get(`/art/en-US/customizer/${hostile}`)).status()).toBe(404)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [brand, { list, moulding, site }] of Object.entries(brands))
+    test(`${brand}: frames a work by links and adds it by a form`, async ({ page }) => {
+      await openCustomizer(page, list)
+      await page.getByRole('radio', { name: moulding }).click()
+      await page.getByRole('radio', { name: 'Museum glass' }).click()
+      await expect(page.getByText('museum glass', { exact: false }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.goto(`${site}/cart`)
+      await expect(page.getByRole('main')).toContainText(moulding)
+    })
+})
+
+for (const width of [320, 390, 1440])
+  test(`has no sideways scroll at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCustomizer(page, brands.poster.list)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

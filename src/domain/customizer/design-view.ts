@@ -1,0 +1,42 @@
+import type { FrameTier, ProductItem, ProductOption, ProductSize } from '#/domain/product/product-view.ts'
+
+/** A way to change a design. Amounts in minor units. */
+interface DesignChoice {
+  /** The item that it leads to. */
+  upi: string
+  sale: number
+}
+
+export interface DesignMoulding extends DesignChoice {
+  id: string
+  name: string
+  /** Inches. */
+  width: number
+  tier: FrameTier
+  holds: 'paper' | 'canvas'
+}
+
+/** A framed work as the customizer shows it. Amounts in minor units of `currency`. */
+export interface DesignView {
+  title: string
+  artist: string
+  /** The path of the work's page, without site and locale. */
+  path: string
+  currency: string
+  /** The revision of its pictures, for their addresses. */
+  revision: string
+  item: ProductItem
+  option: ProductOption
+  size: ProductSize
+  parts: { kind: 'print' | 'frame' | 'mat' | 'glazing'; name: string; price: number }[]
+  sizes: (DesignChoice & { width: number; height: number })[]
+  mouldings: DesignMoulding[]
+  mats: (DesignChoice & { id: 'none' | 'white' | 'black'; name: string; color: string })[]
+  matWidths: (DesignChoice & { width: number })[]
+  glazings: (DesignChoice & { id: 'none' | 'acrylic' | 'glass'; name: string })[]
+}
+
+export type DesignResult = { kind: 'found'; design: DesignView } | { kind: 'missing' }
+
+/** The path of a design. Each choice has its own: it can be shared, and the way back undoes it. */
+export const designPath = (upi: string): string => `/customizer/${upi}`

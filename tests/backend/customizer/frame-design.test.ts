@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { frameDesign } from '#/contracts/customizer/frame-design.ts'
+import { startTestBackend, type TestBackend } from '../products/test-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend(300)
+}, 60_000)
+afterAll(() => backend.close())
+
+const read = (upi: string, parameters = 'siteId=Art') => backend.get(`/business/v1/customizer/${upi}?${parameters}`)
+const designOf = async (upi: string, parameters?: string) => frameDesign.parse((await read(upi, parameters)).body)
+
+/** The first work that a site frames. */
+async function framedWork(parameters = 'siteId=Art'): Promise<string> {
+  for (let id = 10_000_001; id < 10_000_300; id += 1)
+    if ((await read(String(id), parameters)).status === 200) return String(id)
+  throw new Error('no work of the small catalogue is framed')
+}
+
+it('opens an image id in a frame, with every moulding of the site by tier', async () => {
+  const design = await designOf(await framedWork())
+  expect(design.variant.specialHandling).toMatchObject({ name: 'frame', glassName: 'Clear acrylic' })
+  const names = design.mouldings.filter(({ holds }) => holds === 'paper').map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Natural Oak', 'Walnut Scoop', 'Antique Gilt', 'Plain Maple']))
+  expect(names).not.toContain('Value black')
+  expect(design.mats.map(({ id }) => id)).toEqual(['none', 'white', 'black'])
+  expect(design.glazings.map(({ id }) => id)).toEqual(['none', 'acrylic', 'glass'])
+})
+
+it('leads with each choice to a design that has it, at the price it names', async () => {
+  const design = await designOf(await framedWork())
+  for (const { upi, salePrice } of [...design.sizes, ...design.mouldings, ...design.mats, ...design.glazings]) {
+    const changed = await designOf(upi)
+    expect([changed.variant.upi, changed.variant.salePrice]).toEqual([upi, salePrice])
+  }
+  const black = await designOf(design.mats.find(({ id }) => id === 'black')?.upi ?? '')
+  const wide = await designOf(black.matWidths.find(({ width }) => width === 3)?.upi ?? '')
+  expect(wide.variant.specialHandling).toMatchObject({ topMatName: 'Black mat', c_matWidth: 3 })
+  const bare = await designOf(black.mats.find(({ id }) => id === 'none')?.upi ?? '')
+  expect(bare.matWidths).toEqual([])
+  expect(bare.variant.listPrice).toBeLessThan(black.variant.listPrice)
+})
+
+it('names parts that add up to the list price', async () => {
+  for (const parameters of ['siteId=Art', 'siteId=Art&locale=fr-CA', 'siteId=PosterAP&locale=ja-JP']) {
+    const { parts, variant } = await designOf(await framedWork(parameters), parameters)
+    const sum = parts.reduce((total, { price }) => total + price, 0)
+    expect(sum).toBeCloseTo(variant.listPrice, 6)
+    expect(parts.every(({ price }) => price > 0)).toBe(true)
+  }
+})
+
+it('is put into a basket at its price, whatever was chosen', async () => {
+  const design = await designOf(await framedWork())
+  const glass = design.glazings.find(({ id }) => id === 'glass')
+  const { body } = await backend.get(`/business/v1/products/groups/${glass?.upi}?siteId=Art`)
+  expect(body).toMatchObject({
+    requestedUpi: glass?.upi,
+    products: expect.arrayContaining([expect.objectContaining({ upi: glass?.upi, salePrice: glass?.salePrice })]),
+  })
+})
+
+it('opens the nearest design where the requested one is not made', async () => {
+  const id = await framedWork()
+  const { variant } = await designOf(id)
+  const [size = ''] = /\d+X\d+/.exec(variant.upi) ?? []
+  const group = variant.upi.charAt(id.length)
+  for (const upi of [
+    `${id}${group}${size}FVBKNA`,
+    `${id}${group}99X99FOAKNA`,
+    `${id}${group}${size}`,
+    `${id}S${size}M`,
+  ])
+    expect((await designOf(upi)).variant.specialHandling?.name).toBe('frame')
+  expect((await designOf(`${id}${group}${size}FVBKNA`)).variant.upi).not.toContain('VBK')
+})
+
+it('refuses what names no work that the site frames', async () => {
+  for (const upi of ['nothing', '99999999', '10000001T1X1FOAK', '%00', 'x'.repeat(300)])
+    expect([upi, (await read(upi)).status]).toEqual([upi, 404])
+  expect((await read(await framedWork(), 'siteId=Nowhere')).status).toBe(400)
+})
