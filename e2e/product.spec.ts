@@ -380,10 +380,10 @@ for (const shop of ['art/en-CA', 'art/fr-CA', 'poster-ap/en-AU', 'poster-ap/ja-J
     for (let id = 10_000_001; id < 10_000_120; id += 1) if ((await page.goto(`/${shop}/product/${id}`))?.ok()) break
     const words = wordsOf(shop)
     const purchase = page.locator('main')
-    const ask = purchase.getByText(words['product_delivery_ask'] ?? '', { exact: true })
-    await expect(ask).toBeVisible()
+    const change = purchase.getByText(words['product_delivery_enter'] ?? '', { exact: true })
+    await expect(change).toBeVisible()
     await expect(purchase).not.toContainText('66952')
-    await ask.click()
+    await change.click()
     const field = page.getByPlaceholder(words['product_delivery_label'] ?? '')
     await field.fill(code)
     await page.getByRole('button', { name: words['product_delivery_apply'] ?? '' }).click()

@@ -23,7 +23,7 @@ it('shows the text of an event while it lasts, with its upgrade service [DELIV-0
   expect(shown('Upgrade by Friday')).toContain('Upgrade by Friday with Standard Shipping')
 })
 
-it('asks for a postal code where none is known', () => {
+it('offers to enter a postal code where none is known', () => {
   expect(shown('', undefined, '')).toContain('Enter a zip code to see when it arrives')
   expect(shown('', undefined, '')).not.toContain('Arrives by')
   expect(shown('')).toContain('Change zip code')
