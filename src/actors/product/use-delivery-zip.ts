@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { countryOf } from '#/domain/checkout/country.ts'
-import { writtenPostalCode } from '#/domain/checkout/postal-address.ts'
 import type { DeliveryEstimate } from '#/domain/product/product-page.ts'
 import type { ZipFormState } from '#/machines/delivery-zip/delivery-zip.machine.ts'
 import { productQueries } from '#/queries/product.ts'
@@ -26,7 +25,6 @@ export function useDeliveryZip(reference: string, published: DeliveryEstimate) {
   const { ref, send } = usePageActor('delivery-zip', { input: { reference } })
   const value = useSelector(ref, (snapshot) => snapshot?.value ?? 'closed')
   const form: ZipFormState = typeof value === 'string' ? value : value.open
-  const apply = (typed: string) =>
-    send({ type: 'zip.apply', zip: writtenPostalCode(typed), country: countryOf(services.locale.id) })
+  const apply = (typed: string) => send({ type: 'zip.apply', zip: typed, country: countryOf(services.locale.id) })
   return { estimate: own ?? published, form, send, apply }
 }

@@ -30,7 +30,13 @@ export function ContentCarousel({ slides, infinite, children }: ContentCarouselP
   }
   return (
     <div className={styles.root}>
-      <ul ref={setList} className={styles.list} style={{ '--slides': slides }}>
+      <ul
+        ref={setList}
+        className={styles.list}
+        style={{ '--slides': slides }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={overflows ? 0 : undefined}
+      >
         {children}
       </ul>
       {overflows ? (

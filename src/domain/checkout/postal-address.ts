@@ -1,4 +1,5 @@
 import { frenchStates } from './french-states.ts'
+import { writtenPostalCode } from './postal-code.ts'
 import type { PersonName } from '#/domain/auth/person-name.ts'
 
 /** Where something can be sent to. */
@@ -122,11 +123,3 @@ export function addressErrors(address: PostalAddress, countries: readonly string
   if (Object.keys(known).length > 0 && !Object.hasOwn(known, address.stateCode)) errors.stateCode = 'missing'
   return errors
 }
-
-/** As it is sent and shown: trimmed, of narrow signs, letters in upper case. */
-export const writtenPostalCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
-    .trim()
-    .toUpperCase()

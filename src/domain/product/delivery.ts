@@ -1,3 +1,4 @@
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import type { DeliveryNotice } from './product-page.ts'
 
 const unitedStatesZip = /^\d{5}-?(?:\d{4})?$/
@@ -23,10 +24,7 @@ export function longestZip(typed: string, country = 'US'): number {
  * space; elsewhere a postal code of the country. Whether it exists is known to the product service.
  */
 export const isZip = (typed: string, country = 'US'): boolean =>
-  (delivered[country] ?? northAmerican).some((form) => form.test(typed.trim()))
-
-/** As it is sent and shown: trimmed, letters in upper case. */
-export const writtenZip = (typed: string): string => typed.trim().toUpperCase()
+  (delivered[country] ?? northAmerican).some((form) => form.test(writtenPostalCode(typed)))
 
 export interface TransitTime {
   shippingType: string

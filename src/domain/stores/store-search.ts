@@ -1,4 +1,5 @@
-import { isZip, writtenZip } from '#/domain/product/delivery.ts'
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
+import { isZip } from '#/domain/product/delivery.ts'
 
 /** STORE-02 to STORE-04: where stores are looked for, and how far. */
 export interface StoresConfig {
@@ -40,7 +41,7 @@ export function readStoreSearch(query: Record<string, unknown>, usual: StoresCon
   const [first = ''] = usual.countries
   const country = usual.countries.find((one) => one === text('country').toUpperCase()) ?? first
   const radius = usual.radii.find((one) => String(one) === text('radius')) ?? usual.radii[0] ?? 0
-  const requested = writtenZip(text('postalCode')).slice(0, longestPostalCode)
+  const requested = writtenPostalCode(text('postalCode')).slice(0, longestPostalCode)
   return { country, radius, postalCode: requested || (country === first ? usual.postalCode : '') }
 }
 

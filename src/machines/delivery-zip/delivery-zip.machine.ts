@@ -1,5 +1,6 @@
 import { assertEvent, setup } from 'xstate'
-import { isZip, writtenZip } from '#/domain/product/delivery.ts'
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
+import { isZip } from '#/domain/product/delivery.ts'
 import { port } from '../port.ts'
 
 export type DeliveryZipEvent =
@@ -48,7 +49,7 @@ export const deliveryZipMachine = setup({
         src: 'estimateFor',
         input: ({ event }) => {
           assertEvent(event, 'zip.apply')
-          return { zip: writtenZip(event.zip) }
+          return { zip: writtenPostalCode(event.zip) }
         },
         onDone: [
           { guard: { type: 'isDelivered', params: ({ event }) => event.output }, target: 'closed' },

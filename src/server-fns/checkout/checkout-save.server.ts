@@ -11,7 +11,8 @@ import {
   type Means,
   type SaveResult,
 } from '#/domain/checkout/checkout.ts'
-import { countriesOf, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { countriesOf, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 import { log } from '#/log/log.server.ts'
 import { asShopper } from '#/session/shopper.server.ts'
 import {

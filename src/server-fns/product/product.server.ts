@@ -3,7 +3,8 @@ import type { ApnumInput, DeliveryInput, ProductInput } from '#/contracts/produc
 import type { SiteAndLocale } from '#/contracts/site-and-locale.ts'
 import { packWork } from '#/domain/listing/listing-wire.ts'
 import { countryOf } from '#/domain/checkout/country.ts'
-import { isZip, writtenZip } from '#/domain/product/delivery.ts'
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
+import { isZip } from '#/domain/product/delivery.ts'
 import type { DeliveryEstimate, Ratings, RatingsSummary } from '#/domain/product/product-page.ts'
 import { packProduct, type PackedProductResult } from '#/domain/product/product-wire.ts'
 import { localeNamed, siteNamed } from '#/domain/site.ts'
@@ -120,7 +121,7 @@ export async function readDelivery({
   ...siteAndLocale
 }: DeliveryInput): Promise<DeliveryEstimate | null> {
   const market = marketOf(siteAndLocale)
-  const requested = writtenZip(zip ?? getCookie(config.delivery.cookie) ?? '')
+  const requested = writtenPostalCode(zip ?? getCookie(config.delivery.cookie) ?? '')
   if (!isZip(requested, countryOf(market.locale))) return null
   const group = await fetchProductGroup(reference, market, { date: today(), zipCode: requested })
   const estimate = estimateOf(group, requested)

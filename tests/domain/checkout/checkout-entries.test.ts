@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { enteredCode, enteredExpiry, enteredNumber } from '#/domain/checkout/card-entry.ts'
 import { cardDigits, cardKinds, isCardNumber, readExpiry } from '#/domain/checkout/card.ts'
 import { cardErrors, entryErrors, type CardEntry } from '#/domain/checkout/checkout.ts'
-import { addressErrors, writtenPostalCode, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { addressErrors, type PostalAddress } from '#/domain/checkout/postal-address.ts'
+import { writtenPostalCode } from '#/domain/checkout/postal-code.ts'
 
 const today = '2026-11-22'
 const whatever = fc.oneof(

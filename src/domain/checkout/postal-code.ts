@@ -1,0 +1,7 @@
+/** A postal code as it is sent and shown: trimmed, of narrow signs, letters in upper case. */
+export const writtenPostalCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
+    .trim()
+    .toUpperCase()
