@@ -49,6 +49,6 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: 'annotation' } }),
   ],
 }))

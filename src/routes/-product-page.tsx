@@ -49,6 +49,7 @@ export interface ShownProduct {
 
 /** The product that the route's loader fetched. */
 export function ProductPage({ reference, upi, setPath }: ShownProduct) {
+  'use memo'
   const { context } = useRouter().options
   const { data } = useSuspenseQuery({ ...productQueries.page(context, reference, ''), select: unpackProductResult })
   const { data: below } = useQuery(contentQueries.page(context, contentBelowProducts))

@@ -22,6 +22,7 @@ type RowTiles = ComponentType<{ row: WorkRowView }>
 
 /** The sections of a page in their order; all but the first are hydrated when they come near the viewport. */
 export function ContentSections({ sections, Tiles }: { sections: ContentView['sections']; Tiles: RowTiles }) {
+  'use memo'
   const when = useDefer()
   return sections.map((section, index) =>
     index === 0 ? (

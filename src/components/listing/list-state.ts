@@ -17,6 +17,7 @@ export interface ListState {
 }
 
 export function useListState(request: ListingRequest, view: ListingView): ListState {
+  'use memo'
   const { brand, locale } = useRouter().options.context
   return { request, view, brand, locale: locale.id, link: listLink }
 }
