@@ -6,7 +6,8 @@ import type { ListingRequest } from '#/domain/listing/listing.ts'
 import { unpackListing, type PackedListingResult } from '#/domain/listing/listing-wire.ts'
 import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
-import { listDeps, requestAt } from './-list-loader.ts'
+import { listDeps } from './-list.ts'
+import { requestAt } from './-list-request.ts'
 
 /** The list that the route's loader fetched. */
 export function List({ request }: { request: ListingRequest }) {

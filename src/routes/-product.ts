@@ -9,24 +9,12 @@ import { contentQueries } from '#/queries/content.ts'
 import { productQueries } from '#/queries/product.ts'
 import { config } from '#config'
 import type { RouterContext } from './__root.tsx'
+import type { ProductDeps } from './-product-deps.ts'
 import type { ShownProduct } from './-product-page.tsx'
 
 /** Beyond these an address names no product. */
 const LONGEST_REFERENCE = 80
 const LONGEST_PATH = 300
-
-export interface ProductDeps {
-  pid?: string
-  upi?: string
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 80).toUpperCase() : undefined)
-
-/** `pid` names the item on show; `upi` does so in the addresses that the catalogue writes. */
-export const productDeps = ({ search }: { search: Record<string, unknown> }): ProductDeps => ({
-  pid: text(search.pid),
-  upi: text(search.upi),
-})
 
 export interface ProductRouteData extends ShownProduct {
   head: ReturnType<typeof productHead>
