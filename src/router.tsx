@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
@@ -9,6 +9,7 @@ import { PageError } from '#/components/shell/page-error.tsx'
 import { assertIsLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createActorRegistry } from '#/actors/registry.ts'
 import { config } from '#config'
+import { NotFound } from '#/components/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The URL of the page being rendered, on the server and in the browser. */
@@ -97,7 +98,7 @@ export function getRouter() {
     // Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('#/components/shell/not-found.tsx'), 'NotFound'),
+    defaultNotFoundComponent: NotFound,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
