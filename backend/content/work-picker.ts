@@ -17,7 +17,7 @@ import { sizesOf } from '../pricing/sizes.ts'
 import { groupTypeOf } from '../catalog/group-types.ts'
 import type { ProductQuery } from '../products/product-query.ts'
 import { workTile } from '../products/similar.ts'
-import { LruCache } from '../search/lru-cache.ts'
+import { resultCache, type ResultCache } from '../store/result-cache.ts'
 import { pageKey, priceColumns, sortOf } from '../search/selection.ts'
 
 /** A selection of works: by category, shape or artist. */
@@ -40,10 +40,10 @@ const CANDIDATES = 24
 const MAX_CACHED_WISHES = 500
 
 /** Works found for recent wishes. Most wishes are the same in every locale. */
-const wishCaches = new WeakMap<Services, LruCache<readonly Work[]>>()
+const wishCaches = new WeakMap<Services, ResultCache<readonly Work[]>>()
 
-function wishCacheOf(services: Services): LruCache<readonly Work[]> {
-  const found = wishCaches.get(services) ?? new LruCache<readonly Work[]>(MAX_CACHED_WISHES)
+function wishCacheOf(services: Services): ResultCache<readonly Work[]> {
+  const found = wishCaches.get(services) ?? resultCache<readonly Work[]>({ max: MAX_CACHED_WISHES })
   wishCaches.set(services, found)
   return found
 }
@@ -154,9 +154,9 @@ export class WorkPicker {
     if (known.length < all.length) return []
     const page = { sort: sortOf(sort), priceColumn: priceColumns[this.currency], offset: 0, limit: CANDIDATES }
     const key = [generation, pageKey(page), ...known].join(' ')
-    return wishCacheOf(this.#services).get(key, async () =>
-      worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
-    )
+    return wishCacheOf(this.#services).forceFetch(key, {
+      context: async () => worksByIds(db, await search.page({ all: known, choices: [], words: [] }, page)),
+    })
   }
 }
 

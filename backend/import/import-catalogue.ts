@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Studio } from '../artworks/artworks.ts'
-import { nextGeneration, readState, writeState } from '../catalog/state.ts'
+import { readState, writeState } from '../catalog/state.ts'
 import { resetEditions } from '../inventory/editions.ts'
 import { loadCatalogue } from '../seed/load-catalogue.ts'
 import { reindexWorks } from '../seed/reindex-works.ts'
@@ -120,7 +120,6 @@ async function indexRows({ db, studios, progress }: ImportOptions): Promise<Impo
       await reindexWorks(transaction, importedWorks(transaction, chooser, 'unindexed'), (count) =>
         progress?.('Reindexing changed works', count / unindexed, count),
       )
-      await nextGeneration(transaction)
       await finish(transaction)
     })
     return 'changed'

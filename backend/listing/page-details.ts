@@ -36,8 +36,8 @@ export function popularFacets(
   const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
     vocabulary
       .of(attribute)
-      .filter(({ id }) => !taken.has(id) && (counts.byValue.get(id) ?? 0) > 0)
-      .toSorted((a, b) => (counts.byValue.get(b.id) ?? 0) - (counts.byValue.get(a.id) ?? 0))
+      .filter(({ id }) => !taken.has(id) && counts.of(id) > 0)
+      .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
       .flatMap((facet) => {
         const picture = tree.pictures.get(facet.id)
         const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
@@ -133,7 +133,7 @@ const mostFrequent = (
 ): string[] =>
   vocabulary
     .of(attribute)
-    .map((facet) => ({ label: names.facet(facet), works: counts.byValue.get(facet.id) ?? 0 }))
+    .map((facet) => ({ label: names.facet(facet), works: counts.of(facet.id) }))
     .filter(({ works }) => works > 0 && works < counts.total)
     .toSorted((a, b) => b.works - a.works)
     .slice(0, most)

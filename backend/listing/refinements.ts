@@ -44,7 +44,7 @@ function refinementOf(
     return {
       label: names.facet(facet),
       value: facet.value,
-      hitCount: counts.byValue.get(facet.id) ?? 0,
+      hitCount: counts.of(facet.id),
       selected: choice?.values.includes(facet.id) ?? false,
       displayURL: address(facet.value),
       id: facet.value,

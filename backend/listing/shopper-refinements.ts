@@ -48,7 +48,7 @@ function categoriesBelow(query: ListingQuery, counts: Counts, vocabulary: Vocabu
     const own = conditions
       .map(({ attribute, value }) => vocabulary.find(attribute, value)?.id ?? 0)
       .filter((value) => !selection.all.includes(value))
-    const hitCount = own.length === 1 ? (counts.byValue.get(own[0] ?? 0) ?? 0) : own.length === 0 ? counts.total : 0
+    const hitCount = own.length === 1 ? counts.of(own[0] ?? 0) : own.length === 0 ? counts.total : 0
     return hitCount > 0 ? [{ label: names.category(below), value: id, hitCount }] : []
   })
   return { attributeId: 'cgid', label: names.text('Category'), values }

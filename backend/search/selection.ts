@@ -19,7 +19,9 @@ export interface Choice {
 /** The number of works, in total and by facet value. A facet with a choice is counted as if it had none. */
 export interface Counts {
   total: number
-  byValue: ReadonlyMap<number, number>
+  of(value: number): number
+  /** The memory that they take. */
+  bytes: number
 }
 
 export interface Page {

@@ -14,9 +14,6 @@ export function orderBy({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'
   return orders[sort]
 }
 
-/** Numbers as literals in the statement. Only for numbers that do not come from a request. */
-export const literals = (values: readonly number[]): RawBuilder<unknown> =>
-  sql.join(values.map((value) => sql.lit(value)))
-
-export const smallints = (values: readonly number[]): RawBuilder<unknown> =>
-  sql`${sql.lit(`{${values.join()}}`)}::smallint[]`
+/** An array in the statement. Only for numbers that do not come from a request. */
+export const integers = (values: readonly number[]): RawBuilder<unknown> =>
+  sql`${sql.lit(`{${values.join()}}`)}::integer[]`

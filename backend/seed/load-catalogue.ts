@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { fixedFacets } from '../catalog/facets.ts'
-import { nextGeneration } from '../catalog/state.ts'
+import { nextGeneration, writeState } from '../catalog/state.ts'
 import type { Work } from '../catalog/work.ts'
 import { blockOf } from '../search/bitmaps.ts'
 import { insertMany } from '../store/bulk.ts'
@@ -50,7 +50,7 @@ export async function loadCatalogue({ db, works, total, progress, finish }: Load
 
 /** The schema of the tables that are being loaded. */
 const LOADING = 'catalogue_loading'
-const tables = ['work', 'facet_value', 'facet_bits', 'term_bits', 'term', 'facet_face', 'suggest'] as const
+const tables = ['work', 'facet_value', 'term_bits', 'term', 'facet_face', 'suggest'] as const
 
 /** Creates empty copies of the tables; returns the statements of the indexes that are not listed in `indexes`. */
 async function createTables(db: Kysely<Database>, schema: string): Promise<string[]> {
@@ -92,26 +92,20 @@ async function insertWorks(
     await yieldToEventLoop()
   }
   for await (const work of works) {
-    if (last > 0 && blockOf(work.id) !== blockOf(last)) await insertBlock(db, postings, last)
+    if (last > 0 && blockOf(work.id) !== blockOf(last)) await insertMany(db, 'term_bits', postings.take(last))
     const { row, words } = rowOf(work, facetIds)
     batch.push(row)
-    postings.add(work.id, row.facets, words)
+    postings.add(work.id, words)
     faces.consider(work, row.facets)
     last = work.id
     count += 1
     if (batch.length === BATCH) await insertBatch()
   }
   await insertBatch()
-  if (last > 0) await insertBlock(db, postings, last)
+  if (last > 0) await insertMany(db, 'term_bits', postings.take(last))
   await insertMany(db, 'facet_value', facetIds.rows())
   await insertMany(db, 'facet_face', faces.rows(facetIds.rows()))
   await insertMany(db, 'term', postings.terms())
-}
-
-async function insertBlock(db: Kysely<Database>, postings: Postings, last: number): Promise<void> {
-  const { facets, terms } = postings.take(last)
-  await insertMany(db, 'facet_bits', facets)
-  await insertMany(db, 'term_bits', terms)
 }
 
 const MAX_ATTEMPTS = 5
@@ -126,7 +120,7 @@ async function swapTables(db: Kysely<Database>, schema: string, finish: LoadOpti
         for (const name of tables)
           await sql`alter table ${sql.id(LOADING, name)} set schema ${sql.id(schema)}`.execute(transaction)
         await sql`drop schema ${sql.id(LOADING)}`.execute(transaction)
-        await nextGeneration(transaction)
+        await writeState(transaction, 'loaded', String(await nextGeneration(transaction)))
         await finish(transaction)
       })
       return
@@ -151,7 +145,6 @@ const indexes: readonly string[] = [
   'work_price_cad on work (price_cad, id)',
   'work_price_aud on work (price_aud, id)',
   'work_price_jpy on work (price_jpy, id)',
-  'facet_bits_block on facet_bits (block)',
   "suggest_names on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind <> 'title'",
   "suggest_titles on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind = 'title'",
 ]

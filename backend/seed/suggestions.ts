@@ -54,17 +54,17 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const siteValue = vocabulary.find('site', site)
   if (!siteValue) return []
   const all = [siteValue.id]
-  const { byValue } = await search.counts({ all, choices: [], words: [] }, ['c_color'])
+  const counts = await search.counts({ all, choices: [], words: [] }, ['c_color'])
   const colors = vocabulary
     .of('c_color')
-    .toSorted((a, b) => (byValue.get(b.id) ?? 0) - (byValue.get(a.id) ?? 0))
+    .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, COLORS_IN_PHRASES)
   const rows: Row[] = []
   for (const color of colors) {
     const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
     const topics = [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]
     for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
-      const weight = within.byValue.get(topic.id) ?? 0
+      const weight = within.of(topic.id)
       const label = `${color.label} ${topic.label}`
       if (weight >= MIN_WORKS_IN_PHRASE)
         rows.push({ kind: 'phrase', site, label, norm: normOf(label), target: label, weight })

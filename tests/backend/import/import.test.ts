@@ -92,7 +92,7 @@ it('changes nothing the second time and reindexes only changed rows', async () =
   ).toEqual([8])
 })
 
-it('stores the same bitmaps for changed works as for a whole import', async () => {
+it('indexes the same facets and words for changed works as for a whole import', async () => {
   await shop.put(csvOf(many))
   const changed = [
     ...many.map((row, index) =>
@@ -101,10 +101,10 @@ it('stores the same bitmaps for changed works as for a whole import', async () =
     { ...plainRow, id: 'later', subjects: 'people>dancers' },
   ]
   expect((await shop.put(csvOf(changed))).indexed).toBe('changed')
-  const stepwise = { bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }
+  const stepwise = { facets: await shop.facets(), terms: await terms(), faces: await faceCount() }
   await deleteImported(shop.db)
   expect((await shop.put(csvOf(changed))).indexed).toBe('all')
-  expect({ bits: await shop.bitmaps(), terms: await terms(), faces: await faceCount() }).toEqual(stepwise)
+  expect({ facets: await shop.facets(), terms: await terms(), faces: await faceCount() }).toEqual(stepwise)
 })
 
 const terms = () => shop.db.selectFrom('term').selectAll().orderBy('term').execute()
