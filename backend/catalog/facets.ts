@@ -15,10 +15,11 @@ export const attributes = {
   c_style: 'Style',
   c_room: 'Room',
   price: 'Price',
+  artist: 'Artist',
 } as const
 
 export type Attribute = keyof typeof attributes
-export type FacetAttribute = Attribute | 'site' | 'artist' | 'flag' | `price_${Lowercase<Currency>}`
+export type FacetAttribute = Attribute | 'site' | 'flag' | `price_${Lowercase<Currency>}`
 
 /** A value of a facet; `parent` is its parent's value. */
 export interface Facet {

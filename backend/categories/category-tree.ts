@@ -22,7 +22,6 @@ export interface CategoryTree {
 
 const countedAttributes: readonly FacetAttribute[] = [
   ...Object.keys(attributes).filter((name): name is keyof typeof attributes => name in attributes && name !== 'price'),
-  'artist',
   'flag',
 ]
 

@@ -38,6 +38,8 @@ export function popularFacets(
       .of(attribute)
       .filter(({ id }) => !taken.has(id) && counts.of(id) > 0)
       .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
+      .filter(({ id }) => tree.pictures.has(id))
+      .slice(0, MAX_POPULAR)
       .flatMap((facet) => {
         const picture = tree.pictures.get(facet.id)
         const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
@@ -133,11 +135,10 @@ const mostFrequent = (
 ): string[] =>
   vocabulary
     .of(attribute)
-    .map((facet) => ({ label: names.facet(facet), works: counts.of(facet.id) }))
-    .filter(({ works }) => works > 0 && works < counts.total)
-    .toSorted((a, b) => b.works - a.works)
+    .filter(({ id }) => counts.of(id) > 0 && counts.of(id) < counts.total)
+    .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, most)
-    .map(({ label }) => label)
+    .map((facet) => names.facet(facet))
 
 /** A keyword that is the name of a category or an artist redirects to its page. */
 export function redirectOf(
@@ -151,10 +152,24 @@ export function redirectOf(
   return target ? { doRedirect: true, redirectURL: galleryPath(site, target) } : { doRedirect: false, redirectURL: '' }
 }
 
-const findByName = (tree: CategoryTree, wanted: string, names: Names): Category | undefined =>
-  [...tree.byId.values()].find(
-    (category) =>
-      category.parent &&
-      category.conditions.length === 1 &&
-      [category.name, names.category(category)].some((name) => wordsOf(name).join(' ') === wanted),
+const categoriesByName = new WeakMap<CategoryTree, Map<string, ReadonlyMap<string, Category>>>()
+
+function findByName(tree: CategoryTree, wanted: string, names: Names): Category | undefined {
+  const byLocale = categoriesByName.get(tree) ?? new Map<string, ReadonlyMap<string, Category>>()
+  categoriesByName.set(tree, byLocale)
+  const byName = byLocale.get(names.locale) ?? indexByName(tree, names)
+  byLocale.set(names.locale, byName)
+  return byName.get(wanted)
+}
+
+/** The categories of one condition by the words of their names, in English and in a locale. The first one wins. */
+function indexByName(tree: CategoryTree, names: Names): ReadonlyMap<string, Category> {
+  const categories = [...tree.byId.values()].filter(({ parent, conditions }) => parent && conditions.length === 1)
+  return new Map(
+    categories
+      .toReversed()
+      .flatMap((category) =>
+        [category.name, names.category(category)].map((name) => [wordsOf(name).join(' '), category] as const),
+      ),
   )
+}

@@ -1,4 +1,9 @@
-import { searchRequest, type SearchResponse } from '#/contracts/listing/brand-search.ts'
+import {
+  facetValuesRequest,
+  searchRequest,
+  type FacetValuesResponse,
+  type SearchResponse,
+} from '#/contracts/listing/brand-search.ts'
 import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
@@ -10,14 +15,14 @@ import { tileOffer } from '../pricing/tile-offer.ts'
 import { findWorks, worksByIds } from '../catalog/works.ts'
 import { json } from '../wire/problem.ts'
 import { parseCurrency, toDecimal } from '../sites/money.ts'
-import { readQuery } from '../wire/query.ts'
+import { invalidParameter, readQuery } from '../wire/query.ts'
 import { parseSite } from '../sites/sites.ts'
 import type { Route } from './services.ts'
 import { revisionOf } from '../images/revision.ts'
 import { toHit } from './hits.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { isAttribute, parseListingQuery } from './listing-query.ts'
-import { refinementsOf } from './refinements.ts'
+import { facetValuesOf, refinementsOf } from './refinements.ts'
 import { priceColumns, sortOf, sorts } from '../search/selection.ts'
 import { breadcrumbsOf, popularFacets, redirectOf, seoOf } from './page-details.ts'
 
@@ -58,6 +63,29 @@ const searchWorks: Route = {
       redirect: redirectOf(query, tree, site),
       ...(query === requested || counts.total === 0 ? {} : { c_spelledAs: query.selection.words.join(' ') }),
     } satisfies SearchResponse)
+  },
+}
+
+/** More values of a facet than a search lists, and a search within them. */
+const listFacetValues: Route = {
+  method: 'GET',
+  path: '/brand-search/v1/facet-values',
+  async handle({ url }, services) {
+    const request = readQuery(url, facetValuesRequest, ['startIndex', 'limit'])
+    const { attribute } = request
+    if (!isAttribute(attribute))
+      throw invalidParameter('attribute', `expected one of ${Object.keys(attributes).join(', ')}`)
+    const site = parseSite(request.siteId)
+    const currency = parseCurrency(request.currency)
+    const { vocabulary } = await services.search.current()
+    const tree = await services.categories.tree(site)
+    const requested = parseListingQuery({ ...request, startIndex: 0 }, site, currency, tree, vocabulary)
+    const query = await correctSpelling(requested, services.search)
+    const counts = await services.search.counts(query.selection, [storedAttribute(attribute, currency)])
+    return json({
+      attributeId: attribute,
+      ...facetValuesOf(attribute, request, query, counts, vocabulary),
+    } satisfies FacetValuesResponse)
   },
 }
 
@@ -127,4 +155,4 @@ const suggestWords: Route = {
   },
 }
 
-export const routes: readonly Route[] = [searchWorks, suggestWords]
+export const routes: readonly Route[] = [searchWorks, listFacetValues, suggestWords]

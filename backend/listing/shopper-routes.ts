@@ -66,7 +66,6 @@ async function searchProducts(exchange: Exchange, services: Services): Promise<R
   const counts = await services.search.counts(listing.selection, [
     ...counted.map((name) => storedAttribute(name, query.currency)),
     'flag',
-    'artist',
   ])
   const ids = await services.search.page(listing.selection, {
     sort,
