@@ -152,8 +152,9 @@ async function loadCatalogue(
   known: Catalogue | undefined,
   latest: Pick<Catalogue, 'seed' | 'loaded' | 'generation'>,
 ): Promise<Catalogue> {
-  const index = (known?.loaded === latest.loaded && (await changedIndex(db, known))) || (await FacetIndex.load(db))
-  const lexicon = known && known.seed === latest.seed ? known : await loadLexicon(db)
+  const sameLoad = known?.loaded === latest.loaded ? known : undefined
+  const index = (await changedIndex(db, sameLoad)) ?? (await FacetIndex.load(db))
+  const lexicon = sameLoad && sameLoad.seed === latest.seed ? sameLoad : await loadLexicon(db)
   const { vocabulary, works, frequentWords, spelling } = lexicon
   return { ...latest, vocabulary, works, frequentWords, spelling, index }
 }

@@ -33,11 +33,11 @@ export async function loadCatalogue({ db, works, total, progress, finish }: Load
   const otherIndexes = await createTables(db, schema)
   try {
     await sql`set search_path to ${sql.id(LOADING)}, ${sql.id(schema)}`.execute(db)
-    await insertWorks(db, works, (count) => progress('Seeding the catalogue', Math.min(1, count / Math.max(1, total))))
+    await insertWorks(db, works, (count) => progress('Storing the works', Math.min(1, count / Math.max(1, total))))
     const statements = [...indexes.map((index) => `create index ${index}`), ...otherIndexes]
     for (const [index, statement] of statements.entries()) {
       await sql.raw(statement).execute(db)
-      progress('Indexing the search', index / (statements.length + 1))
+      progress('Preparing the search', index / (statements.length + 1))
     }
     await insertMany(db, 'suggest', await suggestions(db))
     await sql`analyze`.execute(db)
@@ -45,7 +45,7 @@ export async function loadCatalogue({ db, works, total, progress, finish }: Load
     await sql`reset search_path`.execute(db)
   }
   await swapTables(db, schema, finish)
-  progress('Indexing the search', 1)
+  progress('Preparing the search', 1)
 }
 
 /** The schema of the tables that are being loaded. */

@@ -81,7 +81,9 @@ async function setTerm(db: Kysely<Database>, term: string, workId: number, bit: 
     on conflict (term) do update set works = term.works + ${sql.lit(bit === 1 ? 1 : -1)}`.execute(db)
   if (broad)
     await sql`insert into term_bits (term, block, bits) values (${term}, ${blockOf(workId)}, ${bitsWith(workId, bit)})
-      on conflict (term, block) do update set bits = set_bit(term_bits.bits, ${sql.lit(bitOf(workId))}, ${sql.lit(bit)})`.execute(db)
+      on conflict (term, block) do update set bits = set_bit(term_bits.bits, ${sql.lit(bitOf(workId))}, ${sql.lit(bit)})`.execute(
+      db,
+    )
 }
 
 const bitsWith = (workId: number, bit: 0 | 1) =>

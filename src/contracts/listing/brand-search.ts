@@ -168,9 +168,9 @@ export const facetValuesRequest = searchRequest
     /** The value whose children are listed; the topmost values when absent. */
     parent: z.string().optional(),
     /** Words of the values' names, at any depth. */
-    q: z.string().max(100).optional(),
+    q: z.string().max(200).optional(),
     startIndex: z.number().int().min(0).default(0),
-    limit: z.number().int().min(1).max(100).default(50),
+    limit: z.number().int().min(1).max(400).default(50),
   })
 
 export const facetValuesResponse = z.object({

@@ -23,7 +23,7 @@ export const plainRow = { id: 'a', title: 'Quiet Harbor', artist: 'Ines Vale', w
 export class ImportShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'import-'))
   readonly backend: Backend
-  readonly report = join(this.folder, 'rejected.csv')
+  readonly report = join(this.folder, 'report.csv')
 
   private constructor(backend: Backend) {
     this.backend = backend

@@ -43,10 +43,15 @@ it('counts a few works against many and many against a few', () => {
 
 it('returns the ids of a range', () => {
   fc.assert(
-    fc.property(ids, fc.integer({ min: 0, max: 4 * BLOCK }), fc.integer({ min: 0, max: 20_000 }), (all, from, length) => {
-      const expected = all.filter((id) => id >= from && id < from + length)
-      expect(WorkSet.ofAscending(all).ids(from, from + length)).toEqual(expected)
-    }),
+    fc.property(
+      ids,
+      fc.integer({ min: 0, max: 4 * BLOCK }),
+      fc.integer({ min: 0, max: 20_000 }),
+      (all, from, length) => {
+        const expected = all.filter((id) => id >= from && id < from + length)
+        expect(WorkSet.ofAscending(all).ids(from, from + length)).toEqual(expected)
+      },
+    ),
     { numRuns: 60 },
   )
 })
