@@ -2,6 +2,7 @@ import { galleryPath } from '#/domain/product/product-url.ts'
 import type { FramedWork, WorkTile } from '#/contracts/content/page-components.ts'
 import { itemPicture } from '#/domain/picture-url.ts'
 import type { Category, Condition } from '../categories/category.ts'
+import { chanceOf } from '../catalog/hash.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
 import { mouldingById } from '../items/mouldings.ts'
@@ -37,6 +38,9 @@ export interface FramedWish extends Wish {
 }
 
 const CANDIDATES = 24
+const SUBSTITUTES = 12
+/** Without such works, wishes for them are granted with any works. */
+const flagCategories = new Set(['newarrivals', 'sale', 'bestsellers', 'exclusives', 'hgtv'])
 const MAX_CACHED_WISHES = 500
 
 /** Works found for recent wishes. Most wishes are the same in every locale. */
@@ -71,6 +75,18 @@ export class WorkPicker {
 
   async category(id: string): Promise<Category | undefined> {
     return (await this.#services.categories.tree(this.#site)).byId.get(id)
+  }
+
+  /**
+   * The category of a wish. An imported catalogue has subjects of its own: one of its largest takes the place of a
+   * subject that it does not have, always the same one.
+   */
+  async #wishedCategory(id: string): Promise<Category | undefined> {
+    const { byId } = await this.#services.categories.tree(this.#site)
+    const known = byId.get(id)
+    const largest = (byId.get('subjects')?.children ?? []).slice(0, SUBSTITUTES)
+    if (known || flagCategories.has(id)) return known
+    return largest[Math.floor(chanceOf(id.length, id) * largest.length)]
   }
 
   linkTo = (category: { id: string; name: string }): string => galleryPath(this.#query.siteId, category)
@@ -141,8 +157,7 @@ export class WorkPicker {
   async #find({ of, shape, artist, sort }: Wish): Promise<readonly Work[]> {
     const { search, db } = this.#services
     const { generation, vocabulary } = await search.current()
-    const category = of ? await this.category(of) : undefined
-    if (of && !category) return []
+    const category = of ? await this.#wishedCategory(of) : undefined
     const conditions: Condition[] = [
       { attribute: 'site', value: this.#site },
       ...(category?.conditions ?? []),

@@ -1,6 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import { listingAddress, readFacetRequest, readListing, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import {
+  listingAddress,
+  readFacetRequest,
+  readListing,
+  rootCategory,
+  type ListingRequest,
+} from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import { readListingQuery, type ListingQuery } from '#/domain/listing/listing-parameters.ts'
 import { listingHead } from '#/domain/listing/listing-head.ts'
