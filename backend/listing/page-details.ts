@@ -8,6 +8,7 @@ import type { Names } from '../catalog/names.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { studios } from '../artworks/artworks.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { withAncestors, DEFAULT_LIMIT } from './refinements.ts'
 import type { Counts } from '../search/selection.ts'
 import { wordsOf } from '../search/words.ts'
@@ -33,19 +34,16 @@ export function popularFacets(
       child.picture ? toPopularFacet(child.id, names.category(child), galleryPath(site, child), child.picture) : [],
     )
   const taken = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
-  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
-    vocabulary
+  const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
+    const others = vocabulary
       .of(attribute)
-      .filter(({ id }) => !taken.has(id) && counts.of(id) > 0)
-      .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
-      .filter(({ id }) => tree.pictures.has(id))
-      .slice(0, MAX_POPULAR)
-      .flatMap((facet) => {
-        const picture = tree.pictures.get(facet.id)
-        const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
-        return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
-      }),
-  )
+      .filter(({ id }) => counts.of(id) > 0 && !taken.has(id) && tree.pictures.has(id))
+    return mostFrequent(others, counts, MAX_POPULAR).flatMap((facet) => {
+      const picture = tree.pictures.get(facet.id)
+      const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
+      return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
+    })
+  })
   return (own.length >= MIN_POPULAR ? own : found).slice(0, MAX_POPULAR)
 }
 
@@ -78,7 +76,7 @@ export function seoOf(query: ListingQuery, counts: Counts, vocabulary: Vocabular
   return {
     MetaTitle: text ? names.sentence('found_title', { text }) : names.sentence('list_title', { name }),
     MetaDescription: description || names.sentence('found_description', { text, works: names.works(counts.total) }),
-    MetaKeywords: [name, ...mostFrequent(query, counts, vocabulary, 'c_subjects', 4)].join(', '),
+    MetaKeywords: [name, ...frequentLabels(query, counts, vocabulary, 'c_subjects', 4)].join(', '),
     Robots: plain ? 'index,follow' : 'noindex,follow',
     MetaLanguage: names.locale,
     MetaContentType: 'text/html; charset=utf-8',
@@ -109,8 +107,8 @@ function describeCategory(
   const artist = category.conditions.find(({ attribute }) => attribute === 'artist')
   const bio = artist && names.bio(artist.value, bioOf(category.name) ?? '')
   const lowerCaseList = (labels: string[]) => names.list(labels.map((label) => label.toLowerCase()))
-  const techniques = mostFrequent(query, counts, vocabulary, 'c_artType', 3)
-  const subjects = mostFrequent(query, counts, vocabulary, 'c_subjects', 3)
+  const techniques = frequentLabels(query, counts, vocabulary, 'c_artType', 3)
+  const subjects = frequentLabels(query, counts, vocabulary, 'c_subjects', 3)
   return [
     bio,
     names.sentence(category.parent ? 'list_description' : 'all_description', {
@@ -126,19 +124,16 @@ function describeCategory(
 
 const bioOf = (name: string) => studios.flatMap(({ artists }) => artists).find((artist) => artist.name === name)?.bio
 
-const mostFrequent = (
+const frequentLabels = (
   { names }: ListingQuery,
   counts: Counts,
   vocabulary: Vocabulary,
   attribute: 'c_artType' | 'c_subjects',
   most: number,
-): string[] =>
-  vocabulary
-    .of(attribute)
-    .filter(({ id }) => counts.of(id) > 0 && counts.of(id) < counts.total)
-    .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
-    .slice(0, most)
-    .map((facet) => names.facet(facet))
+): string[] => {
+  const some = vocabulary.of(attribute).filter(({ id }) => counts.of(id) > 0 && counts.of(id) < counts.total)
+  return mostFrequent(some, counts, most).map((facet) => names.facet(facet))
+}
 
 /** A keyword that is the name of a category or an artist redirects to its page. */
 export function redirectOf(

@@ -5,6 +5,7 @@ import { attributes, facetKey, fixedFacets, storedAttribute, type Attribute } fr
 import type { Names } from '../catalog/names.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { mostFrequent } from './most-frequent.ts'
 import type { Counts } from '../search/selection.ts'
 import { foldText } from '../search/words.ts'
 
@@ -15,6 +16,12 @@ const FIRST_VALUES = 15
 
 const swatches = new Map<string, string>(colorFamilies.map(({ name, swatch }) => [facetKey(name), swatch]))
 const fixedPositions = new Map(fixedFacets.map(({ attribute, value }, index) => [`${attribute}:${value}`, index]))
+/** The facets with values in a fixed order. */
+const fixedAttributes = new Set<string>(fixedFacets.map(({ attribute }) => attribute))
+
+const positionOf = ({ attribute, value }: FacetValue): number =>
+  (fixedAttributes.has(attribute) ? fixedPositions.get(`${attribute}:${value}`) : undefined) ?? fixedFacets.length
+const isFixed = (facet: FacetValue): boolean => positionOf(facet) < fixedFacets.length
 
 /** The first values of each facet, those that are selected, and the first values below these. */
 export function refinementsOf(
@@ -87,7 +94,7 @@ class FacetView {
   /** All values directly below a value, in order. */
   below(value: string | undefined): FacetValue[] {
     const parent = value === undefined ? undefined : this.#vocabulary.find(this.#attribute, value)
-    return value !== undefined && !parent ? [] : this.#shownBelow(parent)
+    return value !== undefined && !parent ? [] : this.#ordered(this.#shownBelow(parent))
   }
 
   /** All values whose names contain every word, in order. */
@@ -125,7 +132,8 @@ class FacetView {
 
   #first(parent: FacetValue | undefined): { values: RefinementValueShape[]; more: number } {
     const shown = this.#shownBelow(parent)
-    const first = shown.filter(({ id }, index) => index < FIRST_VALUES || this.#open.has(id))
+    const firstIds = new Set(this.#firstOf(shown).map(({ id }) => id))
+    const first = this.#ordered(shown.filter(({ id }) => firstIds.has(id) || this.#open.has(id)))
     return { values: first.map((facet) => this.#withChildren(facet)), more: shown.length - first.length }
   }
 
@@ -143,23 +151,26 @@ class FacetView {
   /** Leaves out the values that the category implies; their children take their level. */
   #shownBelow(parent: FacetValue | undefined): FacetValue[] {
     const below = this.#vocabulary.below(this.#attribute, parent)
-    return this.#ordered([
-      ...below.filter((facet) => this.#isShown(facet)),
-      ...below.filter(({ id }) => this.#implied.has(id)).flatMap((facet) => this.#shownBelow(facet)),
-    ])
+    const lifted = below.filter(({ id }) => this.#implied.has(id)).flatMap((facet) => this.#shownBelow(facet))
+    return [...below.filter((facet) => this.#isShown(facet)), ...lifted]
   }
 
   #isShown({ id }: FacetValue): boolean {
     return !this.#implied.has(id) && (this.#counts.of(id) > 0 || this.#open.has(id))
   }
 
+  /** The first values in their order, without sorting all. */
+  #firstOf(facets: readonly FacetValue[]): FacetValue[] {
+    const fixed = facets.filter(isFixed)
+    const others = fixed.length > 0 ? facets.filter((facet) => !isFixed(facet)) : facets
+    return [...fixed, ...mostFrequent(others, this.#counts, Math.max(0, FIRST_VALUES - fixed.length))]
+  }
+
   /** Fixed values in their own order, then the others by their number of works. */
   #ordered(facets: readonly FacetValue[]): FacetValue[] {
-    const positionOf = ({ attribute, value }: FacetValue) =>
-      fixedPositions.get(`${attribute}:${value}`) ?? fixedFacets.length
-    return facets.toSorted(
-      (a, b) => positionOf(a) - positionOf(b) || this.#counts.of(b.id) - this.#counts.of(a.id) || a.id - b.id,
-    )
+    const fixed = facets.filter(isFixed).toSorted((a, b) => positionOf(a) - positionOf(b))
+    const others = fixed.length > 0 ? facets.filter((facet) => !isFixed(facet)) : facets
+    return [...fixed, ...others.toSorted((a, b) => this.#counts.of(b.id) - this.#counts.of(a.id))]
   }
 }
 

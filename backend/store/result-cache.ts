@@ -9,6 +9,6 @@ type Options<Value extends object> = LRUCache.OptionsBase<string, Value, () => P
  * cached, and a result that was requested before `clear` is returned to those who wait for it and not cached.
  */
 export const resultCache = <Value extends object>(
-  limits: { max: number } | Required<Pick<Options<Value>, 'maxSize' | 'sizeCalculation'>>,
+  limits: ({ max: number } | Required<Pick<Options<Value>, 'maxSize' | 'sizeCalculation'>>) & { ttl?: number },
 ): ResultCache<Value> =>
   new LRUCache({ ...limits, fetchMethod: (_key, _stale, { context: load }) => load(), ignoreFetchAbort: true })

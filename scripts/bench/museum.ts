@@ -97,7 +97,7 @@ export function* museumRows(museum: Museum): Generator<MuseumRow> {
     const artist = Math.floor(chance('artist') ** 3 * museum.artists)
     const sized = chance('sized') < 0.95
     const width = 60 + Math.floor(chance('width') ** 2 * 1800)
-    const height = chance('scroll') < 0.006 ? width * 6 : Math.round(width * (0.55 + 1.2 * chance('height')))
+    const height = chance('scroll') < 0.006 ? width * 12 : Math.round(width * (0.55 + 1.2 * chance('height')))
     const year = chance('dated') < 0.85 ? 1650 + Math.floor(chance('year') ** 0.6 * 370) : undefined
     const title = at(titles, chance('title'))
     yield {
