@@ -39,8 +39,14 @@ export interface FramedWish extends Wish {
 
 const CANDIDATES = 24
 const SUBSTITUTES = 12
-/** Without such works, wishes for them are granted with any works. */
-const flagCategories = new Set(['newarrivals', 'sale', 'bestsellers', 'exclusives', 'hgtv'])
+/** What takes the place of works with a flag that none has: any works, or none where that would be untrue. */
+const withoutFlag: Readonly<Record<string, 'any' | 'none'>> = {
+  newarrivals: 'any',
+  bestsellers: 'any',
+  sale: 'none',
+  exclusives: 'none',
+  hgtv: 'none',
+}
 const MAX_CACHED_WISHES = 500
 
 /** Works found for recent wishes. Most wishes are the same in every locale. */
@@ -82,11 +88,13 @@ export class WorkPicker {
    * subject that it does not have, always the same one.
    */
   async #wishedCategory(id: string): Promise<Category | undefined> {
-    const { byId } = await this.#services.categories.tree(this.#site)
+    const { root, byId } = await this.#services.categories.tree(this.#site)
     const known = byId.get(id)
+    if (known) return known
+    const substitute = withoutFlag[id]
+    if (substitute) return substitute === 'any' ? root : undefined
     const largest = (byId.get('subjects')?.children ?? []).slice(0, SUBSTITUTES)
-    if (known || flagCategories.has(id)) return known
-    return largest[Math.floor(chanceOf(id.length, id) * largest.length)]
+    return largest[Math.floor(chanceOf(id.length, id) * largest.length)] ?? root
   }
 
   linkTo = (category: { id: string; name: string }): string => galleryPath(this.#query.siteId, category)
@@ -158,6 +166,7 @@ export class WorkPicker {
     const { search, db } = this.#services
     const { generation, vocabulary } = await search.current()
     const category = of ? await this.#wishedCategory(of) : undefined
+    if (of && !category) return []
     const conditions: Condition[] = [
       { attribute: 'site', value: this.#site },
       ...(category?.conditions ?? []),

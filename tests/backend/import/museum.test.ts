@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { facetValuesResponse, searchResponse, type SearchResponse } from '#/contracts/listing/brand-search.ts'
 import { museumRows, type Museum } from '../../../scripts/bench/museum.ts'
-import { read, searchPath, send } from '../small-backend.ts'
+import { category } from '#/contracts/auth/shopper.ts'
+import { categoryOf } from '#/domain/listing/listing.ts'
+import { categoryPath, read, searchPath, send } from '../small-backend.ts'
 import { csvOf, ImportShop } from './shop.ts'
 import type { ImportResult } from '#backend/import/import-catalogue.ts'
 
@@ -182,3 +184,39 @@ it('refuses an unknown attribute and a limit beyond the largest, naming them', a
     expect(await response.text()).toContain(field)
   }
 })
+
+it.each(['Art', 'Poster'])(
+  'leads from the menus of the site %s to the largest subjects, artists and rooms',
+  async (siteId) => {
+    const root = await read(shop.backend, categoryPath('root', { siteId, levels: 3 }), category)
+    const shown = (below: typeof root.categories) => (below ?? []).filter((one) => one.c_showInMenu)
+    for (const top of root.categories ?? []) expect(top.categories?.length ?? 0).toBeLessThanOrEqual(200)
+    const artists = root.categories?.find(({ id }) => id === 'artists')
+    expect(shown(artists?.categories)).toHaveLength(24)
+    expect(artists?.onlineSubCategoriesCount).toBe(worksByValue('artist').size)
+    const subjects = root.categories?.find(({ id }) => id === 'subjects')
+    expect(shown(subjects?.categories).map(({ name }) => name)).toContain('People')
+    for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(8)
+    expect(root.categories?.find(({ id }) => id === 'rooms')?.categories?.length).toBeGreaterThan(5)
+  },
+)
+
+it.each(['Art', 'Poster'])(
+  'fills the pages of the site %s with works, and links to categories that exist',
+  async (siteId) => {
+    for (const id of ['home', 'shop-by-room', 'gift-guide', 'shop', 'hgtv', 'pdp-carousel']) {
+      const address = `/experience/shopper-experience/v1/organizations/f_ecom_zzpp_001/pages/${id}?siteId=${siteId}&locale=en-US`
+      const response = await send(shop.backend, address)
+      const text = await response.text()
+      expect({ id, status: response.status }).toEqual({ id, status: 200 })
+      for (const [, link = ''] of text.matchAll(/"((?:\/gallery|\/-st)\/[^"?]+)"/g)) {
+        const categoryId = categoryOf(link, siteId === 'Art' ? 'art' : 'poster')
+        if (!categoryId) continue
+        const found = await send(shop.backend, searchPath({ siteId, categoryId, limit: 1 }))
+        expect({ id, link, status: found.status }).toEqual({ id, link, status: 200 })
+      }
+      expect({ id, empty: /"works":\[\]/.test(text) }).toEqual({ id, empty: id === 'hgtv' })
+      expect(text).not.toMatch(/[^\d]0 (new )?works/)
+    }
+  },
+)

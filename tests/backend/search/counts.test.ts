@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/backend.ts'
 import { attributes, storedAttribute, type FacetAttribute } from '#backend/catalog/facets.ts'
 import { isAttribute } from '#backend/listing/listing-query.ts'
+import { createSearch } from '#backend/search/search.ts'
 import { sorts, type Choice, type Counts, type Selection } from '#backend/search/selection.ts'
 import { randomFrom, type Random } from '#backend/artworks/kit/random.ts'
 import { smallBackend } from '../small-backend.ts'
@@ -167,4 +168,30 @@ it('changes one work everywhere at once, and says that pages are stale', async (
   }
   await search.updateWork(id, { promoPercent: 0 })
   expect((await search.counts(onSale, ['price_usd'])).total).toBe(before.total)
+})
+
+it('sees a change by another process, without reading the whole catalogue again', async () => {
+  const { search, db } = backend.services
+  const other = createSearch(db, () => {})
+  const { vocabulary } = await other.current()
+  const hgtv = { all: [vocabulary.find('flag', 'hgtv')?.id ?? 0], choices: [], words: [] }
+  const before = await other.counts(hgtv, ['c_color'])
+  const { id } = await db.selectFrom('work').select('id').where('hgtv', '=', false).limit(1).executeTakeFirstOrThrow()
+  await search.updateWork(id, { hgtv: true })
+  const after = await other.current(true)
+  expect(after.vocabulary).toBe(vocabulary)
+  expect((await other.counts(hgtv, ['c_color'])).total).toBe(before.total + 1)
+  await search.updateWork(id, { hgtv: false })
+  await other.current(true)
+  expect(
+    countsOf(
+      await other.counts(hgtv, ['c_color']),
+      vocabulary.of('c_color').map((value) => value.id),
+    ),
+  ).toEqual(
+    countsOf(
+      before,
+      vocabulary.of('c_color').map((value) => value.id),
+    ),
+  )
 })
