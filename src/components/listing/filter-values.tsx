@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { isChosen, type ListState } from './list-state.ts'
 import { FoundValues, ValueSearch } from './find-values.tsx'
 import { MoreValues } from './more-values.tsx'
-import { ValueList } from './value-list.tsx'
+import { ValueItem, valueForm } from './value-item.tsx'
 
 interface ValuesProps {
   list: ListState
@@ -67,22 +67,17 @@ function ListedValues({ list, attribute }: ValuesProps) {
 /** Values with those below the chosen ones. */
 function Values({ list, attribute, values }: ValuesProps & { values: readonly ListingValue[] }) {
   return (
-    <ValueList
-      list={list}
-      attribute={attribute.id}
-      values={values}
-      below={(value) =>
-        value.children ? (
-          <>
-            <Values list={list} attribute={attribute} values={value.children} />
-            {value.more ? (
-              <div className="check">
-                <MoreValues list={list} attribute={attribute} listed={value.children} under={value} isOpen={false} />
-              </div>
-            ) : null}
-          </>
-        ) : null
-      }
-    />
+    <ul className={valueForm(attribute.id)}>
+      {values.map((value) => (
+        <ValueItem key={value.value} list={list} attribute={attribute.id} value={value}>
+          {value.children ? <Values list={list} attribute={attribute} values={value.children} /> : null}
+          {value.children && value.more ? (
+            <div className="check">
+              <MoreValues list={list} attribute={attribute} listed={value.children} under={value} isOpen={false} />
+            </div>
+          ) : null}
+        </ValueItem>
+      ))}
+    </ul>
   )
 }

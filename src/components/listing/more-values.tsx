@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { facetValuesQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 import type { ListState } from './list-state.ts'
-import { ValueList } from './value-list.tsx'
+import { ValueItem, valueForm } from './value-item.tsx'
 
 interface MoreValuesProps {
   list: ListState
@@ -84,7 +84,13 @@ export function LoadedValues(props: LoadedValuesProps) {
 
   return (
     <div ref={area}>
-      {values.length > 0 ? <ValueList list={list} attribute={attribute.id} values={values} /> : null}
+      {values.length > 0 ? (
+        <ul className={valueForm(attribute.id)}>
+          {values.map((value) => (
+            <ValueItem key={value.value} list={list} attribute={attribute.id} value={value} />
+          ))}
+        </ul>
+      ) : null}
       {isLoading ? <p role="status">{m.list_loading()}</p> : null}
       {isError ? (
         <p role="alert">

@@ -6,36 +6,34 @@ import type { ListingValue } from '#/domain/listing/listing-view.ts'
 import { isChosen, type ListState } from './list-state.ts'
 import { ShapePictogram, SizePictogram, sizeReach } from './pictograms.tsx'
 
-interface ValueListProps {
+interface ValueItemProps {
   list: ListState
   /** The attribute's id. */
   attribute: string
-  values: readonly ListingValue[]
-  /** What stands below a value. */
-  below?: (value: ListingValue) => ReactNode
+  value: ListingValue
+  /** What stands below it. */
+  children?: ReactNode
 }
 
 const forms = { c_shape: 'picto', c_size: 'picto', c_color: 'color' } as const
-const formOf = (attribute: string) => (attribute in forms ? forms[attribute as keyof typeof forms] : 'check')
 
-/** Values as links that choose or unchoose them. */
-export function ValueList({ list, attribute, values, below }: ValueListProps) {
-  const form = formOf(attribute)
+/** The class of the list that the values of an attribute stand in. */
+export const valueForm = (attribute: string) =>
+  attribute in forms ? forms[attribute as keyof typeof forms] : ('check' as const)
+
+/** A value as a link that chooses or unchooses it. */
+export function ValueItem({ list, attribute, value, children }: ValueItemProps) {
   return (
-    <ul className={form}>
-      {values.map((value) => (
-        <li key={value.value}>
-          <Link
-            {...list.link(toggled(list.request, attribute, value.value))}
-            aria-current={isChosen(list.request, attribute, value.value) || undefined}
-          >
-            <Face attribute={attribute} value={value} />
-            {form === 'check' ? <i>{formatNumber(value.count, list.locale)}</i> : null}
-          </Link>
-          {below?.(value)}
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link
+        {...list.link(toggled(list.request, attribute, value.value))}
+        aria-current={isChosen(list.request, attribute, value.value) || undefined}
+      >
+        <Face attribute={attribute} value={value} />
+        {valueForm(attribute) === 'check' ? <i>{formatNumber(value.count, list.locale)}</i> : null}
+      </Link>
+      {children}
+    </li>
   )
 }
 
