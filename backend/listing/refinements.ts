@@ -5,7 +5,7 @@ import { attributes, facetKey, fixedFacets, storedAttribute, type Attribute } fr
 import type { Names } from '../catalog/names.ts'
 import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { mostFrequent } from './most-frequent.ts'
+import { mostFrequent } from '../search/most-frequent.ts'
 import type { Counts } from '../search/selection.ts'
 import { foldText } from '../search/words.ts'
 

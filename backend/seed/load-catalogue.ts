@@ -145,6 +145,9 @@ const indexes: readonly string[] = [
   'work_price_cad on work (price_cad, id)',
   'work_price_aud on work (price_aud, id)',
   'work_price_jpy on work (price_jpy, id)',
-  "suggest_names on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind <> 'title'",
+  "suggest_names on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind in ('category', 'artist')",
+  "suggest_phrases on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind = 'phrase'",
   "suggest_titles on suggest using gin (to_tsvector('simple', norm)) with (fastupdate = off) where kind = 'title'",
+  "suggest_heaviest_names on suggest (site, weight desc) where kind in ('category', 'artist')",
+  "suggest_heaviest_phrases on suggest (site, weight desc) where kind = 'phrase'",
 ]

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
+import { mostFrequent } from '../search/most-frequent.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { foldText } from '../search/words.ts'
 import type { Database } from '../store/database.ts'
@@ -18,6 +19,8 @@ const normOf = (label: string) =>
 /** Only the most popular titles: more would slow down the table. */
 const TITLES = 10_000
 const COLORS_IN_PHRASES = 8
+/** The most frequent subjects and styles with each colour. */
+const TOPICS_IN_PHRASES = 200
 const MIN_WORKS_IN_PHRASE = 5
 
 /** The rows of the typeahead: categories, artists, frequent pairs of colour and subject, and popular titles. */
@@ -62,7 +65,11 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const rows: Row[] = []
   for (const color of colors) {
     const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
-    const topics = [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')]
+    const topics = mostFrequent(
+      [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')],
+      within,
+      TOPICS_IN_PHRASES,
+    )
     for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
       const weight = within.of(topic.id)
       const label = `${color.label} ${topic.label}`

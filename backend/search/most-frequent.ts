@@ -1,5 +1,5 @@
 import type { FacetValue } from '../catalog/vocabulary.ts'
-import type { Counts } from '../search/selection.ts'
+import type { Counts } from './selection.ts'
 
 /** The values with the most works, the first ones among equals, in one pass: sorting thousands takes milliseconds. */
 export function mostFrequent(facets: readonly FacetValue[], counts: Counts, most: number): FacetValue[] {
