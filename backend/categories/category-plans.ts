@@ -31,7 +31,10 @@ export const idPrefixes: Partial<Record<FacetAttribute, string>> = {
 const ARTISTS_IN_MENU = 24
 const VALUES_IN_MENU = 24
 const SUBJECTS_IN_MENU = 16
-const SUBJECTS_BELOW_IN_MENU = 8
+/** The menu of subjects has room for so many lines: a heading takes two, the link to all one. Else it has ten short groups. */
+const MENU_LINES = 90
+const GROUPS_IN_MENU = 10
+const SUBJECTS_IN_GROUP = 4
 
 /** The categories below the root of a site. */
 export function categoryPlans(site: SiteKey, vocabulary: Vocabulary, now: Date): CategoryPlan[] {
@@ -60,14 +63,15 @@ function planner(vocabulary: Vocabulary) {
     vocabulary
       .below('c_subjects', parent)
       .map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjectsBelow(facet) }))
-  const subjects = (): CategoryPlan[] =>
-    inMenu(
-      vocabulary.below('c_subjects', undefined).map((facet) => ({
-        ...plan(facet, 'c_subjects'),
-        children: inMenu(subjectsBelow(facet), SUBJECTS_BELOW_IN_MENU),
-      })),
-      SUBJECTS_IN_MENU,
-    )
+  const subjects = (): CategoryPlan[] => {
+    const groups = vocabulary
+      .below('c_subjects', undefined)
+      .map((facet) => ({ ...plan(facet, 'c_subjects'), children: subjectsBelow(facet) }))
+    const fits = groups.reduce((lines, { children }) => lines + 3 + children.length, 0) <= MENU_LINES
+    if (fits) return groups
+    const short = groups.map((group) => ({ ...group, children: inMenu(group.children, SUBJECTS_IN_GROUP) }))
+    return inMenu(short, GROUPS_IN_MENU)
+  }
   const topSubjects = (subset: Subset) =>
     inMenu(
       vocabulary.below('c_subjects', undefined).map((facet) => plan(facet, 'c_subjects', subset)),

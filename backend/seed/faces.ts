@@ -10,6 +10,8 @@ interface Candidate {
 }
 
 const CANDIDATES = 40
+/** Values beyond this position have no face: nobody sees thousands of pictures. */
+const MAX_FACES = 3000
 
 /** Selects a popular work to represent each facet value on each site, a different one for each value where there are enough. */
 export class Faces {
@@ -35,16 +37,17 @@ export class Faces {
     if (best.length > CANDIDATES) best.pop()
   }
 
-  /** One row for each value and site with works. Earlier values have the most candidates and choose last. */
+  /** One row for each of the first values and site with works. Values are given in their order, the largest first, and choose in it. */
   rows(values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {
     return sites.flatMap((site) => this.#rowsOf(site, values))
   }
 
   #rowsOf(site: SiteKey, values: readonly Insertable<FacetValueTable>[]): Insertable<FacetFaceTable>[] {
     const taken = new Set<number>()
-    return values.toReversed().flatMap(({ id }) => {
+    return values.slice(0, MAX_FACES).flatMap(({ id }) => {
       const candidates = this.#best.get(`${id} ${site}`)
-      const face = candidates?.find((candidate) => !taken.has(candidate.id)) ?? candidates?.[0]
+      const face =
+        candidates?.find((candidate) => !taken.has(candidate.id)) ?? candidates?.[id % Math.max(1, candidates.length)]
       if (!face) return []
       taken.add(face.id)
       return [{ value: id, site, work_id: face.id, color: face.color }]

@@ -196,7 +196,7 @@ it.each(['Art', 'Poster'])(
     expect(artists?.onlineSubCategoriesCount).toBe(worksByValue('artist').size)
     const subjects = root.categories?.find(({ id }) => id === 'subjects')
     expect(shown(subjects?.categories).map(({ name }) => name)).toContain('People')
-    for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(8)
+    for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(4)
     expect(root.categories?.find(({ id }) => id === 'rooms')?.categories?.length).toBeGreaterThan(5)
   },
 )
