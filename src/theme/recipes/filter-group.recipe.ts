@@ -93,22 +93,12 @@ export const filterGroup = defineRecipe({
     },
     '& .find button': { '@media (scripting: enabled)': { display: 'none' } },
     '& small': { display: 'block', fontSize: 'xs', color: 'ink2' },
-    '& .load, & p button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'target',
-      fontSize: 'sm',
-      fontWeight: '600',
-      textDecoration: 'underline',
-      textUnderlineOffset: '4px',
-      cursor: 'pointer',
-    },
     '& p': { paddingBlock: '3', fontSize: 'sm', color: 'ink2', overflowWrap: 'anywhere' },
     '& .check span': { overflowWrap: 'anywhere' },
     '& .rest': { marginTop: '2' },
     '& .rest > summary': { minHeight: 'target', fontSize: 'sm', fontWeight: '600' },
     '& .rest:not([open]) .less, & .rest[open] .more': { display: 'none' },
-    '& .clear': {
+    '& .clear, & .load, & p button': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 'target',
