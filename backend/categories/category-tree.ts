@@ -7,7 +7,6 @@ import type { Database } from '../store/database.ts'
 import type { WorkTable } from '../catalog/schema.ts'
 import type { Category, CategoryPlan, Condition, CategoryPicture } from './category.ts'
 import { categoryPlans } from './category-plans.ts'
-import { attributes, type FacetAttribute } from '../catalog/facets.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Vocabulary } from '../catalog/vocabulary.ts'
 import { imageIdOf } from '../catalog/work.ts'
@@ -19,11 +18,6 @@ export interface CategoryTree {
   /** Pictures by the id of a facet value. */
   pictures: ReadonlyMap<number, CategoryPicture>
 }
-
-const countedAttributes: readonly FacetAttribute[] = [
-  ...Object.keys(attributes).filter((name): name is keyof typeof attributes => name in attributes && name !== 'price'),
-  'flag',
-]
 
 /** Builds the categories of a site with their counts and pictures, without empty ones. */
 export async function loadCategories(
@@ -77,10 +71,10 @@ async function countWorks(search: Search, vocabulary: Vocabulary, site: SiteKey,
   )
   const countsWithin = new Map<number, Counts>()
   for (const first of firstConditions) {
-    const counts = await search.counts({ all: [siteId, first], choices: [], words: [] }, countedAttributes)
+    const counts = await search.counts({ all: [siteId, first], choices: [], words: [] })
     countsWithin.set(first, counts)
   }
-  const siteCounts = await search.counts({ all: [siteId], choices: [], words: [] }, countedAttributes)
+  const siteCounts = await search.counts({ all: [siteId], choices: [], words: [] })
   return ([first, second]: readonly Condition[]): number => {
     if (!first) return siteCounts.total
     if (!second) return siteCounts.of(idOf(first) ?? 0)

@@ -5,10 +5,10 @@ import type { CategoryTree } from '../categories/category-tree.ts'
 import { categoryPath, type Category, type CategoryPicture } from '../categories/category.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { Names } from '../catalog/names.ts'
-import type { Vocabulary } from '../catalog/vocabulary.ts'
+import type { FacetValue, Vocabulary } from '../catalog/vocabulary.ts'
 import { studios } from '../artworks/artworks.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { mostFrequent } from '../search/most-frequent.ts'
+import { mostFrequentAt } from '../search/most-frequent.ts'
 import { withAncestors, DEFAULT_LIMIT } from './refinements.ts'
 import type { Counts } from '../search/selection.ts'
 import { wordsOf } from '../search/words.ts'
@@ -35,10 +35,8 @@ export function popularFacets(
     )
   const taken = withAncestors([...selection.all, ...selection.choices.flatMap(({ values }) => values)], vocabulary)
   const found = (['c_subjects', 'c_style'] as const).flatMap((attribute) => {
-    const others = vocabulary
-      .of(attribute)
-      .filter(({ id }) => counts.of(id) > 0 && !taken.has(id) && tree.pictures.has(id))
-    return mostFrequent(others, counts, MAX_POPULAR).flatMap((facet) => {
+    const isNew = ({ id }: FacetValue) => !taken.has(id) && tree.pictures.has(id)
+    return mostFrequentAt(attribute, vocabulary, counts, MAX_POPULAR, isNew).flatMap((facet) => {
       const picture = tree.pictures.get(facet.id)
       const address = listingAddress(toggled(listing, attribute, facet.value), DEFAULT_LIMIT)
       return picture ? toPopularFacet(`${attribute}:${facet.value}`, names.facet(facet), address, picture) : []
@@ -130,10 +128,10 @@ const frequentLabels = (
   vocabulary: Vocabulary,
   attribute: 'c_artType' | 'c_subjects',
   most: number,
-): string[] => {
-  const some = vocabulary.of(attribute).filter(({ id }) => counts.of(id) > 0 && counts.of(id) < counts.total)
-  return mostFrequent(some, counts, most).map((facet) => names.facet(facet))
-}
+): string[] =>
+  mostFrequentAt(attribute, vocabulary, counts, most, ({ id }) => counts.of(id) < counts.total).map((facet) =>
+    names.facet(facet),
+  )
 
 /** A keyword that is the name of a category or an artist redirects to its page. */
 export function redirectOf(

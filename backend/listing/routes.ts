@@ -9,7 +9,7 @@ import type { TypeaheadResponse } from '#/contracts/search/typeahead.ts'
 import { workPicture } from '#/domain/picture-url.ts'
 import { galleryPath, productPath } from '#/domain/product/product-url.ts'
 import { z } from 'zod'
-import { attributes, storedAttribute, type Attribute } from '../catalog/facets.ts'
+import { attributes, type Attribute } from '../catalog/facets.ts'
 import type { Category } from '../categories/category.ts'
 import { namesIn } from '../catalog/names.ts'
 import { tileOffer } from '../pricing/tile-offer.ts'
@@ -40,10 +40,7 @@ async function searchResponse({ url }: Exchange, services: Services): Promise<Se
   const request = readQuery(url, searchRequest, ['startIndex', 'limit'])
   const { site, currency, vocabulary, tree, requested, query } = await listingOf(request, services)
   const wanted = attributesIn(request.facetby)
-  const counts = await services.search.counts(
-    query.selection,
-    wanted.map((name) => storedAttribute(name, currency)),
-  )
+  const counts = await services.search.counts(query.selection)
   const sort = sortOf(request.sort)
   const ids = await services.search.page(query.selection, {
     sort,
@@ -78,8 +75,8 @@ async function facetValues({ url }: Exchange, services: Services): Promise<Facet
   const { attribute } = request
   if (!isAttribute(attribute))
     throw invalidParameter('attribute', `expected one of ${Object.keys(attributes).join(', ')}`)
-  const { currency, vocabulary, query } = await listingOf({ ...request, startIndex: 0 }, services)
-  const counts = await services.search.counts(query.selection, [storedAttribute(attribute, currency)])
+  const { vocabulary, query } = await listingOf({ ...request, startIndex: 0 }, services)
+  const counts = await services.search.counts(query.selection)
   return { attributeId: attribute, ...facetValuesOf(attribute, request, query, counts, vocabulary) }
 }
 

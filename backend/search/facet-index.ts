@@ -23,13 +23,15 @@ export class FacetIndex {
     return new FacetIndex(new Map([...builders].map(([value, builder]) => [value, builder.build()])))
   }
 
-  /** Replaces the facets of works. Its cost is the number of works times the number of facet values. */
-  replace(works: readonly { id: number; facets: readonly number[] }[]): void {
+  /** The index with other facets of some works. Its cost is the number of works times the number of facet values. */
+  with(works: readonly { id: number; facets: readonly number[] }[]): FacetIndex {
+    const changed = new Map(this.#works)
     for (const { id, facets } of works) {
       const after = new Set(facets)
-      for (const value of after) this.#works.set(value, this.works(value).with(id, true))
-      for (const [value, set] of this.#works) if (!after.has(value)) this.#works.set(value, set.with(id, false))
+      for (const value of after) if (!changed.has(value)) changed.set(value, WorkSet.empty)
+      for (const [value, set] of changed) changed.set(value, set.with(id, after.has(value)))
     }
+    return new FacetIndex(changed)
   }
 
   works(value: number): WorkSet {
@@ -46,20 +48,35 @@ export class FacetIndex {
     return sets.toSorted((a, b) => a.size - b.size).reduce((both, set) => both.and(set))
   }
 
-  /** Counts the values of facets. A facet with a choice is counted as if it had none. */
-  counts(selection: Selection, found: WorkSet | undefined, counted: ReadonlyMap<string, readonly number[]>): Counts {
+  /**
+   * Counts facet values when they are asked for: of thousands, a list shows a few. A facet with a choice is counted as if
+   * it had none.
+   */
+  counts(selection: Selection, found: WorkSet | undefined, attributeOf: (value: number) => string | undefined): Counts {
     const matching = this.matching(selection, found)
     const countMatching = matching.counter()
-    const byValue = new Uint32Array(Math.max(0, ...this.#works.keys()) + 1)
-    for (const [attribute, values] of counted) {
-      const others = selection.choices.filter((choice) => choice.attribute !== attribute)
-      const count =
-        others.length === selection.choices.length
-          ? countMatching
-          : this.matching({ ...selection, choices: others }, found).counter()
-      for (const value of values) byValue[value] = count(this.works(value))
+    const counters = new Map<string, (works: WorkSet) => number>(
+      selection.choices.map(({ attribute }) => {
+        const others = selection.choices.filter((choice) => choice.attribute !== attribute)
+        return [attribute, this.matching({ ...selection, choices: others }, found).counter()]
+      }),
+    )
+    const counted = new Map<number, number>()
+    const countOf = (value: number) => {
+      const attribute = counters.size > 0 ? attributeOf(value) : undefined
+      const count = (attribute === undefined ? undefined : counters.get(attribute)) ?? countMatching
+      return count(this.works(value))
     }
-    return { total: matching.size, of: (value) => byValue[value] ?? 0, bytes: byValue.byteLength }
+    return {
+      total: matching.size,
+      of: (value) => {
+        const known = counted.get(value)
+        if (known !== undefined) return known
+        const count = countOf(value)
+        counted.set(value, count)
+        return count
+      },
+    }
   }
 
   #worksOfAny(values: readonly number[]): WorkSet {

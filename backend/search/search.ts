@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { loadVocabulary, type Vocabulary } from '../catalog/vocabulary.ts'
-import type { FacetAttribute } from '../catalog/facets.ts'
 import type { Database } from '../store/database.ts'
 import { readStates } from '../catalog/state.ts'
 import { resultCache } from '../store/result-cache.ts'
@@ -18,8 +17,8 @@ import type { WorkSet } from './work-set.ts'
 export interface Search {
   /** The state of the catalogue, at most `FRESH_MS` old, or current with `fresh`. The generation increases with every change. */
   current(fresh?: boolean): Promise<{ generation: number; vocabulary: Vocabulary; works: number }>
-  /** Exact counts of the values of some facets. */
-  counts(selection: Selection, attributes: readonly FacetAttribute[]): Promise<Counts>
+  /** Exact counts of facet values. */
+  counts(selection: Selection): Promise<Counts>
   /** The ids of one page; empty beyond `MAX_RANK`. */
   page(selection: Selection, page: Page): Promise<readonly number[]>
   /** The works of a site that have most in common with a work. */
@@ -36,7 +35,7 @@ const MAX_RANK = 20_000
 /** How long another process's change may be missed. Changes by this process are seen at once. */
 const FRESH_MS = 100
 const MAX_PAGES = 2000
-const MAX_COUNTS_BYTES = 16_000_000
+const MAX_COUNTS = 300
 /** In works: 8 of them take a byte at most. */
 const MAX_FOUND_WORKS = 20_000_000
 /** With more changed works, loading the index again is faster. */
@@ -58,7 +57,7 @@ interface Catalogue {
 
 /** A search over the store. Calls `onChange` with the new generation when it sees a change by any process. */
 export function createSearch(db: Kysely<Database>, onChange: (generation: number) => void): Search {
-  const countsCache = resultCache<Counts>({ maxSize: MAX_COUNTS_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  const countsCache = resultCache<Counts>({ max: MAX_COUNTS })
   const pagesCache = resultCache<readonly number[]>({ max: MAX_PAGES })
   const foundCache = resultCache<{ works: WorkSet | undefined }>({
     maxSize: MAX_FOUND_WORKS,
@@ -102,13 +101,11 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
 
   return {
     current,
-    async counts(selection, attributes) {
+    async counts(selection) {
       const now = await current()
-      return countsCache.forceFetch(`${selectionKey(selection)} ${attributes.toSorted().join()}`, {
-        context: async () => {
-          const counted = new Map(attributes.map((name) => [name, now.vocabulary.of(name).map(({ id }) => id)]))
-          return now.index.counts(selection, await found(selection, now), counted)
-        },
+      return countsCache.forceFetch(selectionKey(selection), {
+        context: async () =>
+          now.index.counts(selection, await found(selection, now), (value) => now.vocabulary.byId(value)?.attribute),
       })
     },
     async page(selection, page) {
@@ -169,8 +166,7 @@ async function changedIndex(db: Kysely<Database>, known: Catalogue | undefined):
     .limit(MAX_CHANGES + 1)
     .execute()
   if (changed.length > MAX_CHANGES) return undefined
-  known.index.replace(changed)
-  return known.index
+  return known.index.with(changed)
 }
 
 async function loadLexicon(db: Kysely<Database>) {

@@ -20,8 +20,6 @@ export interface Choice {
 export interface Counts {
   total: number
   of(value: number): number
-  /** The memory that they take. */
-  bytes: number
 }
 
 export interface Page {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import { loadCategories } from '../categories/category-tree.ts'
 import { sites, type SiteKey } from '../sites/sites.ts'
 import { imageIdOf } from '../catalog/work.ts'
-import { mostFrequent } from '../search/most-frequent.ts'
+import { mostFrequentAt } from '../search/most-frequent.ts'
 import { createSearch, type Search } from '../search/search.ts'
 import { foldText } from '../search/words.ts'
 import type { Database } from '../store/database.ts'
@@ -20,7 +20,7 @@ const normOf = (label: string) =>
 const TITLES = 10_000
 const COLORS_IN_PHRASES = 8
 /** The most frequent subjects and styles with each colour. */
-const TOPICS_IN_PHRASES = 200
+const TOPICS_IN_PHRASES = 150
 const MIN_WORKS_IN_PHRASE = 5
 
 /** The rows of the typeahead: categories, artists, frequent pairs of colour and subject, and popular titles. */
@@ -57,18 +57,16 @@ async function phraseRows(search: Search, site: SiteKey): Promise<Row[]> {
   const siteValue = vocabulary.find('site', site)
   if (!siteValue) return []
   const all = [siteValue.id]
-  const counts = await search.counts({ all, choices: [], words: [] }, ['c_color'])
+  const counts = await search.counts({ all, choices: [], words: [] })
   const colors = vocabulary
     .of('c_color')
     .toSorted((a, b) => counts.of(b.id) - counts.of(a.id))
     .slice(0, COLORS_IN_PHRASES)
   const rows: Row[] = []
   for (const color of colors) {
-    const within = await search.counts({ all: [...all, color.id], choices: [], words: [] }, ['c_subjects', 'c_style'])
-    const topics = mostFrequent(
-      [...vocabulary.of('c_subjects'), ...vocabulary.of('c_style')],
-      within,
-      TOPICS_IN_PHRASES,
+    const within = await search.counts({ all: [...all, color.id], choices: [], words: [] })
+    const topics = (['c_subjects', 'c_style'] as const).flatMap((attribute) =>
+      mostFrequentAt(attribute, vocabulary, within, TOPICS_IN_PHRASES, () => true),
     )
     for (const topic of new Map(topics.map((one) => [one.label, one])).values()) {
       const weight = within.of(topic.id)
