@@ -5,10 +5,10 @@ import { readStates } from '../catalog/state.ts'
 import { resultCache } from '../store/result-cache.ts'
 import { FacetIndex } from './facet-index.ts'
 import { foundWorks } from './found-works.ts'
-import { pageOf } from './page.ts'
+import { orderChunk, pageOf } from './page.ts'
 import { relatedWorkIds } from './related.ts'
 import { updateWork, type WorkUpdate } from './update-work.ts'
-import { pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
+import { orderKey, pageKey, selectionKey, type Counts, type Page, type Selection } from './selection.ts'
 import { Spelling } from './spelling.ts'
 import { suggest, type Suggestion, type SuggestQuery } from './suggestions.ts'
 import type { WorkSet } from './work-set.ts'
@@ -35,6 +35,8 @@ const MAX_RANK = 20_000
 /** How long another process's change may be missed. Changes by this process are seen at once. */
 const FRESH_MS = 100
 const MAX_PAGES = 2000
+/** Parts of sort orders, of 8,192 works each. */
+const MAX_CHUNKS = 100
 const MAX_COUNTS = 300
 /** In works: 8 of them take a byte at most. */
 const MAX_FOUND_WORKS = 20_000_000
@@ -59,6 +61,7 @@ interface Catalogue {
 export function createSearch(db: Kysely<Database>, onChange: (generation: number) => void): Search {
   const countsCache = resultCache<Counts>({ max: MAX_COUNTS })
   const pagesCache = resultCache<readonly number[]>({ max: MAX_PAGES })
+  const chunksCache = resultCache<readonly number[]>({ max: MAX_CHUNKS })
   const foundCache = resultCache<{ works: WorkSet | undefined }>({
     maxSize: MAX_FOUND_WORKS,
     sizeCalculation: ({ works }) => 1000 + (works?.size ?? 0),
@@ -85,6 +88,7 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
     const next = await loadCatalogue(db, known, latest)
     countsCache.clear()
     pagesCache.clear()
+    chunksCache.clear()
     foundCache.clear()
     if (known && known.generation !== next.generation) onChange(next.generation)
     return next
@@ -118,6 +122,10 @@ export function createSearch(db: Kysely<Database>, onChange: (generation: number
           pageOf(db, selection, wanted, {
             matching: now.index.matching(selection, await found(selection, now)),
             works: now.works,
+            chunk: (order, index) => {
+              const load = () => orderChunk(db, order, index)
+              return chunksCache.forceFetch(`${orderKey(order)} ${index}`, { context: load })
+            },
             ranked: page.sort === 'best-matches' && selection.words.some((word) => !now.frequentWords.has(word)),
           }),
       })

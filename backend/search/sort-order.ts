@@ -13,7 +13,3 @@ export function orderBy({ sort, priceColumn }: Pick<Page, 'sort' | 'priceColumn'
   } as const
   return orders[sort]
 }
-
-/** An array in the statement. Only for numbers that do not come from a request. */
-export const integers = (values: readonly number[]): RawBuilder<unknown> =>
-  sql`${sql.lit(`{${values.join()}}`)}::integer[]`

@@ -41,6 +41,8 @@ export async function loadCatalogue({ db, works, total, progress, finish }: Load
     }
     await insertMany(db, 'suggest', await suggestions(db))
     await sql`analyze`.execute(db)
+    // Marks the new pages as visible to all, so that sort orders are read from their indexes alone.
+    await sql`vacuum ${sql.id(LOADING, 'work')}`.execute(db)
   } finally {
     await sql`reset search_path`.execute(db)
   }
