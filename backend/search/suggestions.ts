@@ -23,7 +23,7 @@ export interface Suggestion {
 const MAX_LENGTH = 60
 /** Shorter texts match thousands of names: of those, only the `HEAVIEST` are read. */
 const MIN_INDEXED = 3
-const HEAVIEST = 2000
+const HEAVIEST = 500
 const MAX_PHRASES = 6
 /** With fewer exact matches, a second search with corrected spelling follows. */
 const MIN_EXACT = 3

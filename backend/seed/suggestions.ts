@@ -28,11 +28,13 @@ export async function suggestions(db: Kysely<Database>): Promise<Row[]> {
   const search = createSearch(db, () => {})
   const rows: Row[] = []
   for (const site of sites) {
-    rows.push(
-      ...(await categoryRows(db, search, site)),
-      ...(await phraseRows(search, site)),
-      ...(await titleRows(db, search, site)),
-    )
+    // The heaviest of a kind are read together.
+    for (const kind of [
+      await categoryRows(db, search, site),
+      await phraseRows(search, site),
+      await titleRows(db, search, site),
+    ])
+      for (const row of kind.toSorted((a, b) => b.weight - a.weight)) rows.push(row)
   }
   return rows
 }
