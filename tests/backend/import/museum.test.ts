@@ -197,6 +197,8 @@ it.each(['Art', 'Poster'])(
     const subjects = root.categories?.find(({ id }) => id === 'subjects')
     expect(shown(subjects?.categories).map(({ name }) => name)).toContain('People')
     for (const subject of shown(subjects?.categories)) expect(shown(subject.categories).length).toBeLessThanOrEqual(4)
+    const pictures = shown(subjects?.categories).map(({ c_picture }) => c_picture?.url)
+    expect(new Set(pictures).size).toBe(pictures.length)
     expect(root.categories?.find(({ id }) => id === 'rooms')?.categories?.length).toBeGreaterThan(5)
   },
 )
