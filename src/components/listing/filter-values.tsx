@@ -3,9 +3,9 @@ import { formatNumber } from '#/domain/format.ts'
 import type { ListingAttribute, ListingValue } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { isChosen, type ListState } from './list-state.ts'
-import { FoundValues, ValueSearch } from './find-values.tsx'
-import { MoreValues } from './more-values.tsx'
+import { FoundValues, MoreValues } from './more-values.tsx'
 import { ValueItem, valueForm } from './value-item.tsx'
+import { ValueSearch } from './value-search.tsx'
 
 interface ValuesProps {
   list: ListState

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { listingSearch, VALUES_AT_A_TIME } from '#/domain/listing/listing.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { listingSearch } from '#/domain/listing/listing.ts'
 import type { ListingAttribute } from '#/domain/listing/listing-view.ts'
 import { m } from '#/paraglide/messages.js'
 import { config } from '#config'
 import type { ListState } from './list-state.ts'
-import { LoadedValues, useRequestedValues } from './more-values.tsx'
 
 interface ValueSearchProps {
   list: ListState
@@ -63,30 +62,5 @@ export function ValueSearch({ list: { request }, attribute, text, onFind }: Valu
       />
       <button type="submit">{m.list_find()}</button>
     </form>
-  )
-}
-
-/** The values of an attribute whose names contain a text. */
-export function FoundValues({ list, attribute, text }: Omit<ValueSearchProps, 'onFind'>) {
-  const requested = list.facet?.attribute === attribute.id && list.facet.text === text ? list.facet : undefined
-  const [wanted, setWanted] = useState({ text, count: requested?.count ?? VALUES_AT_A_TIME })
-  const count = wanted.text === text ? wanted.count : VALUES_AT_A_TIME
-  const { data, isError, refetch } = useRequestedValues(list, { attribute: attribute.id, text, count })
-  return (
-    <>
-      {data?.total === 0 ? <p role="status">{m.list_values_none({ text })}</p> : null}
-      <LoadedValues
-        list={list}
-        attribute={attribute}
-        values={data?.values ?? []}
-        request={{ attribute: attribute.id, text, count: count + VALUES_AT_A_TIME }}
-        rest={data ? data.total - data.values.length : 0}
-        label={attribute.label}
-        isLoading={!data && !isError}
-        isError={isError}
-        onRetry={() => void refetch()}
-        onMore={() => setWanted({ text, count: count + VALUES_AT_A_TIME })}
-      />
-    </>
   )
 }
