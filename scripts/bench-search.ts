@@ -83,18 +83,26 @@ const cases: Record<string, (round: number) => string> = {
   'sitemap file of 10,000 works': () => `/feed/v1/works/1?siteId=Art`,
 }
 
-console.log(`milliseconds of ${ROUNDS} rounds`)
+function share(values: readonly number[], part: number): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1).padStart(6)
+}
+
+console.log(`milliseconds of ${ROUNDS} rounds; processor time without that of a PostgreSQL server`)
 for (const [name, addressOf] of Object.entries(cases)) {
   const times: number[] = []
+  const processor: number[] = []
   largest = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const since = performance.now()
+    const [since, used] = [performance.now(), process.cpuUsage()]
     await answer(addressOf(round))
     times.push(performance.now() - since)
+    const { user, system } = process.cpuUsage(used)
+    processor.push((user + system) / 1000)
   }
-  times.sort((a, b) => a - b)
-  const share = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1).padStart(7)
-  console.log(`${name.padEnd(32)} p50 ${share(0.5)}   p90 ${share(0.9)}   at most ${Math.ceil(largest / 1000)} kB`)
+  console.log(
+    `${name.padEnd(32)} p50 ${share(times, 0.5)}   p90 ${share(times, 0.9)}   processor ${share(processor, 0.5)}   at most ${Math.ceil(largest / 1000)} kB`,
+  )
 }
 console.log(`resident memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`)
 await backend.close()
