@@ -6,7 +6,11 @@ import type { ListState } from './list-state.ts'
 import type { LoadedValuesProps } from './loaded-values.tsx'
 import { MoreLink } from './more-link.tsx'
 
-const LazyValues = lazy(async () => ({ default: (await import('./loaded-values.tsx')).LoadedValues }))
+const importValues = () => import('./loaded-values.tsx')
+/** The server renders in one pass, in which a lazy component would be left out. */
+const LazyValues = import.meta.env.SSR
+  ? (await importValues()).LoadedValues
+  : lazy(async () => ({ default: (await importValues()).LoadedValues }))
 
 const LoadedValues = (props: LoadedValuesProps) => (
   <Suspense fallback={<p role="status">{m.list_loading()}</p>}>
