@@ -36,6 +36,7 @@ export async function suggest(db: Kysely<Database>, spelling: Spelling, query: S
   const found = await matching(db, query, words)
   if (!query.fuzzy || found.length >= MIN_EXACT) return found
   const corrected = wordsOf(text).map((word) => spelling.nearest(word))
+  if (corrected.length === 0) return found
   const near = await matching(db, query, corrected)
   return [
     ...found,

@@ -350,6 +350,11 @@ it('suggests categories, phrases and works by the beginning of any word [API-39]
   expect(titled.productSuggestions.products.map(({ productName }) => productName)).toContain(hit?.name)
 })
 
+it.each(['x'.repeat(900), 'q', 'b w', "' OR 1=1 --", '%_%', '日本'])('answers %s while typing', async (q) => {
+  const { categorySuggestions } = await suggest(q)
+  expect(categorySuggestions.categories.length).toBeLessThanOrEqual(10)
+})
+
 it('suggests at most the requested number of categories [TYPE-15]', async () => {
   const many = await suggest('s', { categoryMaxCount: '10' })
   expect(many.categorySuggestions.categories).toHaveLength(10)
