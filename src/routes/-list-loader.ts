@@ -1,15 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './__root.tsx'
-import { listingAddress, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
+import { listingAddress, readFacetRequest, rootCategory, type ListingRequest } from '#/domain/listing/listing.ts'
 import { offsetOf, pageCount } from '#/domain/listing/pagination.ts'
 import type { ListingQuery } from '#/domain/listing/listing-parameters.ts'
-import { alternativesQuery, listingQuery } from '#/queries/listing.ts'
+import { alternativesQuery, facetValuesQuery, listingQuery } from '#/queries/listing.ts'
 import { config } from '#config'
 import type { ListRouteData } from './-list.ts'
 import { requestAt } from './-list-request.ts'
 
 /** Beyond this a path names no list. */
-const LONGEST_PATH = 400
+const LONGEST_PATH = 2000
 
 /** Loads the list that an address names, or redirects to where the list is. */
 export async function loadList(given: {
@@ -36,6 +36,9 @@ export async function loadList(given: {
     const last = Math.min(pageCount(total, request.limit), config.pageSizes.deepest)
     throw redirect({ href: to({ ...request, offset: offsetOf(last, request.limit) }), statusCode: 302 })
   }
+  const facet = readFacetRequest(deps)
+  // It never rejects: the page then says that the values could not be loaded.
+  if (facet) await queryClient.prefetchQuery(facetValuesQuery(context, request, facet))
   if (total === 0 && (request.text ?? request.within)) await queryClient.ensureQueryData(alternativesQuery(context))
   return { request }
 }
