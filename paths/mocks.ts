@@ -15,20 +15,26 @@ export interface RecordedAction {
 
 interface Listeners {
   onPort: (id: string, port: PendingPort) => void
+  /** A port that has no result is stopped. */
+  onStop: (id: string) => void
   onAction: (action: RecordedAction) => void
 }
 
-const noListeners: Listeners = { onPort: () => undefined, onAction: () => undefined }
+const noListeners: Listeners = { onPort: () => undefined, onStop: () => undefined, onAction: () => undefined }
 
 /** The machine with a mock for every port and every custom action; `assign`, `raise`, `spawnChild` and the like remain. */
 export function withMocks(
   machine: AnyStateMachine,
   delays: Readonly<Record<string, number>> = {},
-  { onPort, onAction }: Listeners = noListeners,
+  { onPort, onStop, onAction }: Listeners = noListeners,
 ): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const port = fromPromise<unknown, unknown, EventObject>(
-    ({ input, self }) => new Promise((resolve, reject) => onPort(self.id, { input, resolve, reject })),
+    ({ input, self, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => onStop(self.id))
+        onPort(self.id, { input, resolve, reject })
+      }),
   )
   const custom = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
   return machine.provide({
