@@ -1,4 +1,4 @@
-import { fromPromise, type AnyStateMachine, type EventObject } from 'xstate'
+import { fromPromise, StateMachine, type AnyStateMachine, type EventObject } from 'xstate'
 
 /** A port that a machine has started and that has no result yet. */
 export interface PendingPort {
@@ -37,13 +37,21 @@ export function withMocks(
       }),
   )
   const custom = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
-  return machine.provide({
+  return bounded(machine).provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
       custom.map(([type]) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
     ),
     delays,
   })
+}
+
+/** Microsteps of one event after which a machine with a loop of `always` or raised events fails. */
+export const MAX_MICROSTEPS = 500
+
+function bounded({ config, implementations }: AnyStateMachine): AnyStateMachine {
+  const options = { maxIterations: MAX_MICROSTEPS, ...config.options }
+  return new StateMachine({ ...config, options }, implementations as never)
 }
 
 /** The actions of XState's action creators have a `resolve` property. */

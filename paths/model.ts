@@ -3,7 +3,7 @@ import type { AnyCases } from './cases.ts'
 import { type CoverageItem, isCaseItem } from './coverage-items.ts'
 import type { Path, Step } from './covering-paths.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
-import { type PendingPort, withMocks } from './mocks.ts'
+import { MAX_MICROSTEPS, type PendingPort, withMocks } from './mocks.ts'
 import { type Outcome, OutcomeCollector } from './outcome.ts'
 import { stateName, testPath, type TestParameters } from './test-path.ts'
 
@@ -34,6 +34,7 @@ export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, p
   const [start, ...steps] = path.steps
   if (!start) throw new Error('a path has at least the step that starts it')
   const input: unknown = 'input' in start.event ? start.event.input : undefined
+  let microsteps = 0
   const observe = microstepObserver(({ machine: id, items }) => {
     if (id === machine.id) observed.push(...items)
   }, transitionReader())
@@ -41,6 +42,9 @@ export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, p
     input,
     clock,
     inspect: (event) => {
+      // Microsteps are inspected within a transition: the actor stops with this error.
+      if (event.type === '@xstate.microstep' && ++microsteps > MAX_MICROSTEPS)
+        throw new Error(`a step takes more than ${MAX_MICROSTEPS} microsteps`)
       observe(event)
       collector.inspect(event)
     },
@@ -63,6 +67,7 @@ export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, p
     if (missing.length) throw new Error(`the live machine did not take ${missing.join(', ')}`)
     for (const id of [...observed, ...step.covers.filter(isCaseItem)]) taken.add(id)
     observed.length = 0
+    microsteps = 0
     outcomes.push(collector.end(actor.getSnapshot(), step.delay))
   }
   const states: Record<string, (state: never) => unknown> = { ...cases.invariants }
