@@ -43,7 +43,7 @@ export function findMachines(folder: string): MachineFiles[] {
  * Imports a machine and its cases.
  * @throws {Error} when a file is missing or does not have exactly one export named `…Machine` or `…Cases`.
  */
-export async function loadMachine({ name, machine, cases }: MachineFiles): Promise<LoadedMachine> {
+export async function loadMachine({ machine, cases }: MachineFiles): Promise<LoadedMachine> {
   if (!existsSync(cases)) throw new Error(`${machine} has no ${basename(cases)} beside it: every machine needs cases`)
   return {
     machine: await exported(machine, 'Machine', isMachine),

@@ -99,9 +99,9 @@ class ConfigMutations {
     for (const [index, candidate] of candidates.entries()) {
       const written = typeof candidate === 'string' ? { target: candidate } : asPart(candidate)
       const { guard, target, actions } = written
-      const place = candidates.length > 1 ? `${edge}, branch ${index + 1}` : edge
+      const branch = candidates.length > 1 ? `${edge}, branch ${index + 1}` : edge
       const replace = (change: string, next: Part | null) =>
-        this.add(place, change, path, (part) => {
+        this.add(branch, change, path, (part) => {
           const others = candidates.flatMap((one, position) => (position === index ? (next ? [next] : []) : [one]))
           if (others.length) part[key] = others
           else delete part[key]

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 interface Manifest {
   exports: Record<string, string>
   private?: boolean
+  devDependencies?: object
 }
 
 /** Compiles and packs the package into a folder. Returns the path of the tarball. */
@@ -35,7 +36,7 @@ export function packPaths(folder: string): string {
     ],
     { stdio: 'inherit' },
   )
-  const { private: _, exports, ...manifest } = readManifest()
+  const { private: _, devDependencies: __, exports, ...manifest } = readManifest()
   const compiled = Object.entries(exports).map(([name, file]) => {
     const base = file.replace(/\.ts$/, '')
     return [name, { types: `${base}.d.ts`, default: `${base}.js` }]

@@ -1,13 +1,4 @@
-import {
-  type AnyCases,
-  coverageItemsOf,
-  describePath,
-  findDeviations,
-  findGaps,
-  getCoveringPaths,
-  recordOf,
-  testModelPath,
-} from '@passepartout/paths'
+import { type AnyCases, coverageItemsOf, describePath, getCoveringPaths, testModelPath } from '@passepartout/paths'
 import { expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 

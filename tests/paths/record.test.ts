@@ -4,7 +4,6 @@ import {
   findGaps,
   getCoveringPaths,
   recordMachine,
-  recordOf,
   scoreMutants,
   stateName,
   testModelPath,
@@ -37,7 +36,9 @@ const transfer = ({ noReset = false, wrongAmount = false, handlesSend = false }:
     actions: {
       setAmount: assign({ amount: (_, { amount }: TransferInput) => amount }),
       clear: assign({ amount: 0 }),
-      notify: (_, __: { receipt: string }) => undefined,
+      notify: (_, { receipt }: { receipt: string }) => {
+        throw new Error(`"notify" was not provided for ${receipt}`)
+      },
     },
     delays: { SHOWN: 3000 },
   }).createMachine({
