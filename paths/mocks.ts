@@ -22,13 +22,17 @@ interface Listeners {
 
 const noListeners: Listeners = { onPort: () => undefined, onStop: () => undefined, onAction: () => undefined }
 
+/** The names of a machine's own actions: those that are not made by `assign`, `raise`, `spawnChild` and the like. */
+export const effectsOf = ({ implementations: { actions } }: AnyStateMachine): string[] =>
+  Object.entries(actions).flatMap(([name, action]) => (isBuiltIn(action) ? [] : [name]))
+
 /** The machine with a mock for every port and every custom action; `assign`, `raise`, `spawnChild` and the like remain. */
 export function withMocks(
   machine: AnyStateMachine,
   delays: Readonly<Record<string, number>> = {},
   { onPort, onStop, onAction }: Listeners = noListeners,
 ): AnyStateMachine {
-  const { actors, actions } = machine.implementations
+  const { actors } = machine.implementations
   const port = fromPromise<unknown, unknown, EventObject>(
     ({ input, self, signal }) =>
       new Promise((resolve, reject) => {
@@ -36,11 +40,10 @@ export function withMocks(
         onPort(self.id, { input, resolve, reject })
       }),
   )
-  const custom = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
   return bounded(machine).provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
-      custom.map(([type]) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
+      effectsOf(machine).map((type) => [type, (_: unknown, params: unknown) => onAction({ type, params })]),
     ),
     delays,
   })

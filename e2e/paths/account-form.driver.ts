@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AccountChange, AccountChangeResult } from '#/domain/account/account-change.ts'
 import type { accountFormMachine } from '#/machines/account-form/account-form.machine.ts'
-import { openCards } from './card-page.ts'
+import { openCards, showsSignIn } from './card-page.ts'
 import type { PageDriver, PortResponse } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
@@ -42,7 +42,7 @@ export const accountFormDriver = {
   effects: {
     notifySaved: showsToast('Card saved'),
     close: (page) => expect(page).toHaveURL(/\/account\/payments$/),
-    requestSignIn: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    requestSignIn: showsSignIn,
   },
   states: {
     editing: async (page, { context }) => {

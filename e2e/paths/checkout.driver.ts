@@ -140,7 +140,7 @@ export const checkoutDriver = {
     'step.request': (page) => page.getByRole('main').getByRole('link', { name: /^Change: / }),
     'basket.save': (page) => new CheckoutPage(page).next,
     'order.place': (page) => new CheckoutPage(page).orderButton,
-    'code.submit': (page) => new CheckoutPage(page).button('Confirm'),
+    'code.submit': (page) => page.getByRole('button', { name: 'Confirm', exact: true }),
   },
   effects: {
     goToStep: (page, { step }: { step: CheckoutStep }) => expect(page).toHaveURL(new RegExp(`\\?step=${step}$`)),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { preferenceMachine, PreferenceResult } from '#/machines/preference/preference.machine.ts'
-import { openCards } from './card-page.ts'
+import { openCards, showsSignIn } from './card-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
@@ -30,7 +30,7 @@ export const preferenceDriver = {
   effects: {
     notifySaved: showsToast('Default card changed'),
     notifyFailed: showsToast('Something went wrong. Try again!'),
-    requestSignIn: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    requestSignIn: showsSignIn,
   },
   states: {
     idle: (page) => expect(prefer(page)).not.toHaveAttribute('aria-disabled', 'true'),

@@ -46,7 +46,7 @@ export const productOptionsDriver = {
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
     /** The page offers frames where there are some, and a tab only to change to it. */
-    events: ({ context: { choice } }) => [
+    events: ({ context: { choice, quantity } }) => [
       { type: 'tab.choose', tab: choice.tab === 'print' ? 'canvas' : 'print' },
       ...(choice.tab === 'print'
         ? [
@@ -55,7 +55,7 @@ export const productOptionsDriver = {
             { type: 'option.choose' as const, option: 2 },
           ]
         : []),
-      { type: 'quantity.change', quantity: 3 },
+      { type: 'quantity.change', quantity: quantity === 3 ? 4 : 3 },
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },

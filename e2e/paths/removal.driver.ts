@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { RemovalResult } from '#/domain/account/account.ts'
 import type { removalMachine } from '#/machines/removal/removal.machine.ts'
-import { openCards } from './card-page.ts'
+import { openCards, showsSignIn } from './card-page.ts'
 import type { PageDriver } from '@passepartout/paths/playwright'
 import { showsToast } from './toasts.ts'
 
@@ -31,7 +31,7 @@ export const removalDriver = {
   effects: {
     notifyRemoved: showsToast('Card removed'),
     close: (page) => expect(page).toHaveURL(/\/account\/payments$/),
-    requestSignIn: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    requestSignIn: showsSignIn,
   },
   states: {
     confirming: async (page) => {

@@ -85,5 +85,12 @@ export const sessionDriver = {
         : []
     },
   },
-  code: { script: /\/assets\/session\.actor-/ },
+  code: {
+    script: /\/assets\/session\.actor-/,
+    prepare: (page) => new SignIn(page).register(newEmail()),
+    open: async (page) => {
+      await page.goto('/art/en-US/account')
+      await hydrated(logOut(page))
+    },
+  },
 } satisfies PageDriver<typeof sessionMachine>

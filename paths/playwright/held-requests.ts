@@ -43,6 +43,12 @@ export class HeldRequests {
     return held?.payload
   }
 
+  /** Aborts what is still held, so that it does not reach the server when the page is no longer intercepted. */
+  async abortAll(): Promise<void> {
+    for (const name of this.held.keys()) for (const { route } of this.pending(name)) await route.abort()
+    this.held.clear()
+  }
+
   /** The held requests that the page has not aborted. */
   private pending(name: string) {
     return (this.held.get(name) ?? []).filter(({ route }) => route.request().failure() === null)

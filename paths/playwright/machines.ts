@@ -16,9 +16,9 @@ import { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from
 import { describeMissed } from '../model.ts'
 import { onSurface, readRecord, type RecordedSurface, replayRecord } from '../record.ts'
 import { stateName } from '../test-path.ts'
-import { type AnyPageDriver, surfaceOf } from './driver.ts'
+import { type AnyPageDriver, type LazyCode, surfaceOf } from './driver.ts'
 import type { Transport } from './held-requests.ts'
-import { testFailingCode, testLateCode, sequencesBeforeCode } from './lazy-code.ts'
+import { sequencesBeforeCode, testLazyCode } from './lazy-code.ts'
 import { type PagePath, testPagePath } from './page-path.ts'
 
 export type PageTest = TestType<
@@ -69,16 +69,14 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
         writeFileSync(takenFile(index), JSON.stringify([...taken]))
       })
 
-    if (typeof driver.code !== 'string') {
-      const { code } = driver
-      const sequences = sequencesBeforeCode(onSurface(loaded, surface), code)
-      for (const sequence of sequences) {
-        const events = sequence.path.steps.slice(1).map(({ label }) => label)
-        test(`${events.join(', then ')} before the code has loaded`, ({ page }) =>
-          testLateCode(page, machine.id, driver, code, sequence, transport))
-      }
-      test('the first event after the code could not be loaded', ({ page }) =>
-        testFailingCode(page, machine.id, driver, code, sequences[0], options))
+    for (const [index, sequence] of lazySequences(driver, onSurface(loaded, surface)).entries()) {
+      const events = sequence.path.steps.slice(1).map(({ label }) => label)
+      const failsOnce = index === 0
+      test(`${events.join(', then ')} before the code has loaded${failsOnce ? ', which fails once' : ''}`, ({ page }) =>
+        testLazyCode(page, machine.id, driver as AnyPageDriver & { code: LazyCode }, sequence, {
+          ...options,
+          failsOnce,
+        }))
     }
 
     test('take every transition that a shopper can cause', () => {
@@ -92,6 +90,9 @@ async function testMachine(test: PageTest, files: MachineFiles, driver: AnyPageD
     })
   })
 }
+
+const lazySequences = ({ code }: AnyPageDriver, loaded: LoadedMachine) =>
+  typeof code === 'string' ? [] : sequencesBeforeCode(loaded, code)
 
 /** The recorded paths, and the events that each step tests to be ignored: in the first step that reaches their state. */
 function pagePaths(

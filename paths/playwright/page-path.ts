@@ -48,7 +48,7 @@ export async function testPagePath(
     ),
     afterStep: (step) => test.check(step),
   })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await test.end()
   return test.taken
 }
 
@@ -86,6 +86,11 @@ class PagePathTest {
     await this.held.watch(this.page)
   }
 
+  async end(): Promise<void> {
+    await this.held.abortAll()
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+
   async perform(step: Step): Promise<void> {
     const unasserted = unassertedStates(this.driver, step.state)
     if (unasserted.length)
@@ -99,37 +104,48 @@ class PagePathTest {
       await this.expectItems(step)
     }
     for (const [id, input] of Object.entries(this.outcomeOf(step).started ?? {})) this.inputs.set(id, input)
+    await this.expectEffects(step)
   }
 
-  /** Checks what the page shows of the effects of a step, and that it ignores what its state ignores. */
+  /** Checks that the page ignores what the state after a step ignores. */
   async check(step: Step): Promise<void> {
-    for (const action of this.outcomeOf(step).actions ?? []) {
-      const [type, params] = Array.isArray(action) ? (action as [string, unknown]) : [String(action)]
-      const effect = this.driver.effects?.[type]
-      if (effect === undefined) throw new Error(`the driver of "${this.machine}" does not check the effect "${type}"`)
-      if (typeof effect === 'function') await effect(this.page, params as never)
-    }
     for (const type of this.given.ignored[this.path.steps.indexOf(step)] ?? []) {
       await this.expectIgnored(step, type)
       this.taken.add(ignoredItem(stateName(step.state), type).id)
     }
   }
 
+  /** Checks what the page shows of the effects of a step. */
+  private async expectEffects(step: Step): Promise<void> {
+    for (const action of this.outcomeOf(step).actions ?? []) {
+      const [type, params] = Array.isArray(action) ? (action as [string, unknown]) : [String(action)]
+      const effect = this.driver.effects?.[type]
+      if (effect === undefined) throw new Error(`the driver of "${this.machine}" does not check the effect "${type}"`)
+      if (typeof effect === 'function') await effect(this.page, params as never)
+    }
+  }
+
   private outcomeOf = (step: Step): Outcome => this.given.outcomes[this.path.steps.indexOf(step)] ?? {}
 
-  /** The control of an ignored event is absent, disabled or inert: without an effect on the machine. */
+  /** The control of an ignored event is absent, disabled or inert: using it has no effect on the machine and its state. */
   private async expectIgnored({ state }: Step, type: string): Promise<void> {
     const control = this.driver.controls[type]
     const perform = this.driver.events[type]
     if (typeof control !== 'function' || !perform)
       throw new Error(`the driver of "${this.machine}" has no control for "${type}"`)
-    if (!(await isUsable(control(this.page)))) return
+    const usable = await usableIn(control(this.page))
+    if (!usable) return
     this.observed = []
-    await perform(this.page, this.eventOf(type) as never)
+    if (usable.isClickable) await control(this.page).nth(usable.index).click()
+    else await perform(this.page, this.eventOf(type) as never)
     await this.page.evaluate(settle)
-    const items = this.observed.flatMap(({ items }) => items).filter((id) => !id.endsWith('| always | denied'))
+    const items = this.observed
+      .flatMap((microstep) => microstep.items)
+      .filter((id) => !id.endsWith('| always | denied'))
     if (items.length)
       throw new Error(`in "${stateName(state)}", the page sends "${type}", which takes ${items.join(', ')}`)
+    for (const [name, check] of Object.entries(this.driver.states))
+      if (name === '*' || isInState(state, name)) await check(this.page, state as never)
   }
 
   /** An event of a type, with a payload of the cases in some state of the path. */
@@ -219,21 +235,25 @@ class PagePathTest {
   }
 }
 
-/** Whether a shopper could use one of the elements: visible, enabled, and neither inert nor covered. */
-async function isUsable(control: Locator): Promise<boolean> {
-  const usable = await control.evaluateAll((elements) =>
-    elements.map((element) => {
+/** The first of the elements that a shopper could use: visible, enabled, and neither inert nor covered. */
+async function usableIn(control: Locator): Promise<{ index: number; isClickable: boolean } | undefined> {
+  const elements = await control.evaluateAll((found) =>
+    found.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const isShown = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
-      const isDisabled = element.matches(':disabled, [aria-disabled=true], :read-only:is(input, textarea)')
+      const isDisabled = element.matches(':disabled, [aria-disabled=true], :is(input, textarea):read-only')
       const isInert = element.closest('[inert], [aria-hidden=true]') !== null
       const front = document.elementFromPoint(x + width / 2, y + height / 2)
-      const isInView = y + height > 0 && y < innerHeight
-      const isCovered = isInView && front !== null && !element.contains(front) && !front.contains(element)
-      return isShown && !isDisabled && !isInert && !isCovered
+      const isCovered = front !== null && !element.contains(front) && !front.contains(element)
+      return {
+        isUsable: isShown && !isDisabled && !isInert && !isCovered,
+        isClickable: element.matches('button, a, summary, label, [role=button], [role=option]'),
+      }
     }),
   )
-  return usable.includes(true)
+  const index = elements.findIndex(({ isUsable }) => isUsable)
+  const usable = elements[index]
+  return usable && { index, isClickable: usable.isClickable }
 }
 
 /** Resolves after the tasks that an event has queued, with a paused clock too. */

@@ -4,7 +4,12 @@ import type { OrderChangeResult, OrderCodeResult } from '#/domain/orders/order-c
 import { orderInProduction } from '../order-lookup/order-lookup.cases.ts'
 import type { OrderChangeEvent, OrderChangeInput, orderChangeMachine } from './order-change.machine.ts'
 
-const order = { ...orderInProduction, stage: 'cancelled', cancellable: false } satisfies OrderDetail
+const order = {
+  ...orderInProduction,
+  stage: 'cancelled',
+  statusText: 'Cancelled',
+  cancellable: false,
+} satisfies OrderDetail
 
 export const orderChangeCases = {
   input: [
