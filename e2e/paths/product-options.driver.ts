@@ -24,8 +24,11 @@ export const productOptionsDriver = {
         .last()
         .click(),
     'option.choose': (page) => page.getByRole('radio', { name: /BUY JUST THE PRINT/ }).click(),
-    'quantity.change': (page, { quantity }) =>
-      page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity)),
+    /** The items of the page have other bounds than those of the model: the quantity may be the wanted one already. */
+    'quantity.change': async (page, { quantity }) => {
+      const field = page.getByRole('spinbutton', { name: 'Quantity' })
+      await field.fill((await field.inputValue()) === String(quantity) ? '4' : String(quantity))
+    },
     /** Back to the address from before the jump to the main part. */
     'address.change': async (page) => {
       await page.getByRole('link', { name: /^Skip/ }).press('Enter')
@@ -46,7 +49,7 @@ export const productOptionsDriver = {
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
     /** The page offers frames where there are some, and a tab only to change to it. */
-    events: ({ context: { choice, quantity } }) => [
+    events: ({ context: { choice } }) => [
       { type: 'tab.choose', tab: choice.tab === 'print' ? 'canvas' : 'print' },
       ...(choice.tab === 'print'
         ? [
@@ -55,7 +58,7 @@ export const productOptionsDriver = {
             { type: 'option.choose' as const, option: 2 },
           ]
         : []),
-      { type: 'quantity.change', quantity: quantity === 3 ? 4 : 3 },
+      { type: 'quantity.change', quantity: 3 },
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },

@@ -21,6 +21,7 @@ export const shopDriver = {
   open: openProduct,
   events: {
     'actor.start': async (page) => {
+      if (!(await sizes(page).first().isVisible())) await openProduct(page)
       await page.mouse.move(5, 5)
       await sizes(page).last().hover()
     },
