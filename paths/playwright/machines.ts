@@ -42,7 +42,10 @@ export interface PageTests {
 export async function testMachinesOnPage(test: PageTest, options: PageTests): Promise<void> {
   for (const files of findMachines(options.machines)) {
     const driver = await options.driver(files.name)
-    if (driver) await testMachine(test, files, driver, options)
+    if (driver)
+      await testMachine(test, files, driver, options).catch((error: unknown) =>
+        test(`the paths of ${files.name} match their record`, () => Promise.reject(error as Error)),
+      )
   }
 }
 
