@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => modal(page).getByRole('button', { na
 async function openForGuest(page: Page): Promise<void> {
   await new SignIn(page).forget()
   await page.goto('/art/en-US')
-  await new SignIn(page).openModal()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 }
 
 /** From the account, where a change needs the present password. */

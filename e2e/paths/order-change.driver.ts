@@ -53,7 +53,9 @@ export const orderChangeDriver = {
     change: {
       calls: 'requestOrderChange',
       sends: (input: object) => ({ orderNo, ...input }),
-      done: (result: OrderChangeResult) => ({ result }),
+      done: (result: OrderChangeResult) => ({
+        result: result.kind === 'changed' ? { ...result, order: { ...result.order, orderNo } } : result,
+      }),
     },
   },
   controls: {

@@ -5,6 +5,8 @@ import type { PageDriver } from '@passepartout/paths/playwright'
 import { addressed, chosen, openProduct, sizes } from './product-page.ts'
 
 const settling = 120
+/** The item that the address named when the choice was last at rest. */
+const settledAt = new WeakMap<Page, string | null>()
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'How the work is made' }).getByRole('tab', { name })
@@ -43,8 +45,11 @@ export const productOptionsDriver = {
     replaceAddress: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
   },
   states: {
-    settled: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
-    moved: async (page) => expect(addressed(page)).not.toBe(await chosen(page)),
+    settled: async (page) => {
+      await expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true)
+      settledAt.set(page, addressed(page))
+    },
+    moved: async (page) => expect(addressed(page)).toBe(settledAt.get(page)),
   },
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],

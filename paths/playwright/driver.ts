@@ -31,6 +31,8 @@ export interface LazyCode {
   script: RegExp
   /** The types of events that can be sent while the script is requested, up to two in a row; by default one event. */
   events?: readonly string[]
+  /** The reason why the page does not show that the script could not be loaded: the first request does not fail then. */
+  silent?: Reason
   /** Prepares the browser before the script is held back, such as by signing in. */
   prepare?: (page: Page) => Promise<unknown>
   /** Opens the page without waiting for the script; by default as on every path. */
