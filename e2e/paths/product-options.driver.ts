@@ -49,7 +49,7 @@ export const productOptionsDriver = {
       await expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true)
       settledAt.set(page, addressed(page))
     },
-    moved: async (page) => expect(addressed(page)).toBe(settledAt.get(page)),
+    moved: async (page) => expect(addressed(page)).toBe(settledAt.get(page) ?? null),
   },
   cases: {
     input: [{ choices, upi: 'SMALLPRINT' }],
