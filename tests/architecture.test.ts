@@ -71,6 +71,8 @@ const forbidden: IForbiddenRuleType[] = [
     styles,
     configuration,
   ),
+  only('the visualiser', src('visualiser'), src('machines', 'domain')),
+  never('no shopper loads the visualiser', '^src/', src('visualiser'), { fromNot: src('visualiser') }),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
   never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),

@@ -1,0 +1,136 @@
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { hrefOf, navigate, parseAddress, useHref, views, type Address, type View } from './address.ts'
+import { countsOf, type Chart } from './chart/chart.ts'
+import { useCharts } from './data.ts'
+import { useKeys } from './keys.ts'
+import { MachineView } from './machine-view.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+
+const names: Record<(typeof views)[number], string> = {
+  machine: 'Machine',
+  live: 'Live',
+  coverage: 'Coverage',
+  flows: 'Flows',
+  difference: 'Difference',
+}
+
+/** The visualiser of the shop's state machines. */
+export const App = () => (
+  <Failure>
+    <Suspense fallback={<p className="wait">Reading the machines …</p>}>
+      <Frame />
+    </Suspense>
+  </Failure>
+)
+
+function Frame() {
+  const charts = useCharts()
+  useHref()
+  const address = parseAddress(window.location)
+  const [isSearching, setSearching] = useState(false)
+
+  useKeys((key, event) => {
+    const view = views[Number(key) - 1]
+    if (view) navigate({ view, selection: address.selection })
+    if (key !== '/') return
+    event.preventDefault()
+    setSearching(true)
+  })
+  // A command of the browser in other programs.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return
+      event.preventDefault()
+      setSearching(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  const shown: Address = address.selection.machine
+    ? address
+    : { ...address, selection: { ...address.selection, machine: charts[0]?.id ?? '' } }
+  return (
+    <div className={`app view-${shown.view}`}>
+      <Top charts={charts} address={shown} onSearch={() => setSearching(true)} />
+      <Suspense fallback={<p className="wait" />}>
+        <MachineView charts={charts} address={shown} onSearch={() => setSearching(true)} />
+      </Suspense>
+      {isSearching ? <SearchDialog charts={charts} view={shown.view} onClose={() => setSearching(false)} /> : null}
+    </div>
+  )
+}
+
+interface TopProps {
+  charts: readonly Chart[]
+  address: Address
+  onSearch: () => void
+}
+
+function Top({ charts, address, onSearch }: TopProps) {
+  const current: View = address.view === 'play' ? 'machine' : address.view
+  const transitions = charts.reduce((sum, chart) => sum + countsOf(chart).transitions, 0)
+  return (
+    <header className="top">
+      <a className="brand" href={hrefOf({ view: 'machine', selection: {} })}>
+        <Mark />
+        Machines
+      </a>
+      <nav className="tabs" aria-label="Views">
+        {views.map((view) => (
+          <a
+            key={view}
+            href={hrefOf({ view, selection: address.selection })}
+            aria-current={view === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return
+              event.preventDefault()
+              navigate({ view, selection: address.selection })
+            }}
+          >
+            {names[view]}
+          </a>
+        ))}
+      </nav>
+      <div className="top__end">
+        <span className="wide">
+          {charts.length} machines, {transitions} transitions
+        </span>
+        <button type="button" className="btn btn--bare" onClick={onSearch}>
+          <Search />
+          Search <kbd>Ctrl K</kbd>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const Mark = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <rect x="1.5" y="2" width="8" height="7" rx="2.4" fill="none" stroke="currentColor" strokeWidth="1.7" />
+    <rect x="11" y="12" width="7.5" height="6" rx="2.2" fill="currentColor" />
+    <path d="M9.5 5.5h3a2.4 2.4 0 0 1 2.4 2.4V12" fill="none" stroke="currentColor" strokeWidth="1.7" />
+  </svg>
+)
+
+/** Says what went wrong, in selection of what could not be shown. */
+class Failure extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    return error ? (
+      <main className="wait" role="alert">
+        <p>{error.message}</p>
+        <button type="button" className="btn" onClick={() => window.location.reload()}>
+          Load again
+        </button>
+      </main>
+    ) : (
+      this.props.children
+    )
+  }
+}
