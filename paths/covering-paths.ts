@@ -94,7 +94,8 @@ function withoutRedundant(paths: readonly Path[], ids: ReadonlySet<string>): Pat
 
 const itemsOnPath = ({ steps }: Path) => steps.flatMap(({ covers }) => covers)
 
-function pathOf(traversed: readonly TraversalStep[]): Path {
+/** The path of the steps that a traversal took. */
+export function pathOf(traversed: readonly TraversalStep[]): Path {
   const steps = traversed.map(({ event: { event, label, delay }, covers, state: { snapshot } }) => ({
     event,
     state: snapshot,

@@ -7,5 +7,7 @@ export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from
 export { type Microstep, microstepObserver, transitionReader } from './microsteps.ts'
 export { withMocks } from './mocks.ts'
 export { describeMissed, type ModelRun, testModelPath } from './model.ts'
-export { findDeviations, readRecord, recordOf, type RecordedPaths, writeRecord } from './record.ts'
+export { type Mutant, mutantsOf } from './mutants.ts'
+export type { Outcome } from './outcome.ts'
+export { findDeviations, readRecord, recordOf, type RecordedPaths, type RecordedStep, writeRecord } from './record.ts'
 export { isInState, stateName, testPath, type TestParameters } from './test-path.ts'

@@ -3,36 +3,51 @@ import type { AnyCases } from './cases.ts'
 import { type CoverageItem, isCaseItem } from './coverage-items.ts'
 import type { Path, Step } from './covering-paths.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
-import { type PendingPort, type RecordedAction, withMocks } from './mocks.ts'
+import { MAX_MICROSTEPS, type PendingPort, withMocks } from './mocks.ts'
+import { type Outcome, OutcomeCollector } from './outcome.ts'
 import { stateName, testPath, type TestParameters } from './test-path.ts'
 
 /** The result of a path on a live machine. */
 export interface ModelRun {
   /** The ids of the coverage items that the actor took. */
   taken: Set<string>
-  actions: RecordedAction[]
+  /** What each step did, the start first. */
+  outcomes: Outcome[]
 }
 
 /** Tests a path on a live machine with mocked ports and a simulated clock. */
 export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, path: Path): Promise<ModelRun> {
   const pending = new Map<string, PendingPort>()
   const taken = new Set<string>()
-  const actions: RecordedAction[] = []
+  const outcomes: Outcome[] = []
+  const collector = new OutcomeCollector(machine)
   const clock = new SimulatedClock()
   const observed: string[] = []
   const mocked = withMocks(machine, cases.delays, {
-    onPort: (id, port) => void pending.set(id, port),
-    onAction: (action) => void actions.push(action),
+    onPort: (id, port) => {
+      pending.set(id, port)
+      collector.started(id, port.input)
+    },
+    onStop: (id) => collector.stopped(id),
+    onAction: (action) => collector.action(action),
   })
   const [start, ...steps] = path.steps
   if (!start) throw new Error('a path has at least the step that starts it')
   const input: unknown = 'input' in start.event ? start.event.input : undefined
+  let microsteps = 0
+  const observe = microstepObserver(({ machine: id, items }) => {
+    if (id === machine.id) observed.push(...items)
+  }, transitionReader())
   const actor = createActor(mocked, {
     input,
     clock,
-    inspect: microstepObserver(({ machine: id, items }) => {
-      if (id === machine.id) observed.push(...items)
-    }, transitionReader()),
+    inspect: (event) => {
+      // Microsteps are inspected within a transition: the actor stops with this error.
+      if (event.type === '@xstate.microstep' && ++microsteps > MAX_MICROSTEPS)
+        throw new Error(`a step takes more than ${MAX_MICROSTEPS} microsteps`)
+      observe(event)
+      collector.inspect(event)
+    },
   })
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })
@@ -52,6 +67,8 @@ export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, p
     if (missing.length) throw new Error(`the live machine did not take ${missing.join(', ')}`)
     for (const id of [...observed, ...step.covers.filter(isCaseItem)]) taken.add(id)
     observed.length = 0
+    microsteps = 0
+    outcomes.push(collector.end(actor.getSnapshot(), step.delay))
   }
   const states: Record<string, (state: never) => unknown> = { ...cases.invariants }
   const parameters: TestParameters = {
@@ -70,7 +87,7 @@ export async function testModelPath(machine: AnyStateMachine, cases: AnyCases, p
   } finally {
     actor.stop()
   }
-  return { taken, actions }
+  return { taken, outcomes }
 }
 
 /** The items that were not taken, as text for a failed assertion; empty when all were. */

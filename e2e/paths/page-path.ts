@@ -59,7 +59,7 @@ class PagePathTest {
       if (microstep.machine === this.machine) this.observed.push(microstep)
     })
     await this.page.addInitScript({
-      content: `globalThis.inspectActors = (${microstepObserver})((step) => globalThis.recordMicrostep(step), (${transitionReader})())`,
+      content: `globalThis.actorWatchers = [(${microstepObserver})((step) => globalThis.recordMicrostep(step), (${transitionReader})())]`,
     })
     if (this.stopsClock) await this.page.clock.install()
     await this.held.watch(this.page)

@@ -35,8 +35,8 @@ describe.each(machines)('the paths of $name', (files) => {
     expect(describeMissed(machine.id, found.items, taken)).toBe('')
   })
 
-  it('match their record', () => {
-    const deviations = findDeviations(loaded, readRecord(files), found.items)
+  it('match their record: the same states, and the same is done on the way', async () => {
+    const deviations = await findDeviations(loaded, readRecord(files), found.items)
     expect(deviations, '`npm run paths -- --record` records the paths again').toEqual([])
   })
 })

@@ -91,15 +91,17 @@ it('fails a path when the live machine reaches another state', async () => {
   )
 })
 
-it('reports the step in which a changed machine deviates from its recorded paths', () => {
-  const recorded = recordOf(door(), getCoveringPaths(door(), cases).paths)
+it('reports the step in which a changed machine deviates from its recorded paths', async () => {
+  const recorded = await recordOf({ machine: door(), cases }, getCoveringPaths(door(), cases).paths)
   const deviations = (machine: AnyStateMachine, given = cases) =>
     findDeviations({ machine, cases: given }, recorded, coverageItemsOf(machine, given))
-  expect(deviations(door('jammed'))).toEqual([
+  expect(await deviations(door('jammed'))).toEqual([
     'path 1 of "door" deviates at step 2: in "shut", "code {"code":"1234"}" led to "open" and now leads to "jammed"',
   ])
-  expect(deviations(door(), { events: [shut] })[0]).toMatch(/in "shut", "code \{"code":"1234"\}" is no longer possible/)
-  expect(deviations(door('open', { ring: 'open' })).join()).toMatch(
+  expect((await deviations(door(), { events: [shut] }))[0]).toMatch(
+    /in "shut", "code \{"code":"1234"\}" is no longer possible/,
+  )
+  expect((await deviations(door('open', { ring: 'open' }))).join()).toMatch(
     /no recorded path of "door" takes: in "open", on "ring"/,
   )
 })
