@@ -71,8 +71,10 @@ const forbidden: IForbiddenRuleType[] = [
     styles,
     configuration,
   ),
-  only('the visualiser', src('visualiser'), src('machines', 'domain')),
-  never('no shopper loads the visualiser', '^src/', src('visualiser'), { fromNot: src('visualiser') }),
+  only('the visualiser', src('visualiser'), src('machines', 'domain'), '^src/actors/inspection\\.ts$'),
+  never('the shop imports of the visualiser what reports a tab, in development', '^src/', src('visualiser'), {
+    fromNot: `${src('visualiser')}|^src/router\\.tsx$`,
+  }),
   only('backend', '^backend/', src('contracts', 'domain')),
   never('the store knows no module', '^backend/store/', '^(backend|src)/', { toNot: '^backend/store/' }),
   never('the wire knows no module', '^backend/wire/', '^backend/', { toNot: '^backend/(wire|store)/' }),
