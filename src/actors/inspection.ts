@@ -70,12 +70,16 @@ function sensitiveFields(actor: AnyActorRef | undefined): ReadonlySet<string> {
   return new Set([...(meta.sensitive ?? []), ...sensitiveFields(actor._parent)])
 }
 
-function redact(value: unknown, fields: ReadonlySet<string>): unknown {
+/** A copy of plain data without the values of some fields; of other objects, such as machines, only the kind remains. */
+export function redact(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((part) => redact(part, fields))
   if (typeof value === 'function') return `[function ${value.name}]`
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Error) return { name: value.name, message: value.message }
-  if ('getSnapshot' in value && 'sessionId' in value) return { actor: actorName(value as AnyActorRef) }
+  if (isMachine(value)) return `[machine ${value.id}]`
+  if (isActor(value)) return `[actor ${actorName(value)}]`
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, fields.has(key) ? redacted(part) : redact(part, fields)]),
   )
@@ -107,6 +111,8 @@ function withDescendants(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} }: { children?: Record<string, AnyActorRef> } = actor.getSnapshot()
   return [actor, ...Object.values(children).flatMap(withDescendants)]
 }
+
+const isActor = (value: object): value is AnyActorRef => 'getSnapshot' in value && 'sessionId' in value
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic

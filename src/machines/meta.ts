@@ -5,7 +5,7 @@ export interface FlowMeta {
   /** Where shoppers meet it: the path of a page, such as `/cart`, or `every page`. */
   page: string
   /** The events that its effects send to other flows: `flow event.type`, by effect. */
-  sends?: Readonly<Record<string, `${string} ${string}`>>
+  sends?: Readonly<Record<string, readonly `${string} ${string}`[]>>
   /** Fields of its events, inputs, context and results, at any depth, that no recording may contain. */
   sensitive?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup, type EventObject } from 'xstate'
 import { lazyActorMachine, type LazyActorInput } from '../lazy-actor/lazy-actor.machine.ts'
+import type { FlowMeta } from '../meta.ts'
 
 export type ShopEvent =
   | ({ type: 'actor.start' } & LazyActorInput)
@@ -25,7 +26,6 @@ interface ShopContext {
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
-/** Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page. */
 export const shopMachine = setup({
   types: { context: {} as ShopContext, events: {} as ShopEvent },
   actors: { lazyActor: lazyActorMachine },
@@ -54,6 +54,8 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
+  description: "Root of a tab's actor system. Starts and stops flows and decides which one is shown over the page.",
+  meta: { area: 'shell', page: 'every page', sensitive: ['event', 'input'] } satisfies FlowMeta,
   context: { started: [], running: [], overlays: [] },
   on: {
     'actor.start': [
