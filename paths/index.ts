@@ -4,6 +4,7 @@ export { type CoveredItem, type MachineCoverage, writeCoverage } from './coverag
 export { type CoveringPaths, getCoveringPaths, type Path, type PathOptions, type Step } from './covering-paths.ts'
 export { describePath } from './describe-path.ts'
 export { findMachines, type LoadedMachine, loadMachine, type MachineFiles } from './find-machines.ts'
+export { type GivenPath, type GivenStep, testGivenPath } from './given-steps.ts'
 export { type Microstep, microstepObserver, transitionReader } from './microsteps.ts'
 export { withMocks } from './mocks.ts'
 export { describeMissed, type ModelRun, testModelPath } from './model.ts'

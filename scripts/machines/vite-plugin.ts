@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
+import { flowMapOf } from '#/visualiser/flows.ts'
+import { readCoverage } from './coverage.ts'
 import { layoutOf } from './layout.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
@@ -53,6 +55,11 @@ export class VisualiserData {
   async read(path: string, query: URLSearchParams): Promise<unknown> {
     if (path === 'charts') return this.readCharts()
     if (path === 'layout') return this.layout(query)
+    if (path === 'coverage') return readCoverage()
+    if (path === 'flows') {
+      const map = flowMapOf(await this.readCharts())
+      return { map, layout: await layoutOf(map.chart) }
+    }
     throw new NotFound(`The visualiser has no data "${path}".`)
   }
 }
@@ -87,7 +94,8 @@ export function visualiser(): Plugin {
         if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) next()
         else void respond(server, data, url, request, response)
       })
-      const watched = ['machines', 'actors', 'domain'].map((folder) => join(server.config.root, 'src', folder))
+      const watched = ['src/machines', 'src/domain', 'coverage'].map((folder) => join(server.config.root, folder))
+      server.watcher.add(join(server.config.root, 'coverage'))
       server.watcher.on('all', (_, file) => {
         if (!watched.some((folder) => !relative(folder, file).startsWith('..'))) return
         data.invalidate()

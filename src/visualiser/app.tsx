@@ -1,10 +1,15 @@
-import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Search } from 'lucide-react'
 import { hrefOf, navigate, parseAddress, useHref, views, type Address, type View } from './address.ts'
 import { countsOf, type Chart } from './chart/chart.ts'
 import { useCharts } from './data.ts'
+import { CoverageView } from './coverage-view.tsx'
+import { FlowsView } from './flows-view.tsx'
 import { useKeys } from './keys.ts'
+import { LiveView } from './live/live-view.tsx'
+import { useShopTabs } from './live/shop-tabs.ts'
 import { MachineView } from './machine-view.tsx'
+import { Outline } from './outline.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
 const names: Record<(typeof views)[number], string> = {
@@ -29,6 +34,8 @@ function Frame() {
   useHref()
   const address = parseAddress(window.location)
   const [isSearching, setSearching] = useState(false)
+  const [notice, setNotice] = useState('')
+  const tabs = useShopTabs()
 
   useKeys((key, event) => {
     const view = views[Number(key) - 1]
@@ -53,10 +60,28 @@ function Frame() {
     : { ...address, selection: { ...address.selection, machine: charts[0]?.id ?? '' } }
   return (
     <div className={`app view-${shown.view}`}>
-      <Top charts={charts} address={shown} onSearch={() => setSearching(true)} />
-      <Suspense fallback={<p className="wait" />}>
-        <MachineView charts={charts} address={shown} onSearch={() => setSearching(true)} />
+      <Top
+        charts={charts}
+        address={shown}
+        openTabs={tabs.filter(({ hasLeft, seenAt }) => !hasLeft && seenAt !== null).length}
+        onSearch={() => setSearching(true)}
+      />
+      {shown.view === 'live' || shown.view === 'difference' ? null : (
+        <Outline
+          charts={charts}
+          view={shown.view}
+          machine={shown.selection.machine}
+          state={shown.selection.state}
+          onSearch={() => setSearching(true)}
+        />
+      )}
+      <Suspense key={shown.view} fallback={<p className="wait" />}>
+        {shown.view === 'live' ? <LiveView charts={charts} address={address} tabs={tabs} notify={setNotice} /> : null}
+        {shown.view === 'coverage' ? <CoverageView charts={charts} address={shown} /> : null}
+        {shown.view === 'flows' ? <FlowsView charts={charts} address={address} /> : null}
+        {shown.view === 'machine' || shown.view === 'play' ? <MachineView charts={charts} address={shown} /> : null}
       </Suspense>
+      <Notice text={notice} onEnd={() => setNotice('')} />
       {isSearching ? <SearchDialog charts={charts} view={shown.view} onClose={() => setSearching(false)} /> : null}
     </div>
   )
@@ -65,10 +90,11 @@ function Frame() {
 interface TopProps {
   charts: readonly Chart[]
   address: Address
+  openTabs: number
   onSearch: () => void
 }
 
-function Top({ charts, address, onSearch }: TopProps) {
+function Top({ charts, address, openTabs, onSearch }: TopProps) {
   const current: View = address.view === 'play' ? 'machine' : address.view
   const transitions = charts.reduce((sum, chart) => sum + countsOf(chart).transitions, 0)
   return (
@@ -94,6 +120,12 @@ function Top({ charts, address, onSearch }: TopProps) {
         ))}
       </nav>
       <div className="top__end">
+        {openTabs > 0 ? (
+          <span>
+            <i className="dot" />
+            {openTabs} {openTabs === 1 ? 'shop tab' : 'shop tabs'}
+          </span>
+        ) : null}
         <span className="wide">
           {charts.length} machines, {transitions} transitions
         </span>
@@ -103,6 +135,24 @@ function Top({ charts, address, onSearch }: TopProps) {
         </button>
       </div>
     </header>
+  )
+}
+
+/** How long a notice is shown. */
+const NOTICE_TIME = 6000
+
+function Notice({ text, onEnd }: { text: string; onEnd: () => void }) {
+  const end = useEffectEvent(onEnd)
+  // Time passes outside of React.
+  useEffect(() => {
+    if (!text) return undefined
+    const timer = setTimeout(end, NOTICE_TIME)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div className="notice" role="status">
+      {text ? <p>{text}</p> : null}
+    </div>
   )
 }
 

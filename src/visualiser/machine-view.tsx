@@ -7,29 +7,22 @@ import { moveFocus } from './chart/chart-keys.ts'
 import { useLayout } from './data.ts'
 import { useKeys } from './keys.ts'
 import { Inspector } from './inspector.tsx'
-import { Outline } from './outline.tsx'
+import { LineKey } from './line-key.tsx'
 import { Table } from './table.tsx'
 
-interface ViewProps {
+interface MachineViewProps {
   charts: readonly Chart[]
   address: Address
-  onSearch: () => void
 }
 
-export function MachineView({ charts, address, onSearch }: ViewProps) {
-  const { view, selection } = address
+export function MachineView({ charts, address: { selection } }: MachineViewProps) {
   const chart = charts.find(({ id }) => id === selection.machine)
-  return (
-    <>
-      <Outline charts={charts} view={view} machine={selection.machine} state={selection.state} onSearch={onSearch} />
-      {chart ? (
-        <Suspense key={chart.id} fallback={<main className="table" />}>
-          <Machine chart={chart} selection={{ ...selection, machine: chart.id }} />
-        </Suspense>
-      ) : (
-        <NoMachine name={selection.machine ?? ''} />
-      )}
-    </>
+  return chart ? (
+    <Suspense key={chart.id} fallback={<main className="table" />}>
+      <Machine chart={chart} selection={{ ...selection, machine: chart.id }} />
+    </Suspense>
+  ) : (
+    <NoMachine name={selection.machine ?? ''} />
   )
 }
 
@@ -132,24 +125,17 @@ function marksOf(chart: Chart, { state, transition }: Selection) {
   return { rowMarks, stateMarks }
 }
 
-const lines = [
-  { name: 'event', color: 'edge', dash: '' },
-  { name: 'port done', color: 'port', dash: '' },
-  { name: 'port error', color: 'error', dash: '' },
-  { name: 'always', color: 'always', dash: '.5 3.4' },
-  { name: 'after', color: 'after', dash: '5 3' },
-]
-
 const Legend = () => (
   <div className="legend">
-    {lines.map(({ name, color, dash }) => (
-      <span key={name}>
-        <svg viewBox="0 0 16 12" aria-hidden="true">
-          <path d="M0 6h16" stroke={`var(--${color})`} strokeWidth="1.8" strokeDasharray={dash} strokeLinecap="round" />
-        </svg>
-        {name}
-      </span>
-    ))}
+    <LineKey color="edge">event</LineKey>
+    <LineKey color="port">port done</LineKey>
+    <LineKey color="error">port error</LineKey>
+    <LineKey color="always" dash=".5 3.4">
+      always
+    </LineKey>
+    <LineKey color="after" dash="5 3">
+      after
+    </LineKey>
     <span>
       <svg viewBox="0 0 16 12" aria-hidden="true">
         <g className="k-stay">

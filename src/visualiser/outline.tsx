@@ -1,8 +1,9 @@
-import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
 import { chartsByArea } from './areas.ts'
 import { hrefOf, navigate, type View } from './address.ts'
 import type { Chart, ChartState } from './chart/chart.ts'
+import { MachineNote } from './machine-note.tsx'
 
 const noNames: readonly string[] = []
 
@@ -11,15 +12,13 @@ interface OutlineProps {
   view: View
   machine: string | undefined
   state: string | undefined
-  /** What stands at the end of a machine's row. */
-  noteOf?: (chart: Chart) => ReactNode
   /** Machines that a recording has and the project has not. */
   removed?: readonly string[]
   onSearch: () => void
 }
 
 /** Every machine and the states of the one that is shown, as a tree. */
-export function Outline({ charts, view, machine, state, noteOf, removed = noNames, onSearch }: OutlineProps) {
+export function Outline({ charts, view, machine, state, removed = noNames, onSearch }: OutlineProps) {
   const tree = useRef<HTMLDivElement>(null)
   const current = charts.find(({ id }) => id === machine)
 
@@ -63,7 +62,6 @@ export function Outline({ charts, view, machine, state, noteOf, removed = noName
                 isCurrent={chart.id === machine}
                 isFirst={current ? chart === current : chart === chartsByArea(charts)[0]?.[1][0]}
                 state={state}
-                note={noteOf?.(chart)}
               />
             ))}
           </div>
@@ -105,10 +103,9 @@ interface MachineItemProps {
   isCurrent: boolean
   isFirst: boolean
   state: string | undefined
-  note: ReactNode
 }
 
-function MachineItem({ chart, view, isCurrent, isFirst, state, note }: MachineItemProps) {
+function MachineItem({ chart, view, isCurrent, isFirst, state }: MachineItemProps) {
   return (
     <>
       <a
@@ -123,7 +120,7 @@ function MachineItem({ chart, view, isCurrent, isFirst, state, note }: MachineIt
         onClick={follow(view, chart.id)}
       >
         <span>{chart.id}</span>
-        {note}
+        <MachineNote chart={chart} />
       </a>
       {isCurrent && chart.root.children.length > 0 ? (
         <StateItems states={chart.root.children} level={2} view={view} machine={chart.id} state={state} />

@@ -23,6 +23,7 @@ const machine = setup({
 }).createMachine({
   id: 'order',
   description: 'Places an order.',
+  meta: { area: 'orders', page: '/checkout', sends: { show: ['mini-cart panel.open', 'session order.placed'] } },
   context: { count: 0 },
   initial: 'open',
   states: {
@@ -60,7 +61,7 @@ const machine = setup({
   },
 })
 
-const chart = chartOf(machine, 'orders')
+const chart = chartOf(machine)
 const stateOf = (path: string) => statesOf(chart).find((state) => state.path === path)
 
 it('reads states with their kinds, tags, descriptions and initial states', () => {
@@ -73,7 +74,16 @@ it('reads states with their kinds, tags, descriptions and initial states', () =>
     ['done', 'final', null],
   ])
   expect(stateOf('open')).toMatchObject({ tags: ['ready'], description: 'The shopper decides.' })
-  expect(chart).toMatchObject({ id: 'order', description: 'Places an order.', area: 'orders' })
+  expect(chart).toMatchObject({
+    id: 'order',
+    description: 'Places an order.',
+    area: 'orders',
+    page: '/checkout',
+    sends: [
+      { effect: 'show', flow: 'mini-cart', event: 'panel.open' },
+      { effect: 'show', flow: 'session', event: 'order.placed' },
+    ],
+  })
   expect(countsOf(chart)).toEqual({ states: 5, transitions: 8 })
 })
 

@@ -68,7 +68,9 @@ it('rejects with a chosen error, which the cases may take from the state of the 
   await forced.choose('form', 'save', { outcome: 'failed', index: 0 })
   const actor = startForm()
   const errors: unknown[] = []
-  actor.system.inspect(({ type, event }: never) => type === '@xstate.event' && errors.push(Reflect.get(event, 'error')))
+  actor.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.event') errors.push(inspected.event['error'])
+  })
   await waitFor(actor, (snapshot) => snapshot.value === 'failed')
   expect(errors.filter(Boolean)).toEqual([new Error('no response in saving')])
 })

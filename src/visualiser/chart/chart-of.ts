@@ -1,14 +1,25 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { FlowMeta } from '#/machines/meta.ts'
 import type { Chart, ChartState, Effect, Port, Transition, TransitionKind } from './chart.ts'
 import { paramsText } from './params-text.ts'
 
 /** Reads a chart from the definition of a machine; `hash` is added by who writes it. */
-export const chartOf = (machine: AnyStateMachine, area: string): Omit<Chart, 'hash'> => ({
-  id: machine.id,
-  description: machine.root.description ?? null,
-  area,
-  root: stateOf(machine.root, machine),
-})
+export function chartOf(machine: AnyStateMachine): Omit<Chart, 'hash'> {
+  const { area = 'shell', page, sends = {} }: Partial<FlowMeta> = machine.root.meta ?? {}
+  return {
+    id: machine.id,
+    description: machine.root.description ?? null,
+    area,
+    page: page ?? null,
+    sends: Object.entries(sends).flatMap(([effect, events]) =>
+      events.map((sent) => {
+        const [flow = '', event = ''] = sent.split(' ')
+        return { effect, flow, event }
+      }),
+    ),
+    root: stateOf(machine.root, machine),
+  }
+}
 
 function stateOf(node: AnyStateNode, machine: AnyStateMachine): ChartState {
   return {

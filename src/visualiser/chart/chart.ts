@@ -2,11 +2,21 @@
 export interface Chart {
   id: string
   description: string | null
-  /** The folder of its ports in `src/actors`, such as `cart`. */
+  /** The area of the shop that it belongs to, such as `cart`. */
   area: string
+  /** Where shoppers meet it, such as `/cart` or `every page`; null if its `meta` does not say. */
+  page: string | null
+  /** What its effects send to other flows. */
+  sends: readonly SentEvent[]
   /** Changes with the definition of the machine. */
   hash: string
   root: ChartState
+}
+
+export interface SentEvent {
+  effect: string
+  flow: string
+  event: string
 }
 
 export interface ChartState {
@@ -47,7 +57,8 @@ export interface Port {
   machine: string | null
 }
 
-export type TransitionKind = 'event' | 'done' | 'error' | 'always' | 'after' | 'end'
+/** `invokes` occurs in the map of flows only: a machine that is a child of another. */
+export type TransitionKind = 'event' | 'done' | 'error' | 'always' | 'after' | 'end' | 'invokes'
 
 export interface Transition {
   kind: TransitionKind
@@ -99,7 +110,7 @@ export function countsOf(chart: Pick<Chart, 'root'>): { states: number; transiti
 /** What happens, in words: `done`, `after 350 ms`, or the event's type; empty for an eventless transition. */
 export function eventText({ kind, name, delay }: Transition): string {
   if (kind === 'always') return ''
-  if (kind === 'event') return name.replace(/^xstate\.snapshot\.(.+)$/, 'snapshot of $1')
+  if (kind === 'event' || kind === 'invokes') return name.replace(/^xstate\.snapshot\.(.+)$/, 'snapshot of $1')
   if (kind === 'after') return `after ${delay === null ? name : `${delay} ms`}`
   return kind === 'error' ? 'error' : 'done'
 }

@@ -76,10 +76,10 @@ const flowOf = (recording: Recording, actor: string): string | undefined => {
   return start.machine === null ? (start.parent ?? undefined) : actor
 }
 
-/** The flows that exchange events with one, and itself. */
-export function relatedFlows(recording: Recording, actor: string): ReadonlySet<string> {
+/** The flows that exchange events with one among the first entries, and itself. */
+export function relatedFlows(recording: Recording, actor: string, count = Infinity): ReadonlySet<string> {
   const related = new Set([actor])
-  for (const entry of recording.entries) {
+  for (const entry of recording.entries.slice(0, count)) {
     if (entry.kind !== 'step' || entry.from === null) continue
     const [from, to] = [flowOf(recording, entry.from), flowOf(recording, entry.actor)]
     if (!from || !to || from === to) continue

@@ -152,3 +152,6 @@ export function useShopTabs(): readonly WatchedTab[] {
   useEffect(() => shopTabs.connect(), [])
   return useSyncExternalStore(shopTabs.subscribe, shopTabs.getSnapshot)
 }
+
+/** The tabs as they are, where another component connects to them. */
+export const useShownTabs = (): readonly WatchedTab[] => useSyncExternalStore(shopTabs.subscribe, shopTabs.getSnapshot)

@@ -1,7 +1,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** The value of a machine's state, as in XState; null for a promise or a callback. */
-export type StateValue = string | { readonly [key: string]: StateValue } | null
+/** The value of a machine's state, as in XState. */
+export type StateValue = string | { readonly [key: string]: StateValue }
 
 export type Status = 'active' | 'done' | 'error' | 'stopped'
 
@@ -20,7 +20,8 @@ export interface StartEntry {
   /** The name of its logic in the setup of its parent's machine. */
   source: string
   input: Json
-  value: StateValue
+  /** Null for a promise or a callback. */
+  value: StateValue | null
   context: { readonly [key: string]: Json } | null
   tags: readonly string[]
   status: Status
@@ -50,7 +51,7 @@ export interface StepEntry {
   microsteps: readonly { event: string; items: readonly string[]; value: StateValue }[]
   denials: readonly Denial[]
   actions: readonly { name: string; params: Json }[]
-  value: StateValue
+  value: StateValue | null
   /** The keys of the context that changed, as they are afterwards. */
   changes: { readonly [key: string]: Json }
   tags: readonly string[]
@@ -73,7 +74,7 @@ export interface SkipEntry {
   /** The actors that changed meanwhile, as they are now. */
   actors: readonly {
     actor: string
-    value: StateValue
+    value: StateValue | null
     context: { readonly [key: string]: Json } | null
     tags: readonly string[]
     status: Status

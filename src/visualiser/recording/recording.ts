@@ -6,7 +6,7 @@ type Context = { readonly [key: string]: Json } | null
 export interface ActorState {
   /** The index of the entry. */
   index: number
-  value: StateValue
+  value: StateValue | null
   context: Context
   tags: readonly string[]
   status: Status
@@ -122,7 +122,7 @@ const stateOf = ({ value, context, tags, status }: Omit<ActorState, 'index'>, in
 })
 
 /** The paths of the active states of a value: `open` and `open.login` of `{ open: 'login' }`. */
-export function activePaths(value: StateValue, parent = ''): string[] {
+export function activePaths(value: StateValue | null, parent = ''): string[] {
   if (value === null) return []
   const under = (key: string) => (parent ? `${parent}.${key}` : key)
   if (typeof value === 'string') return [under(value)]
@@ -135,7 +135,7 @@ export function activePaths(value: StateValue, parent = ''): string[] {
 }
 
 /** The innermost active states, as in the records of paths: `open.login`. */
-export function stateText(value: StateValue, status: Status = 'active'): string {
+export function stateText(value: StateValue | null, status: Status = 'active'): string {
   const paths = activePaths(value)
   const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`))).toSorted()
   return [leaves.join(' + ') || 'the only state', ...(status === 'done' ? ['(done)'] : [])].join(' ')

@@ -50,7 +50,7 @@ export class ForcedResults {
           setTimeout(() => {
             if (scope.self.getSnapshot().status === 'active') logic.start?.(snapshot, scope)
           }, SLOW)
-        else if (result.outcome !== 'never') this.settled(machine, port, result, scope.self).start?.(snapshot, scope)
+        else if ('index' in result) this.settled(machine, port, result, scope.self).start?.(snapshot, scope)
       },
     }
   }
@@ -59,7 +59,7 @@ export class ForcedResults {
   private settled(
     machine: string,
     port: string,
-    { outcome, index }: ChosenResult & { index: number },
+    { outcome, index }: Extract<ChosenResult, { index: number }>,
     actor: AnyActorRef,
   ) {
     const result = listed(this.cases.get(machine), port, outcome, actor._parent?.getSnapshot())[index]

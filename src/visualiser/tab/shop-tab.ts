@@ -1,19 +1,11 @@
 import { liveActors, machineOf, watchActors } from '#/actors/inspection.ts'
-import type { AnyCases } from '@passepartout/paths'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { loadCases } from '../machine-modules.ts'
 import { channelName, WATCH_TIMEOUT, type Page, type TabMessage, type VisualiserMessage } from '../recording/entry.ts'
 import { ForcedResults } from './forced-results.ts'
 import { Recorder } from './recorder.ts'
 
 const FLUSH_INTERVAL = 100
-
-const caseModules = import.meta.glob<Record<string, AnyCases>>('../../machines/*/*.cases.ts')
-
-async function loadCases(machine: string): Promise<AnyCases | undefined> {
-  const load = caseModules[`../../machines/${machine}/${machine}.cases.ts`]
-  const module = await load?.()
-  return Object.entries(module ?? {}).find(([name]) => name.endsWith('Cases'))?.[1]
-}
 
 const channel = new BroadcastChannel(channelName)
 const id = crypto.randomUUID()
