@@ -7,6 +7,7 @@ import type { Chart } from '#/visualiser/chart/chart.ts'
 import type { Layout } from '#/visualiser/chart/layout.ts'
 import { flowMapOf } from '#/visualiser/flows.ts'
 import { readCoverage } from './coverage.ts'
+import { chartAt, readDifference } from './difference.ts'
 import { layoutOf } from './layout.ts'
 import { pictureFile, type Draw } from './pictures.ts'
 
@@ -37,14 +38,14 @@ export class VisualiserData {
   }
 
   /** @throws {NotFound} when there is no machine of this name. */
-  async chart(name: string | null): Promise<Chart> {
-    const chart = (await this.readCharts()).find(({ id }) => id === name)
-    if (!chart) throw new NotFound(`There is no machine "${name}" in src/machines.`)
+  async chart(name: string | null, base: string | null = null): Promise<Chart> {
+    const chart = base === null ? (await this.readCharts()).find(({ id }) => id === name) : await chartAt(base, name)
+    if (!chart) throw new NotFound(`There is no machine "${name}" in ${base ?? 'src/machines'}.`)
     return chart
   }
 
   async layout(query: URLSearchParams): Promise<Layout> {
-    const chart = await this.chart(query.get('machine'))
+    const chart = await this.chart(query.get('machine'), query.get('base'))
     const key = String(query)
     const folded = (query.get('folded') ?? '').split(',').filter(Boolean)
     const layout = this.layouts.get(key) ?? layoutOf(chart, { effects: query.get('effects') !== 'false', folded })
@@ -56,6 +57,10 @@ export class VisualiserData {
     if (path === 'charts') return this.readCharts()
     if (path === 'layout') return this.layout(query)
     if (path === 'coverage') return readCoverage()
+    if (path === 'difference')
+      return readDifference(query.get('base') ?? 'main').catch((error: unknown) => ({
+        problem: error instanceof Error ? error.message : String(error),
+      }))
     if (path === 'flows') {
       const map = flowMapOf(await this.readCharts())
       return { map, layout: await layoutOf(map.chart) }

@@ -4,6 +4,7 @@ import { hrefOf, navigate, parseAddress, useHref, views, type Address, type View
 import { countsOf, type Chart } from './chart/chart.ts'
 import { useCharts } from './data.ts'
 import { CoverageView } from './coverage-view.tsx'
+import { DifferenceView } from './difference/difference-view.tsx'
 import { FlowsView } from './flows-view.tsx'
 import { useKeys } from './keys.ts'
 import { LiveView } from './live/live-view.tsx'
@@ -79,6 +80,7 @@ function Frame() {
         {shown.view === 'live' ? <LiveView charts={charts} address={address} tabs={tabs} notify={setNotice} /> : null}
         {shown.view === 'coverage' ? <CoverageView charts={charts} address={shown} /> : null}
         {shown.view === 'flows' ? <FlowsView charts={charts} address={address} /> : null}
+        {shown.view === 'difference' ? <DifferenceView address={address} notify={setNotice} /> : null}
         {shown.view === 'machine' || shown.view === 'play' ? <MachineView charts={charts} address={shown} /> : null}
       </Suspense>
       <Notice text={notice} onEnd={() => setNotice('')} />
