@@ -22,13 +22,15 @@ export interface Outcome {
   output?: unknown
 }
 
-/** Longer values are cut and end with a checksum. */
-const LONGEST = 160
+/** Longer texts are cut and end with a checksum: of a context that changes, and of what is compared on a page. */
+const MAX_CONTEXT = 160
+const MAX_COMPARED = 1000
 
-function written(value: unknown): unknown {
+/** A value as records contain it. */
+export function recordable(value: unknown, maxLength = MAX_COMPARED): unknown {
   const text = stableText(value)
   if (text === 'undefined') return text
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… ${checksum(text)}` : JSON.parse(text)
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… ${checksum(text)}` : JSON.parse(text)
 }
 
 /** Collects what the steps of a live machine do: feed it with the machine's mocks and its inspection events. */
@@ -42,11 +44,11 @@ export class OutcomeCollector {
   }
 
   action({ type, params }: RecordedAction): void {
-    ;(this.outcome.actions ??= []).push(params === undefined ? type : [type, written(params)])
+    ;(this.outcome.actions ??= []).push(params === undefined ? type : [type, recordable(params)])
   }
 
   started(id: string, input: unknown): void {
-    ;(this.outcome.started ??= {})[id] = written(input)
+    ;(this.outcome.started ??= {})[id] = recordable(input)
   }
 
   stopped(id: string): void {
@@ -57,7 +59,7 @@ export class OutcomeCollector {
   inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.event' || !event.sourceRef || event.sourceRef === event.actorRef) return
     if (event.event.type === 'xstate.init' || !isOf(this.machine, event.sourceRef)) return
-    ;(this.outcome.sent ??= []).push([actorId(event.actorRef), written(event.event)])
+    ;(this.outcome.sent ??= []).push([actorId(event.actorRef), recordable(event.event)])
   }
 
   /** Ends a step: what it did, given how long it waited and where it led to. */
@@ -74,13 +76,15 @@ export class OutcomeCollector {
       ...(stopped && { stopped: stopped.toSorted() }),
       ...(sent && { sent }),
       ...(changed.length > 0 && {
-        context: Object.fromEntries(changed.toSorted().map((key) => [key, written(Reflect.get(context, key))])),
+        context: Object.fromEntries(
+          changed.toSorted().map((key) => [key, recordable(Reflect.get(context, key), MAX_CONTEXT)]),
+        ),
       }),
       ...(after.tags !== this.before.tags &&
         (after.tags !== '[]' || this.before.tags !== '') && {
           tags: [...tags].toSorted(),
         }),
-      ...(status === 'done' && output !== undefined && { output: written(output) }),
+      ...(status === 'done' && output !== undefined && { output: recordable(output) }),
     }
     this.before = after
     this.outcome = {}

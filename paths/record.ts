@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { CoverageItem } from './coverage-items.ts'
-import { type Path, pathOf } from './covering-paths.ts'
+import type { AnyCases, SurfaceCases } from './cases.ts'
+import { type CoveringPaths, getCoveringPaths, type IgnoredEvents, type Path, pathOf } from './covering-paths.ts'
 import type { LoadedMachine, MachineFiles } from './find-machines.ts'
 import { testModelPath } from './model.ts'
 import type { Outcome } from './outcome.ts'
@@ -8,87 +8,169 @@ import { stableText } from './stable-text.ts'
 import { stateName } from './test-path.ts'
 import { Traversal, type TraversalStep } from './traversal.ts'
 
-/** The label of a step's event, the state after it, and what it did beside. */
+/** The label of a step's event, the name of the state after it, and what else it did. */
 export type RecordedStep = [event: string, state: string, outcome?: Outcome]
 
-export interface RecordedPaths {
-  machine: string
+/** Paths of a surface, and the events that its states ignore. */
+export interface RecordedSurface {
   paths: RecordedStep[][]
+  ignored: IgnoredEvents
 }
 
-/** The paths of a machine and what each of their steps does on the live machine. */
-export async function recordOf({ machine, cases }: LoadedMachine, paths: readonly Path[]): Promise<RecordedPaths> {
+/** The content of `x.paths.json`. */
+export interface MachineRecord extends RecordedSurface {
+  machine: string
+  /** What is tested on the page; as in the model where it is left out. */
+  page?: RecordedSurface
+}
+
+/** The paths of a machine, what each of their steps does on the live machine, and the events that its states ignore. */
+export async function recordOf(
+  { machine, cases }: LoadedMachine,
+  { paths, ignored }: Pick<CoveringPaths, 'paths' | 'ignored'>,
+): Promise<RecordedSurface> {
   const recorded: RecordedStep[][] = []
   for (const path of paths) {
-    const { outcomes } = await testModelPath(machine, cases, path)
-    recorded.push(
-      path.steps.map(({ label, state }, index) => {
-        const outcome = outcomes[index]
-        return [label, stateName(state), ...(outcome && Object.keys(outcome).length ? [outcome] : [])] as RecordedStep
-      }),
-    )
+    const { outcomes } = await testModelPath(machine, cases, path, ignored)
+    recorded.push(path.steps.map(({ label, state }, index) => recordedStep(label, stateName(state), outcomes[index])))
   }
-  return { machine: machine.id, paths: recorded }
+  return { paths: recorded, ignored }
 }
 
-export function writeRecord(file: string, { machine, paths }: RecordedPaths): void {
-  const lines = paths.map(
-    (steps) => `    [\n${steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n')}\n    ]`,
+/** The record of a machine in the model and, with its cases for the page, there. */
+export async function recordMachine(loaded: LoadedMachine, page?: SurfaceCases): Promise<MachineRecord> {
+  const { machine, cases } = loaded
+  const model = await recordOf(loaded, getCoveringPaths(machine, cases))
+  if (!page) return { machine: machine.id, ...model }
+  const onPage = await recordOf(onSurface(loaded, page), getCoveringPaths(machine, cases, { surface: page }))
+  return { machine: machine.id, ...model, ...(stableText(onPage) === stableText(model) ? {} : { page: onPage }) }
+}
+
+/** A machine with the cases of a surface. */
+export const onSurface = ({ machine, cases }: LoadedMachine, surface: SurfaceCases): LoadedMachine => ({
+  machine,
+  cases: { ...cases, ...surface.cases } as AnyCases,
+})
+
+const recordedStep = (label: string, state: string, outcome: Outcome = {}): RecordedStep =>
+  Object.keys(outcome).length ? [label, state, outcome] : [label, state]
+
+/** Writes a record with one step on each line. */
+export function writeRecord(file: string, { machine, page, ...model }: MachineRecord): void {
+  const head = `{\n  "machine": ${JSON.stringify(machine)},\n${surfaceText(model, '  ')}`
+  writeFileSync(file, `${head}${page ? `,\n  "page": {\n${surfaceText(page, '    ')}\n  }` : ''}\n}\n`)
+}
+
+function surfaceText({ paths, ignored }: RecordedSurface, indent: string): string {
+  const block = (opening: string, content: string[], closing: string) =>
+    content.length
+      ? [`${indent}${opening}`, content.join(',\n'), `${indent}${closing}`].join('\n')
+      : `${indent}${opening}${closing}`
+  const path = (steps: RecordedStep[]) =>
+    [`${indent}  [`, steps.map((step) => `${indent}    ${JSON.stringify(step)}`).join(',\n'), `${indent}  ]`].join('\n')
+  const states = Object.entries(ignored).map(
+    ([state, types]) => `${indent}  ${JSON.stringify(state)}: ${JSON.stringify(types)}`,
   )
-  writeFileSync(file, `{\n  "machine": ${JSON.stringify(machine)},\n  "paths": [\n${lines.join(',\n')}\n  ]\n}\n`)
+  return `${block('"paths": [', paths.map(path), ']')},\n${block('"ignored": {', states, '}')}`
 }
 
-export function readRecord({ record, name }: MachineFiles): RecordedPaths {
+/** @throws {Error} when the paths are not recorded. */
+export function readRecord({ record, name }: MachineFiles): MachineRecord {
   if (!existsSync(record)) throw new Error(`the paths of "${name}" are not recorded: expected ${record}`)
-  const { machine, paths }: RecordedPaths = JSON.parse(readFileSync(record, 'utf8'))
-  return { machine, paths }
+  const read: MachineRecord = JSON.parse(readFileSync(record, 'utf8'))
+  return read
 }
 
-/** The steps in which a machine deviates from its record; without any, the items that no recorded path takes. */
-export async function findDeviations(
-  loaded: LoadedMachine,
-  recorded: RecordedPaths,
-  items: readonly CoverageItem[],
-): Promise<string[]> {
+/** A recorded path as it can be tested, with the outcome that is expected of each step. */
+export interface ReplayedPath {
+  path: Path
+  outcomes: Outcome[]
+}
+
+/**
+ * The paths of a record, with the states and payloads of a machine and its cases.
+ * @throws {Error} at the first step that the machine cannot take, or that leads to another state.
+ */
+export function replayRecord({ machine, cases }: LoadedMachine, { paths }: RecordedSurface): ReplayedPath[] {
+  const traversal = new Traversal(machine, cases)
+  return paths.map((recorded, index) => {
+    const { steps, deviation } = replay(traversal, recorded)
+    if (deviation) throw new Error(`path ${index + 1} of "${machine.id}" deviates at ${deviation}`)
+    return { path: pathOf(steps), outcomes: recorded.map(([, , outcome = {}]) => outcome) }
+  })
+}
+
+/** Where a machine deviates from its record. */
+export async function findDeviations(loaded: LoadedMachine, recorded: RecordedSurface): Promise<string[]> {
   const traversal = new Traversal(loaded.machine, loaded.cases)
-  const taken = new Set<string>()
   const deviations: string[] = []
   for (const [index, path] of recorded.paths.entries()) {
-    const deviation = await deviationOf(loaded, traversal, path, taken)
+    const deviation = await deviationOf(loaded, traversal, path, recorded.ignored)
     if (deviation) deviations.push(`path ${index + 1} of "${loaded.machine.id}" deviates at ${deviation}`)
   }
-  if (deviations.length) return deviations
-  return items
-    .filter(({ id }) => !taken.has(id))
-    .map(({ description }) => `no recorded path of "${loaded.machine.id}" takes: ${description}`)
+  return deviations
 }
 
-/** The first step in which a recorded path deviates; adds the items that it takes otherwise. */
+/** The items that no recorded path takes, and differences in what states ignore. */
+export function findGaps(
+  { machine, cases }: LoadedMachine,
+  recorded: RecordedSurface,
+  { items, ignored }: Pick<CoveringPaths, 'items' | 'ignored'>,
+): string[] {
+  const taken = new Set(
+    replayRecord({ machine, cases }, recorded).flatMap(({ path }) => path.steps.flatMap(({ covers }) => covers)),
+  )
+  const pairs = (all: IgnoredEvents) =>
+    new Set(Object.entries(all).flatMap(([state, types]) => types.map((type) => `in "${state}", "${type}"`)))
+  const [before, now] = [pairs(recorded.ignored), pairs(ignored)]
+  return [
+    ...items
+      .filter(({ id }) => !taken.has(id))
+      .map(({ description }) => `no recorded path of "${machine.id}" takes: ${description}`),
+    ...[...now].filter((pair) => !before.has(pair)).map((pair) => `${pair} is ignored and not recorded as ignored`),
+    ...[...before].filter((pair) => !now.has(pair)).map((pair) => `${pair} is recorded as ignored and is not`),
+  ]
+}
+
+/** The first step in which a recorded path deviates. */
 async function deviationOf(
   { machine, cases }: LoadedMachine,
   traversal: Traversal,
   recorded: readonly RecordedStep[],
-  taken: Set<string>,
+  ignored: IgnoredEvents,
 ): Promise<string | undefined> {
-  const steps: TraversalStep[] = []
-  const position = (index: number) => {
-    const from = steps[index - 1]
-    return `step ${index + 1}: ${from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'}, "${recorded[index]?.[0]}"`
-  }
-  for (const [index, [label, state]] of recorded.entries()) {
-    const step = nextStep(traversal, steps.at(-1), label)
-    if (!step) return `${position(index)} is no longer possible`
-    const reached = stateName(step.state.snapshot)
-    if (reached !== state) return `${position(index)} led to "${state}" and now leads to "${reached}"`
-    steps.push(step)
-  }
-  const { outcomes } = await testModelPath(machine, cases, pathOf(steps))
+  const { steps, deviation } = replay(traversal, recorded)
+  if (deviation) return deviation
+  const { outcomes } = await testModelPath(machine, cases, pathOf(steps), ignored)
   for (const [index, [, , expected = {}]] of recorded.entries()) {
     const [before, now] = [stableText(expected), stableText(outcomes[index])]
-    if (before !== now) return `${position(index)} did ${before} and now does ${now}`
+    if (before !== now) return `${position(steps, recorded, index)} did ${before} and now does ${now}`
   }
-  for (const { covers } of steps) for (const id of covers) taken.add(id)
   return undefined
+}
+
+function replay(
+  traversal: Traversal,
+  recorded: readonly RecordedStep[],
+): { steps: TraversalStep[]; deviation?: string } {
+  const steps: TraversalStep[] = []
+  for (const [index, [label, state]] of recorded.entries()) {
+    const step = nextStep(traversal, steps.at(-1), label)
+    if (!step) return { steps, deviation: `${position(steps, recorded, index)} is no longer possible` }
+    const reached = stateName(step.state.snapshot)
+    if (reached !== state)
+      return {
+        steps,
+        deviation: `${position(steps, recorded, index)} led to "${state}" and now leads to "${reached}"`,
+      }
+    steps.push(step)
+  }
+  return { steps }
+}
+
+function position(steps: readonly TraversalStep[], recorded: readonly RecordedStep[], index: number): string {
+  const from = steps[index - 1]
+  return `step ${index + 1}: ${from ? `in "${stateName(from.state.snapshot)}"` : 'at the start'}, "${recorded[index]?.[0]}"`
 }
 
 function nextStep(traversal: Traversal, from: TraversalStep | undefined, label: string): TraversalStep | undefined {

@@ -6,7 +6,7 @@ import {
   getCoveringPaths,
   loadMachine,
   type MachineFiles,
-  recordOf,
+  recordMachine,
   writeRecord,
 } from '@passepartout/paths'
 
@@ -37,7 +37,7 @@ async function report(files: MachineFiles) {
   console.log(`${files.name}: ${paths.length} paths, ${steps} steps, ${items.length} coverage items`)
   for (const { description } of missed) console.log(`  no path takes: ${description}`)
   if (missed.length) process.exitCode = 1
-  if (isRecording) writeRecord(files.record, await recordOf({ machine, cases }, paths))
+  if (isRecording) writeRecord(files.record, await recordMachine({ machine, cases }))
   else if (names.length)
     for (const [index, path] of paths.entries())
       console.log(`\nPath ${index + 1}\n  ${describePath(cases, path).join('\n  ')}`)

@@ -4,18 +4,26 @@ import type { shopMachine } from './shop.machine.ts'
 const flow = { id: 'favorites', name: 'favorites', input: undefined }
 
 export const shopCases = {
-  events: [
+  /** A lazy actor sends its events while it is started. */
+  events: ({ context: { started, running } }) => [
     { type: 'actor.start', ...flow },
     { type: 'actor.send', ...flow, event: { type: 'favorite.add' } },
     { type: 'actor.stop', id: flow.id },
-    { type: 'actor.running', id: flow.id },
-    { type: 'actor.failed', id: flow.id },
-    { type: 'overlay.request', id: flow.id },
-    { type: 'overlay.release', id: flow.id },
+    ...(started.length > 0
+      ? ([
+          ...(running.length > 0 ? [] : [{ type: 'actor.running', id: flow.id } as const]),
+          { type: 'actor.failed', id: flow.id },
+          { type: 'overlay.request', id: flow.id },
+          { type: 'overlay.release', id: flow.id },
+        ] as const)
+      : []),
   ],
   facts: ({ started, running, overlays }) => ({
     started: started.length > 0,
     running: running.length > 0,
     overlays: overlays.length > 0,
   }),
+  invariants: {
+    '*': ({ context }) => context.running.every((id) => context.started.includes(id)),
+  },
 } satisfies MachineCases<typeof shopMachine>
