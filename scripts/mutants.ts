@@ -32,5 +32,7 @@ function print({ machine, mutants }: MutationScore): void {
   const survived = mutants.filter(({ killedBy }) => killedBy === null)
   console.log(`${machine}: ${mutants.length - survived.length} of ${mutants.length} killed`)
   for (const { edge, change, killedBy } of names.length ? mutants : survived)
-    console.log(`  ${killedBy === null ? 'SURVIVED' : 'killed'}  ${edge}: ${change}${killedBy ? `\n            ${killedBy}` : ''}`)
+    console.log(
+      `  ${killedBy === null ? 'SURVIVED' : 'killed'}  ${edge}: ${change}${killedBy ? `\n            ${killedBy}` : ''}`,
+    )
 }

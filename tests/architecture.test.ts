@@ -44,10 +44,12 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'the product imports only types of the paths package',
     severity: 'error',
-    from: { path: '^src/' },
+    from: { path: '^src/', pathNot: src('visualiser') },
     to: { path: '^paths/', dependencyTypesNot: ['type-only'] },
   },
-  never('the paths package is imported through its entry', '^src/', '^paths/', { toNot: '^paths/index\\.ts$' }),
+  never('the paths package is imported through its entry', '^src/', '^paths/', {
+    toNot: '^paths/(index|traversal)\\.ts$',
+  }),
   only('the log imports but the domain', log, src('domain')),
   only('upstreams', src('upstreams'), src('contracts', 'domain'), log, configuration),
   only('session', src('session'), src('upstreams', 'domain'), log, configuration),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import type { MachineCoverage } from '@passepartout/paths'
-import type { CoverageData, MachineMutants } from '#/visualiser/coverage.ts'
+import type { MachineCoverage, MutationScore } from '@passepartout/paths'
+import type { CoverageData } from '#/visualiser/coverage.ts'
 
 const folder = 'coverage'
 const mutantsFile = `${folder}/mutants.json`
@@ -9,7 +9,7 @@ const mutantsFile = `${folder}/mutants.json`
 export function readCoverage(): CoverageData {
   const files = globSync(`${folder}/machines/*.json`).toSorted()
   const machines = files.flatMap((file) => read<MachineCoverage>(file) ?? [])
-  const mutants = existsSync(mutantsFile) ? read<MachineMutants[]>(mutantsFile) : undefined
+  const mutants = existsSync(mutantsFile) ? read<MutationScore[]>(mutantsFile) : undefined
   return {
     machines,
     mutants: mutants ?? [],

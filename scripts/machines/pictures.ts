@@ -9,13 +9,12 @@ export const picturesFolder = 'docs/machines'
 
 export type Draw = (layout: Layout, label: string, style: string) => string
 
-/** The stylesheet of a picture: without comments, line breaks and what only a pointer or the keyboard needs. */
+/** The stylesheet of a picture, without comments and line breaks. */
 const pictureStyle = (): string =>
   ['tokens', 'chart']
     .map((name) => readFileSync(`src/visualiser/style/${name}.css`, 'utf8'))
     .join('')
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/@media \(prefers-reduced-motion.*$/s, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replaceAll(': ', ':')

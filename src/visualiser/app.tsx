@@ -81,7 +81,9 @@ function Frame() {
         {shown.view === 'coverage' ? <CoverageView charts={charts} address={shown} /> : null}
         {shown.view === 'flows' ? <FlowsView charts={charts} address={address} /> : null}
         {shown.view === 'difference' ? <DifferenceView address={address} notify={setNotice} /> : null}
-        {shown.view === 'machine' || shown.view === 'play' ? <MachineView charts={charts} address={shown} /> : null}
+        {shown.view === 'machine' || shown.view === 'play' ? (
+          <MachineView charts={charts} address={shown} notify={setNotice} />
+        ) : null}
       </Suspense>
       <Notice text={notice} onEnd={() => setNotice('')} />
       {isSearching ? <SearchDialog charts={charts} view={shown.view} onClose={() => setSearching(false)} /> : null}

@@ -3,7 +3,15 @@ import { navigate, type Address } from './address.ts'
 import { stateLabel, targetText, transitionText, type Chart, type Selection } from './chart/chart.ts'
 import { ChartDrawing, chartLabel, rowKey, type RowMark } from './chart/chart-drawing.tsx'
 import { moveFocus } from './chart/chart-keys.ts'
-import { countCoverage, itemsOf, useCoverage, type ChartItem, type CoverageData } from './coverage.ts'
+import {
+  countCoverage,
+  edgeOf,
+  itemsOf,
+  survivorsOf,
+  useCoverage,
+  type ChartItem,
+  type CoverageData,
+} from './coverage.ts'
 import { useLayout } from './data.ts'
 import { SelectionLink } from './inspector.tsx'
 import { LineKey } from './line-key.tsx'
@@ -59,8 +67,9 @@ function Score({ data, items }: { data: CoverageData; items: readonly ChartItem[
   const { all, model, browser, exempt } = countCoverage(items)
   const declared = data.machines.flatMap((one) => one.items)
   const taken = declared.filter((item) => item.model.length > 0).length
-  const mutants = data.mutants.reduce((sum, one) => sum + one.mutants, 0)
-  const killed = data.mutants.reduce((sum, one) => sum + one.killed, 0)
+  const results = data.mutants.flatMap((score) => score.mutants)
+  const mutants = results.length
+  const killed = results.filter(({ killedBy }) => killedBy !== null).length
   const percent = (count: number, of: number) => `${of ? (count / of) * 100 : 0}%`
   return (
     <dl className="score">
@@ -107,7 +116,8 @@ interface CoveredChartProps {
 function CoveredChart({ chart, items, data, selection }: CoveredChartProps) {
   const layout = useLayout(chart.id, { effects: false })
   const [showsTests, setShowsTests] = useState(true)
-  const survived = data.mutants.find(({ machine }) => machine === chart.id)?.survived.length ?? 0
+  const survivors = useMemo(() => survivorsOf(data, chart.id), [data, chart.id])
+  const survived = survivors.length
   const { all, model, browser } = countCoverage(items)
   const { state, transition } = selection
   const selected = state === undefined || transition === undefined ? undefined : rowKey(state, transition)
@@ -116,13 +126,23 @@ function CoveredChart({ chart, items, data, selection }: CoveredChartProps) {
       new Map<string, RowMark>(
         items
           .filter(({ isDenial }) => !isDenial)
-          .map(({ state: { path }, index, covered, item }) => {
+          .map((one) => {
+            const {
+              state: { path },
+              index,
+              covered,
+              item,
+            } = one
+            const edge = edgeOf(one)
             const key = rowKey(path, index)
-            const className = [classes[covered], key === selected ? 'is-selected' : ''].join(' ').trim()
+            const hasMutant = survivors.some((survivor) => survivor.edge === edge)
+            const className = [classes[covered], key === selected && 'is-selected', hasMutant && 'mutant']
+              .filter(Boolean)
+              .join(' ')
             return [key, { className, ...(showsTests ? { badge: String(item?.browser.length ?? 0) } : {}) }]
           }),
       ),
-    [items, selected, showsTests],
+    [items, selected, showsTests, survivors],
   )
   const hasRun = data.machines.some(({ machine }) => machine === chart.id)
   return (
@@ -201,8 +221,8 @@ function Uncovered({ data, items, selection }: UncoveredProps) {
       own: all.map(({ machine, own }) => ({ machine, own: own.filter(({ covered }) => covered === 'model') })),
     },
   ]
-  const survived = data.mutants.flatMap(({ machine, survived: own }) =>
-    own.map((description) => ({ machine, description })),
+  const survived = data.mutants.flatMap(({ machine }) =>
+    survivorsOf(data, machine).map(({ edge, change }) => ({ machine, description: `${edge}: ${change}` })),
   )
   const chosen =
     selection.transition === undefined

@@ -1,19 +1,11 @@
-import type { CoveredItem, MachineCoverage } from '@passepartout/paths'
+import type { CoveredItem, MachineCoverage, MutationScore } from '@passepartout/paths'
 import { statesOf, type Chart, type ChartState, type Transition } from './chart/chart.ts'
 import { useData } from './data.ts'
-
-/** The mutants of a machine that its path tests did not notice. */
-export interface MachineMutants {
-  machine: string
-  mutants: number
-  killed: number
-  survived: readonly string[]
-}
 
 /** What the last test run left in `coverage`. */
 export interface CoverageData {
   machines: readonly MachineCoverage[]
-  mutants: readonly MachineMutants[]
+  mutants: readonly MutationScore[]
   /** When the newest file was written; null without a run. */
   at: number | null
 }
@@ -71,4 +63,22 @@ export function countCoverage(items: readonly ChartItem[]): CoverageCounts {
     browser: count(({ covered }) => covered === 'both'),
     exempt: count(({ covered }) => covered === 'exempt'),
   }
+}
+
+/** The mutants of a machine that its path tests did not notice. */
+export const survivorsOf = ({ mutants }: Pick<CoverageData, 'mutants'>, machine: string) =>
+  mutants.find((score) => score.machine === machine)?.mutants.filter(({ killedBy }) => killedBy === null) ?? []
+
+/** A transition as the mutants name it: `in "idle", on "favorite.toggle", branch 1`. */
+export function edgeOf({ state, transition }: Pick<ChartItem, 'state' | 'transition'>): string {
+  const { kind, name, descriptor } = transition
+  const handlers: Partial<Record<typeof kind, string>> = {
+    always: 'always',
+    after: `after "${name}"`,
+    done: `onDone of "${name}"`,
+    error: `onError of "${name}"`,
+  }
+  const handler = `in "${state.path || 'any state'}", ${handlers[kind] ?? `on "${name}"`}`
+  const candidates = state.transitions.filter((one) => one.descriptor === descriptor)
+  return candidates.length > 1 ? `${handler}, branch ${candidates.indexOf(transition) + 1}` : handler
 }

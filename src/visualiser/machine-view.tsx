@@ -1,28 +1,33 @@
 import { Suspense, useMemo, useState, type KeyboardEvent } from 'react'
-import { Download } from 'lucide-react'
+import { Check, Copy, Download, Play } from 'lucide-react'
 import { base, navigate, type Address } from './address.ts'
-import { statesOf, type Chart, type Selection } from './chart/chart.ts'
+import { stateAt, statesOf, type Chart, type Selection } from './chart/chart.ts'
 import { ChartDrawing, chartLabel, rowKey, StayGlyph, type RowMark } from './chart/chart-drawing.tsx'
 import { moveFocus } from './chart/chart-keys.ts'
+import { copyText } from './clipboard.ts'
+import { useCoverage } from './coverage.ts'
 import { useLayout } from './data.ts'
 import { useKeys } from './keys.ts'
-import { Inspector } from './inspector.tsx'
+import { Inspector, Section } from './inspector.tsx'
 import { LineKey } from './line-key.tsx'
+import { loadPlay, PlayView } from './play/play-view.tsx'
+import { pathTestText } from './recording/path-test.ts'
 import { Table } from './table.tsx'
 
 interface MachineViewProps {
   charts: readonly Chart[]
   address: Address
+  notify: (text: string) => void
 }
 
-export function MachineView({ charts, address: { selection } }: MachineViewProps) {
+export function MachineView({ charts, address: { view, selection }, notify }: MachineViewProps) {
   const chart = charts.find(({ id }) => id === selection.machine)
-  return chart ? (
-    <Suspense key={chart.id} fallback={<main className="table" />}>
-      <Machine chart={chart} selection={{ ...selection, machine: chart.id }} />
+  if (!chart) return <NoMachine name={selection.machine ?? ''} />
+  const given = { chart, selection: { ...selection, machine: chart.id }, notify }
+  return (
+    <Suspense key={`${view} ${chart.id}`} fallback={<main className="table" />}>
+      {view === 'play' ? <PlayView {...given} /> : <Machine {...given} />}
     </Suspense>
-  ) : (
-    <NoMachine name={selection.machine ?? ''} />
   )
 }
 
@@ -35,7 +40,13 @@ const NoMachine = ({ name }: { name: string }) => (
   </main>
 )
 
-function Machine({ chart, selection }: { chart: Chart; selection: Selection }) {
+interface MachineProps {
+  chart: Chart
+  selection: Selection
+  notify: (text: string) => void
+}
+
+function Machine({ chart, selection, notify }: MachineProps) {
   const [effects, setEffects] = useState(true)
   const [folded, setFolded] = useState<readonly string[]>([])
   const layout = useLayout(chart.id, { effects, folded })
@@ -53,7 +64,18 @@ function Machine({ chart, selection }: { chart: Chart; selection: Selection }) {
     setFolded((before) => (before.includes(path) ? before.filter((one) => one !== path) : [...before, path]))
   const { rowMarks, stateMarks } = useMemo(() => marksOf(chart, selection), [chart, selection])
 
+  const item =
+    state === undefined || transition === undefined ? undefined : stateAt(chart, state)?.transitions[transition]?.item
+  const copy = async () => {
+    if (item === undefined) return notify('Choose a transition first: its path is copied.')
+    const play = await loadPlay(chart.id)
+    const path = play.pathTo(item)
+    if (!path) return notify('The cases do not lead to this transition.')
+    await copyText(pathTestText(play.written(path)))
+    notify(`Copied as a path test of ${path.length - 1} steps. Paste it into tests/machines/${chart.id}.test.ts.`)
+  }
   useKeys((key) => {
+    if (key === 'c') void copy()
     if (key === 'e') setEffects((before) => !before)
     const step = { '[': -1, ']': 1 }[key]
     if (step === undefined) return
@@ -93,6 +115,14 @@ function Machine({ chart, selection }: { chart: Chart; selection: Selection }) {
               <Download />
               SVG
             </a>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => navigate({ view: 'play', selection: { machine: chart.id } })}
+            >
+              <Play />
+              Play
+            </button>
           </>
         }
         foot={<Legend />}
@@ -107,8 +137,53 @@ function Machine({ chart, selection }: { chart: Chart; selection: Selection }) {
           onFold={fold}
         />
       </Table>
-      <Inspector chart={chart} selection={selection} view="machine" />
+      <Inspector
+        chart={chart}
+        selection={selection}
+        view="machine"
+        actions={
+          item === undefined ? null : (
+            <>
+              <button type="button" className="btn btn--main" title="Copy as path test (c)" onClick={() => void copy()}>
+                <Copy />
+                Copy as path test
+              </button>
+              <button type="button" className="btn" onClick={() => navigate({ view: 'play', selection })}>
+                Play to here
+              </button>
+            </>
+          )
+        }
+      >
+        {item === undefined ? null : <TakenBy machine={chart.id} item={item} />}
+      </Inspector>
     </>
+  )
+}
+
+/** The tests of the last run that took a transition. */
+function TakenBy({ machine, item }: { machine: string; item: string }) {
+  const covered = useCoverage()
+    .machines.find((one) => one.machine === machine)
+    ?.items.find(({ id }) => id === item)
+  const tests = [
+    ...(covered?.model ?? []).map((name) => ({ name, surface: 'in the model' })),
+    ...(covered?.browser ?? []).map((name) => ({ name, surface: 'in Chromium' })),
+  ]
+  return (
+    <Section title="Taken by" note={tests.length ? `${tests.length} tests` : 'no test'}>
+      <ul className="tests">
+        {tests.map(({ name, surface }) => (
+          <li key={surface + name}>
+            <Check />
+            <span>
+              {name} <small>{surface}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {covered ? null : <p className="mute">No test run has been recorded for this machine.</p>}
+    </Section>
   )
 }
 

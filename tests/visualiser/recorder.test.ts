@@ -1,4 +1,15 @@
-import { assign, createActor, emit, fromPromise, raise, sendTo, setup, type AnyActorRef } from 'xstate'
+import {
+  assign,
+  createActor,
+  createMachine,
+  emit,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate'
 import { expect, it } from 'vitest'
 import { Recorder } from '#/visualiser/tab/recorder.ts'
 import type { Entry, StepEntry } from '#/visualiser/recording/entry.ts'
@@ -53,10 +64,33 @@ const favorites = setup({
   },
 })
 
-const shop = setup({ actors: { favorites } }).createMachine({
+/** Forwards events to a flow, as the loaders of the shop do. */
+const loader = setup({ actors: { favorites } }).createMachine({
+  id: 'lazy-actor',
+  invoke: { id: 'favorites', src: 'favorites', systemId: 'favorites' },
+  on: { 'actor.event': { actions: sendTo('favorites', ({ event }) => event.event) } },
+})
+const guard = createMachine({
+  id: 'guard',
+  on: {
+    release: {
+      actions: sendTo(
+        ({ system }) => system.get('shop'),
+        (): EventObject & { event: object } => ({
+          type: 'actor.send',
+          event: { type: 'toggle', work: 'B2', registered: false },
+        }),
+      ),
+    },
+  },
+})
+const shop = setup({ actors: { loader, guard } }).createMachine({
   id: 'shop',
-  invoke: [{ id: 'favorites', src: 'favorites', systemId: 'favorites' }],
-  on: { 'actor.send': { actions: sendTo('favorites', ({ event }) => event.event) } },
+  invoke: [
+    { id: 'favorites', src: 'loader', systemId: 'favorites.loader' },
+    { id: 'guard', src: 'guard', systemId: 'guard' },
+  ],
+  on: { 'actor.send': { actions: sendTo('favorites', ({ event }) => ({ type: 'actor.event', event: event.event })) } },
 })
 
 const startShop = (recorder: Recorder) => {
@@ -78,7 +112,9 @@ it('records the start of machines and ports with their input, parent and state',
   const started = recorder.take().filter((entry) => entry.kind === 'start')
   expect(started.map(({ name, machine, source, input, value }) => [name, machine, source, input, value])).toEqual([
     ['shop', 'shop', 'shop', null, {}],
+    ['favorites.loader', 'lazy-actor', 'loader', null, {}],
     ['favorites', 'favorites', 'favorites', null, 'idle'],
+    ['guard', 'guard', 'guard', null, {}],
     ['favorites/readList', null, 'readList', { work: 'A1' }, null],
   ])
   root.stop()
@@ -99,6 +135,18 @@ it('records an event that the page sent through the shop as from the page, with 
     tags: ['busy'],
     changes: { work: 'A1' },
   })
+  root.stop()
+})
+
+it('records an event that a flow sent through the shop as from the flow', () => {
+  const recorder = new Recorder()
+  const root = startShop(recorder)
+  root.system.get('guard').send({ type: 'release' })
+  const entries = recorder.take()
+  const guardStart = entries.find((entry) => entry.kind === 'start' && entry.name === 'guard')
+  expect(stepsOf(entries, 'favorites')).toMatchObject([
+    { event: { type: 'toggle', work: 'B2' }, from: guardStart?.kind === 'start' && guardStart.actor },
+  ])
   root.stop()
 })
 
@@ -167,9 +215,9 @@ it('counts events beyond its limit, and records the state that they led to', () 
   const entries = recorder.take()
   expect(entries.filter(({ kind }) => kind === 'step')).toHaveLength(5)
   const skip = entries.at(-1)
-  expect(skip).toMatchObject({ kind: 'skip', count: 197 })
+  expect(skip).toMatchObject({ kind: 'skip', count: 298 })
   expect(skip?.kind === 'skip' && skip.actors.map(({ value }) => value)).toContain('idle')
   send(root, { type: 'nothing' })
-  expect(recorder.take().filter(({ kind }) => kind === 'step')).toHaveLength(2)
+  expect(recorder.take().filter(({ kind }) => kind === 'step')).toHaveLength(3)
   root.stop()
 })

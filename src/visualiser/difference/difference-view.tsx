@@ -209,8 +209,8 @@ function Changes({
           <b>Recorded path {path}</b>
           <span className="cells">
             {steps.map((change, step) => (
-              // oxlint-disable-next-line react/no-array-index-key -- steps do not move
               <i
+                // oxlint-disable-next-line react/no-array-index-key -- steps do not move
                 key={step}
                 className={change ? classes[change].slice(3) : ''}
                 title={`Step ${step + 1}${change ? `: ${change}` : ''}`}

@@ -234,6 +234,7 @@ class Builder {
   private begin(at: number, index: number): void {
     const passed = at - (this.lastAt ?? at)
     if (passed > PAUSE) {
+      this.x = Math.max(this.x, (this.lastTime?.x ?? -TIME_DISTANCE) + TIME_DISTANCE - 8)
       this.markers.push({ index, x: this.x + PAUSE_WIDTH / 2 - 10, text: pauseText(passed), kind: 'gap' })
       this.x += PAUSE_WIDTH
     }

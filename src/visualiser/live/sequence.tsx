@@ -88,7 +88,7 @@ export function Sequence({ layout, cursor, follows, onSelect, children }: Sequen
           onKeyDown={onKeyDown}
         >
           <svg width={Math.max(width, 200)} height={height}>
-            <Lanes count={lanes.length} width={width} />
+            <Lanes count={lanes.length} width={Math.max(width, visible.to)} />
             <Markers markers={layout.markers} visible={visible} height={height} />
             <Segments segments={layout.segments} visible={visible} width={width} cursor={cursor} />
             <Messages messages={layout.messages} visible={visible} cursor={cursor} onSelect={onSelect} />

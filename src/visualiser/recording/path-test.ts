@@ -95,7 +95,7 @@ function filled(
 
 /** A test file that performs the path on the machine. */
 export function pathTestText({ machine, title, path, notes }: WrittenPath): string {
-  const name = `${machine.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`
+  const name = `${machine.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Machine`
   const { input, from, steps } = path
   return [
     "import { testGivenPath } from '@passepartout/paths'",

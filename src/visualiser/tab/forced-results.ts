@@ -86,11 +86,11 @@ export class ForcedResults {
   }
 
   /** In words, what the port that an actor executes is about to result in; null if nothing is chosen. */
-  describe(machine: string, port: string, snapshot: AnyMachineSnapshot | undefined): string | null {
+  describe(machine: string, port: string, snapshot: () => AnyMachineSnapshot | undefined): string | null {
     const chosen = this.chosen.get(`${machine} ${port}`)
     if (!chosen) return null
     if (!('index' in chosen)) return chosen.outcome
-    const results = listed(this.cases.get(machine), port, chosen.outcome, snapshot)
+    const results = listed(this.cases.get(machine), port, chosen.outcome, snapshot())
     return describeResult(chosen.outcome, results[chosen.index], chosen.index)
   }
 

@@ -117,13 +117,14 @@ export class Recorder {
       return
     }
     const from = this.senderOf(event, source)
-    if ('event' in event && typeof event.event === 'object' && event.event !== null) this.senders.set(event.event, from)
+    if ('event' in event && typeof event.event === 'object' && event.event !== null && !this.senders.has(event.event))
+      this.senders.set(event.event, from)
     this.begin({ kind: 'step', actor, event, from })
   }
 
   private senderOf(event: EventObject, source: AnyActorRef | undefined): AnyActorRef | null {
     if (source && !isForwarding(source)) return source
-    return this.senders.get(event) ?? (source && /^(actor|overlay)\./.test(event.type) ? source : null)
+    return this.senders.get(event) ?? (source && !this.senders.has(event) ? source : null)
   }
 
   private onMicrostep(

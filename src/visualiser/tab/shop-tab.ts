@@ -25,11 +25,21 @@ async function postResults(machine: string): Promise<void> {
   post({ type: 'results', tab: id, machine, ports: await forced.results(machine, snapshotOf(machine)) })
 }
 
+/** The state of an actor; undefined while it starts. */
+function snapshotWhile(actor: AnyActorRef): AnyMachineSnapshot | undefined {
+  try {
+    return actor.getSnapshot()
+  } catch {
+    // XState has no snapshot of an actor that initializes itself.
+    return undefined
+  }
+}
+
 function forcedFor(actor: AnyActorRef): string | null {
   const parent = actor._parent
   const machine = parent && machineOf(parent)?.id
   const source: unknown = Reflect.get(actor, 'src')
-  return machine && typeof source === 'string' ? forced.describe(machine, source, parent.getSnapshot()) : null
+  return machine && typeof source === 'string' ? forced.describe(machine, source, () => snapshotWhile(parent)) : null
 }
 
 /** What the visualiser shows of the shop in this tab. */
