@@ -2,8 +2,8 @@ import { type AnyStateMachine, createActor, type EventObject, SimulatedClock, ty
 import { type PendingPort, withMocks } from './mocks.ts'
 import { stateName } from './test-path.ts'
 
-/** What happens, and the state after it. */
-export type GivenStep = { state: string } & (
+/** What happens, the state after it, and effects that it has, by their names. */
+export type GivenStep = { state: string; does?: readonly string[] } & (
   | { event: EventObject }
   | { port: string; done: unknown }
   | { port: string; failed: unknown }
@@ -22,18 +22,19 @@ export interface GivenPath {
 }
 
 /**
- * Performs given steps on the live machine with mocked ports and compares the state after each.
- * @throws {Error} at the first step that is not possible or leads to another state.
+ * Performs given steps on the live machine with mocked ports and compares the state after each, and its effects.
+ * @throws {Error} at the first step that is not possible, leads to another state or lacks an effect.
  */
 export async function testGivenPath(machine: AnyStateMachine, { input, from, steps }: GivenPath): Promise<void> {
   const pending = new Map<string, PendingPort>()
+  const executed: string[] = []
   const mocked = withMocks(
     machine,
     {},
     {
       onPort: (id, port) => void pending.set(id, port),
       onStop: () => undefined,
-      onAction: () => undefined,
+      onAction: ({ type }) => void executed.push(type),
     },
   )
   const actor = createActor(mocked, {
@@ -47,6 +48,7 @@ export async function testGivenPath(machine: AnyStateMachine, { input, from, ste
   try {
     for (const [index, step] of steps.entries()) {
       const before = stateName(actor.getSnapshot())
+      executed.length = 0
       const position = `step ${index + 1}, ${textOf(step)} in "${before}"`
       if ('port' in step && from && !pending.has(step.port))
         actor.send(resultEvent(actor.getSnapshot()._nodes, step, position))
@@ -56,6 +58,9 @@ export async function testGivenPath(machine: AnyStateMachine, { input, from, ste
       if (errors.length) throw new Error(`${position} failed: ${String(errors[0])}`, { cause: errors[0] })
       const after = stateName(actor.getSnapshot())
       if (after !== step.state) throw new Error(`${position} led to "${after}", expected "${step.state}"`)
+      const missing = (step.does ?? []).filter((name) => !executed.includes(name))
+      if (missing.length)
+        throw new Error(`${position} did not execute ${missing.join(', ')}, but ${executed.join(', ') || 'nothing'}`)
     }
   } finally {
     actor.stop()

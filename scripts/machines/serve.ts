@@ -1,16 +1,18 @@
-// npm run machines [-- --port 3100]: serves the visualiser of the state machines, without the shop.
+// npm run machines [-- --port 3100 --host 127.0.0.1]: serves the visualiser of the state machines, without the shop.
 import react from '@vitejs/plugin-react'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { visualiser } from './vite-plugin.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '3100' } } })
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3100' }, host: { type: 'string', default: '127.0.0.1' } },
+})
 
 const server = await createServer({
   configFile: false,
   appType: 'custom',
   cacheDir: 'node_modules/.vite-machines',
-  server: { port: Number(values.port), host: '127.0.0.1' },
+  server: { port: Number(values.port), host: values.host },
   optimizeDeps: { entries: ['src/visualiser/main.tsx'] },
   plugins: [
     visualiser(),

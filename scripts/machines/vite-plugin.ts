@@ -92,6 +92,8 @@ export function visualiser(): Plugin {
   return {
     name: 'visualiser',
     apply: 'serve',
+    // What the visualiser imports beyond the shop: found at the start, so that its first page is not loaded twice.
+    config: () => ({ optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'xstate', 'xstate/graph'] } }),
     configureServer(server) {
       const data = new VisualiserData()
       server.middlewares.use((request, response, next) => {

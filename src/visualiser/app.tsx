@@ -2,13 +2,14 @@ import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNod
 import { Search } from 'lucide-react'
 import { hrefOf, navigate, parseAddress, useHref, views, type Address, type View } from './address.ts'
 import { countsOf, type Chart } from './chart/chart.ts'
-import { useCharts } from './data.ts'
+import { useCharts, useProblem } from './data.ts'
 import { CoverageView } from './coverage-view.tsx'
 import { DifferenceView } from './difference/difference-view.tsx'
 import { FlowsView } from './flows-view.tsx'
 import { useKeys } from './keys.ts'
 import { LiveView } from './live/live-view.tsx'
 import { useShopTabs } from './live/shop-tabs.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { MachineView } from './machine-view.tsx'
 import { Outline } from './outline.tsx'
 import { SearchDialog } from './search-dialog.tsx'
@@ -34,23 +35,25 @@ function Frame() {
   const charts = useCharts()
   useHref()
   const address = parseAddress(window.location)
-  const [isSearching, setSearching] = useState(false)
+  const [dialog, setDialog] = useState<'search' | 'keys' | null>(null)
   const [notice, setNotice] = useState('')
   const tabs = useShopTabs()
+  const problem = useProblem()
 
   useKeys((key, event) => {
     const view = views[Number(key) - 1]
     if (view) navigate({ view, selection: address.selection })
+    if (key === '?') setDialog('keys')
     if (key !== '/') return
     event.preventDefault()
-    setSearching(true)
+    setDialog('search')
   })
   // A command of the browser in other programs.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return
       event.preventDefault()
-      setSearching(true)
+      setDialog('search')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -65,7 +68,8 @@ function Frame() {
         charts={charts}
         address={shown}
         openTabs={tabs.filter(({ hasLeft, seenAt }) => !hasLeft && seenAt !== null).length}
-        onSearch={() => setSearching(true)}
+        onSearch={() => setDialog('search')}
+        onKeys={() => setDialog('keys')}
       />
       {shown.view === 'live' || shown.view === 'difference' ? null : (
         <Outline
@@ -73,20 +77,28 @@ function Frame() {
           view={shown.view}
           machine={shown.selection.machine}
           state={shown.selection.state}
-          onSearch={() => setSearching(true)}
+          onSearch={() => setDialog('search')}
         />
       )}
-      <Suspense key={shown.view} fallback={<p className="wait" />}>
-        {shown.view === 'live' ? <LiveView charts={charts} address={address} tabs={tabs} notify={setNotice} /> : null}
-        {shown.view === 'coverage' ? <CoverageView charts={charts} address={shown} /> : null}
-        {shown.view === 'flows' ? <FlowsView charts={charts} address={address} /> : null}
-        {shown.view === 'difference' ? <DifferenceView address={address} notify={setNotice} /> : null}
-        {shown.view === 'machine' || shown.view === 'play' ? (
-          <MachineView charts={charts} address={shown} notify={setNotice} />
-        ) : null}
-      </Suspense>
+      <main className="contents">
+        <Suspense key={shown.view} fallback={<p className="wait" />}>
+          {shown.view === 'live' ? <LiveView charts={charts} address={address} tabs={tabs} notify={setNotice} /> : null}
+          {shown.view === 'coverage' ? <CoverageView charts={charts} address={shown} /> : null}
+          {shown.view === 'flows' ? <FlowsView charts={charts} address={address} /> : null}
+          {shown.view === 'difference' ? <DifferenceView address={address} notify={setNotice} /> : null}
+          {shown.view === 'machine' || shown.view === 'play' ? (
+            <MachineView charts={charts} address={shown} notify={setNotice} />
+          ) : null}
+        </Suspense>
+      </main>
+      {problem ? (
+        <p className="problem" role="alert">
+          The machines have changed and could not be read: {problem.split('\n')[0]}
+        </p>
+      ) : null}
       <Notice text={notice} onEnd={() => setNotice('')} />
-      {isSearching ? <SearchDialog charts={charts} view={shown.view} onClose={() => setSearching(false)} /> : null}
+      {dialog === 'search' ? <SearchDialog charts={charts} view={shown.view} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
     </div>
   )
 }
@@ -96,9 +108,10 @@ interface TopProps {
   address: Address
   openTabs: number
   onSearch: () => void
+  onKeys: () => void
 }
 
-function Top({ charts, address, openTabs, onSearch }: TopProps) {
+function Top({ charts, address, openTabs, onSearch, onKeys }: TopProps) {
   const current: View = address.view === 'play' ? 'machine' : address.view
   const transitions = charts.reduce((sum, chart) => sum + countsOf(chart).transitions, 0)
   return (
@@ -136,6 +149,9 @@ function Top({ charts, address, openTabs, onSearch }: TopProps) {
         <button type="button" className="btn btn--bare" onClick={onSearch}>
           <Search />
           Search <kbd>Ctrl K</kbd>
+        </button>
+        <button type="button" className="btn btn--bare" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+          ?
         </button>
       </div>
     </header>

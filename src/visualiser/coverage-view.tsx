@@ -44,7 +44,7 @@ export function CoverageView({ charts, address: { selection } }: CoverageViewPro
       <div className="covered">
         <Score data={data} items={[...items.values()].flat()} />
         {chart ? (
-          <Suspense key={chart.id} fallback={<main className="table" />}>
+          <Suspense key={chart.id} fallback={<section className="table" />}>
             <CoveredChart
               chart={chart}
               items={items.get(chart.id) ?? []}
@@ -53,12 +53,12 @@ export function CoverageView({ charts, address: { selection } }: CoverageViewPro
             />
           </Suspense>
         ) : (
-          <main className="table" />
+          <section className="table" />
         )}
       </div>
-      <aside className="inspect" aria-label="Uncovered">
+      <section className="inspect" aria-label="Uncovered">
         <Uncovered data={data} items={items} selection={selection} />
-      </aside>
+      </section>
     </>
   )
 }

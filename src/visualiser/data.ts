@@ -3,16 +3,32 @@ import { base } from './address.ts'
 import type { Chart } from './chart/chart.ts'
 import type { Layout, LayoutOptions } from './chart/layout.ts'
 
-/** Responses of the visualiser's server, until the machines change. */
-let responses = new Map<string, Promise<unknown>>()
-let version = 0
-const listeners = new Set<() => void>()
+/** A response of the visualiser's server. A stale one is shown until the next has arrived. */
+interface Entry {
+  response: Promise<unknown>
+  value: unknown
+  isStale: boolean
+}
 
-/** Requests everything again. */
-export function invalidate(): void {
-  responses = new Map()
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+let version = 0
+let problem: string | null = null
+
+function notify(): void {
   version += 1
   listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The machines or the coverage have changed: what is shown is requested again. */
+function invalidate(): void {
+  for (const entry of entries.values()) entry.isStale = true
+  notify()
 }
 
 async function request(path: string): Promise<unknown> {
@@ -23,19 +39,41 @@ async function request(path: string): Promise<unknown> {
   return response.json()
 }
 
+function start(path: string): Entry {
+  const response = request(path)
+  const entry: Entry = { response, value: undefined, isStale: false }
+  entries.set(path, entry)
+  void response.then(
+    (value) => (entry.value = value),
+    // `use` throws it where it is shown.
+    () => undefined,
+  )
+  return entry
+}
+
+/** Requests a stale response again; a problem leaves the old one. */
+async function refresh(path: string, entry: Entry): Promise<void> {
+  entry.isStale = false
+  try {
+    entry.value = await request(path)
+    problem = null
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error)
+  }
+  notify()
+}
+
 /** Reads from the visualiser's server; suspends until it has responded. */
 export function useData<Data>(path: string): Data {
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => version,
-  )
-  const response = responses.get(path) ?? request(path)
-  responses.set(path, response)
-  return use(response) as Data
+  useSyncExternalStore(subscribe, () => version)
+  const entry = entries.get(path) ?? start(path)
+  const first = use(entry.response)
+  if (entry.isStale) void refresh(path, entry)
+  return (entry.value ?? first) as Data
 }
+
+/** Why changed machines could not be read: a machine that is just being edited, for example. */
+export const useProblem = (): string | null => useSyncExternalStore(subscribe, () => problem)
 
 export const useCharts = (): readonly Chart[] => useData<readonly Chart[]>('charts')
 

@@ -110,15 +110,15 @@ function FlowInspector({ charts, map, path, selection }: FlowInspectorProps) {
   const transition = selection.transition === undefined ? undefined : state?.transitions[selection.transition]
   if (!state)
     return (
-      <aside className="inspect" aria-label="Flow">
+      <section className="inspect" aria-label="Flow">
         <p className="pad mute">Choose a machine or an event that it sends.</p>
-      </aside>
+      </section>
     )
   const machine = machineOfPath(state.path)
   if (!transition) return <FlowSections charts={charts} map={map} path={state.path} />
   const receiver = machineOfPath(transition.targets[0] ?? '')
   return (
-    <aside className="inspect" aria-label="Message">
+    <section className="inspect" aria-label="Message">
       <div className="inspect__head">
         <small>{transition.kind === 'invokes' ? 'Child' : 'Message'}</small>
         <h2>{transition.name}</h2>
@@ -147,7 +147,7 @@ function FlowInspector({ charts, map, path, selection }: FlowInspectorProps) {
           has={({ descriptor }) => descriptor === transition.name}
         />
       ) : null}
-    </aside>
+    </section>
   )
 }
 
@@ -188,7 +188,7 @@ function FlowSections({ charts, map, path }: { charts: readonly Chart[]; map: Fl
     ),
   )
   return (
-    <aside className="inspect" aria-label="Flow">
+    <section className="inspect" aria-label="Flow">
       <div className="inspect__head">
         <small>Flow</small>
         <h2>{machine}</h2>
@@ -227,6 +227,6 @@ function FlowSections({ charts, map, path }: { charts: readonly Chart[]; map: Fl
           Open the machine
         </SelectionLink>
       </div>
-    </aside>
+    </section>
   )
 }

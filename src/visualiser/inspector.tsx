@@ -33,7 +33,7 @@ export function Inspector({ chart, selection, view, children, actions }: Inspect
   const transition = selection.transition === undefined ? undefined : state?.transitions[selection.transition]
   const what = transition ? 'Transition' : state ? 'State' : 'Machine'
   return (
-    <aside className="inspect" aria-label={what}>
+    <section className="inspect" aria-label={what}>
       <div className="inspect__head">
         <small>
           <span>{what}</span>
@@ -54,7 +54,7 @@ export function Inspector({ chart, selection, view, children, actions }: Inspect
       )}
       {children}
       {actions ? <div className="acts">{actions}</div> : null}
-    </aside>
+    </section>
   )
 }
 

@@ -25,19 +25,19 @@ export function MachineView({ charts, address: { view, selection }, notify }: Ma
   if (!chart) return <NoMachine name={selection.machine ?? ''} />
   const given = { chart, selection: { ...selection, machine: chart.id }, notify }
   return (
-    <Suspense key={`${view} ${chart.id}`} fallback={<main className="table" />}>
+    <Suspense key={`${view} ${chart.id}`} fallback={<section className="table" />}>
       {view === 'play' ? <PlayView {...given} /> : <Machine {...given} />}
     </Suspense>
   )
 }
 
 const NoMachine = ({ name }: { name: string }) => (
-  <main className="table">
+  <section className="table">
     <div className="empty" role="alert">
       <h1>{name}</h1>
       <p>There is no machine “{name}” in this project. It may have been removed or renamed.</p>
     </div>
-  </main>
+  </section>
 )
 
 interface MachineProps {

@@ -20,7 +20,7 @@ interface TableProps {
 export function Table({ width, height, label, head, foot, below, onKeyDown, children }: TableProps) {
   const { surface, view, isPanning, larger, smaller, fitWhole, handlers } = usePanAndZoom(width, height)
   return (
-    <main className="table">
+    <section className="table">
       <div className="table__head">{head}</div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the surface is panned; its rows are buttons */}
       <svg
@@ -49,6 +49,6 @@ export function Table({ width, height, label, head, foot, below, onKeyDown, chil
           </button>
         </div>
       </div>
-    </main>
+    </section>
   )
 }

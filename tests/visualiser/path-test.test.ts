@@ -48,10 +48,19 @@ import { favoritesMachine } from '#/machines/favorites/favorites.machine.ts'
 it('favorites is in idle after 4 recorded steps', () =>
   testGivenPath(favoritesMachine, {
     steps: [
-      { event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: false }, state: 'idle' },
+      {
+        event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: false },
+        state: 'idle',
+        does: ['requestGuard'],
+      },
       { event: { type: 'favorite.toggle', work: { productId: 'A1' }, registered: true }, state: 'reading' },
       { port: 'readList', done: { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } }, state: 'adding' },
-      { port: 'addItem', failed: { name: 'Error', message: 'it\\'s gone' }, state: 'idle' },
+      {
+        port: 'addItem',
+        failed: { name: 'Error', message: 'it\\'s gone' },
+        state: 'idle',
+        does: ['notifyFailed', 'refreshList'],
+      },
     ],
   }))
 `)
@@ -64,6 +73,15 @@ it('writes a path that runs, and fails where the machine behaves differently', a
   const steps = written.path.steps.map((step, index) => (index === 3 ? { ...step, state: 'adding' } : step))
   await expect(testGivenPath(favoritesMachine, { ...written.path, steps })).rejects.toThrow(
     'step 4, "addItem" failed in "adding" led to "idle", expected "adding"',
+  )
+})
+
+it('writes the effects of each step, which the machine has to have', async () => {
+  const { recording, actor } = await recordFavorites()
+  const { path } = pathOfRecording(recording, actor, Infinity)!
+  const steps = path.steps.map((step, index) => (index === 3 ? { ...step, does: ['notifyAdded'] } : step))
+  await expect(testGivenPath(favoritesMachine, { ...path, steps })).rejects.toThrow(
+    'step 4, "addItem" failed in "adding" did not execute notifyAdded, but notifyFailed, refreshList',
   )
 })
 

@@ -113,3 +113,15 @@ it('shortens pauses, and keeps labels of one lane apart', () => {
   for (const [index, segment] of segments.slice(1).entries())
     expect(segment.x).toBeGreaterThanOrEqual(segments[index]!.end!)
 })
+
+it('begins with the flows and ports that run, where it does not begin with the first entry', () => {
+  const { segments, messages, lanes } = sequenceLayout(new Recording(flows), { first: 5 })
+  const running = segments.filter(({ x }) => x === 14).map(({ lane, text }) => [lanes[lane]?.name, text])
+  expect(running).toEqual([
+    ['favorites', 'reading'],
+    ['guard', 'idle'],
+    ['banner', 'idle'],
+    ['readList', 'done'],
+  ])
+  expect(messages.map(({ index }) => index)).toEqual([6, 7, 8])
+})

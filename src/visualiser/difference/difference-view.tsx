@@ -95,12 +95,12 @@ const Nothing = ({ title, text, form }: { title: string; text: string; form: Rea
       <span className="tally" />
       {form}
     </div>
-    <main className="table dif__none">
+    <section className="table dif__none">
       <div className="empty" role="status">
         <h1>{title}</h1>
         <p>{text}</p>
       </div>
-    </main>
+    </section>
   </>
 )
 
@@ -127,12 +127,12 @@ function Side({ title, side, data, difference: { machine, states, transitions } 
   }, [chart, side, states, transitions])
   if (!chart)
     return (
-      <main className="table">
+      <section className="table">
         <div className="empty">
           <h1>{title}</h1>
           <p>The machine does not exist here.</p>
         </div>
-      </main>
+      </section>
     )
   return (
     <SideChart title={title} side={side} base={data.base} chart={chart} rowMarks={rowMarks} stateMarks={stateMarks} />

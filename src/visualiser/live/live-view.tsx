@@ -32,6 +32,10 @@ interface Filters {
   isAll: boolean
 }
 
+/** How many entries are laid out before and after the one that is shown, at most. */
+const SHOWN_BEFORE = 3000
+const SHOWN_AFTER = 2000
+
 const noFilters: Filters = { brand: '', locale: '', route: '', isAll: false }
 
 /** The actors of open shop tabs, and imported recordings. */
@@ -87,7 +91,7 @@ function NoTab({
         <span className="gap" />
         {importButton}
       </div>
-      <main className="table no-tab">
+      <section className="table no-tab">
         <div className="empty">
           {isFiltered ? (
             <>
@@ -112,7 +116,7 @@ function NoTab({
             </>
           )}
         </div>
-      </main>
+      </section>
     </>
   )
 }
@@ -187,14 +191,17 @@ function WatchedView({
     () => (filters.isAll || actor === undefined ? undefined : relatedFlows(recording, actor, count)),
     [filters.isAll, recording, actor, count],
   )
+  // Of a long recording, only what is near the shown entry is laid out.
+  const first = Math.max(0, Math.floor((cursor - SHOWN_BEFORE) / 1000) * 1000)
   const layout = useMemo(
     () =>
       sequenceLayout(recording, {
         flows,
-        count,
+        first,
+        count: Math.min(count, first + SHOWN_BEFORE + SHOWN_AFTER),
         isShown: filters.route ? (index) => recording.pageAt(index)?.path === filters.route : undefined,
       }),
-    [recording, flows, count, filters.route],
+    [recording, flows, first, count, filters.route],
   )
   const shownIndexes = useMemo(() => [...layout.positions.keys()], [layout])
   const position = shownIndexes.findLastIndex((index) => index <= cursor)
@@ -260,7 +267,7 @@ function WatchedView({
         </button>
         <span className="sep" />
         <span className="num mute">
-          Step <b>{position + 1}</b> of {shownIndexes.length}
+          Entry <b>{cursor + 1 + dropped}</b> of {count + dropped}
         </span>
         <span className="sep" />
         <Filter
@@ -322,11 +329,11 @@ function WatchedView({
         }}
       />
       {chart && actor !== undefined ? (
-        <Suspense key={chart.id} fallback={<main className="table" />}>
+        <Suspense key={chart.id} fallback={<section className="table" />}>
           <LiveChart chart={chart} recording={recording} actor={actor} index={cursor} />
         </Suspense>
       ) : (
-        <main className="table">
+        <section className="table">
           <div className="empty">
             {start ? (
               <>
@@ -339,7 +346,7 @@ function WatchedView({
               <p>No flow runs in this tab yet. Touch something in the shop.</p>
             )}
           </div>
-        </main>
+        </section>
       )}
       <Sequence
         layout={layout}
@@ -356,11 +363,11 @@ function WatchedView({
       >
         <span>
           {dropped > 0 ? `${dropped} earlier entries were dropped. ` : ''}
-          {layout.positions.size} of {entries.length} entries
+          {layout.positions.size} of {count} entries are shown
         </span>
       </Sequence>
       {actor === undefined ? (
-        <aside className="inspect" />
+        <section className="inspect" />
       ) : (
         <StepInspector watched={watched} actor={actor} index={cursor} />
       )}

@@ -92,7 +92,9 @@ export function relatedFlows(recording: Recording, actor: string, count = Infini
 interface SequenceOptions {
   /** The flows that are shown; all if undefined. */
   flows?: ReadonlySet<string> | undefined
-  /** The number of entries that are shown. */
+  /** The index of the first entry that is shown; flows that run by then begin with it. */
+  first?: number
+  /** The index after the last entry that is shown. */
   count?: number | undefined
   /** Whether an entry is shown. */
   isShown?: ((index: number) => boolean) | undefined
@@ -101,11 +103,12 @@ interface SequenceOptions {
 /** Lays the entries of a recording out from left to right, with the flows as rows. */
 export function sequenceLayout(
   recording: Recording,
-  { flows, count = Infinity, isShown }: SequenceOptions = {},
+  { flows, first = 0, count = Infinity, isShown }: SequenceOptions = {},
 ): SequenceLayout {
   const builder = new Builder(recording, flows)
-  const entries = recording.entries.slice(0, count)
-  for (const [index, entry] of entries.entries()) if (isShown?.(index) !== false) builder.add(entry, index)
+  if (first > 0) builder.addRunning(first)
+  for (const [offset, entry] of recording.entries.slice(first, count).entries())
+    if (isShown?.(first + offset) !== false) builder.add(entry, first + offset)
   return builder.layout()
 }
 
@@ -138,6 +141,16 @@ class Builder {
     if (entry.kind === 'start') this.addStart(entry, index, flow)
     else if (start.machine === null) this.addResult(entry)
     else this.addStep(entry, index)
+  }
+
+  /** Adds the actors that run before an entry. */
+  addRunning(first: number): void {
+    for (const [id, { start }] of this.recording.actors) {
+      const state = this.recording.stateAt(id, first - 1)
+      const flow = flowOf(this.recording, id)
+      if (state?.status !== 'active' || !flow || (this.flows && !this.flows.has(flow))) continue
+      this.addStart({ ...start, ...state, isReplay: true }, first - 1, flow)
+    }
   }
 
   private addStart(start: StartEntry, index: number, flow: string): void {

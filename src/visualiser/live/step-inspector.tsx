@@ -21,12 +21,12 @@ export function StepInspector({ watched, actor, index }: StepInspectorProps) {
   const step = recording.stepAt(actor, index)
   if (!start || !state)
     return (
-      <aside className="inspect" aria-label="Step">
+      <section className="inspect" aria-label="Step">
         <p className="empty">This flow has not started at this point of the recording.</p>
-      </aside>
+      </section>
     )
   return (
-    <aside className="inspect" aria-label="Step">
+    <section className="inspect" aria-label="Step">
       <ContextSection before={before} state={state} step={step} />
       {step ? <DeniedSection step={step} before={before} /> : null}
       {start.machine && watched.seenAt !== null && !watched.hasLeft ? (
@@ -38,7 +38,7 @@ export function StepInspector({ watched, actor, index }: StepInspectorProps) {
         />
       ) : null}
       {step ? <StepSections step={step} recording={recording} /> : null}
-    </aside>
+    </section>
   )
 }
 

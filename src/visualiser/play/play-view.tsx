@@ -114,7 +114,7 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
           onSelectState={() => undefined}
         />
       </Table>
-      <aside className="inspect play" aria-label="Play">
+      <section className="inspect play" aria-label="Play">
         <div className="inspect__head">
           <small>
             <span>
@@ -201,7 +201,7 @@ export function PlayView({ chart, selection, notify }: PlayViewProps) {
             Copy as path test
           </button>
         </div>
-      </aside>
+      </section>
     </>
   )
 }

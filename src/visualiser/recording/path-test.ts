@@ -59,15 +59,16 @@ function titleOf(machine: string, steps: readonly GivenStep[]): string {
     : `${machine} starts`
 }
 
-function stepOf({ event, value, status }: StepEntry, cases: AnyCases | undefined): GivenStep {
+function stepOf({ event, value, status, actions }: StepEntry, cases: AnyCases | undefined): GivenStep {
   const state = stateText(value, status)
+  const does = actions.length ? { does: actions.map(({ name }) => name) } : {}
   const { type, ...payload } = event
   const port = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (port?.[1] === 'done') return { port: port[2]!, done: payload['output'], state }
-  if (port) return { port: port[2]!, failed: payload['error'], state }
+  if (port?.[1] === 'done') return { port: port[2]!, done: payload['output'], state, ...does }
+  if (port) return { port: port[2]!, failed: payload['error'], state, ...does }
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
-  if (delay !== undefined) return { after: /^\d+$/.test(delay) ? Number(delay) : delay, state }
-  return { event: { type, ...filled(payload, sampleOf(type, cases)) }, state }
+  if (delay !== undefined) return { after: /^\d+$/.test(delay) ? Number(delay) : delay, state, ...does }
+  return { event: { type, ...filled(payload, sampleOf(type, cases)) }, state, ...does }
 }
 
 /** Of each field of the events of this type in the cases, a value that is not empty. */

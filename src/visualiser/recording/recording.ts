@@ -20,6 +20,8 @@ export interface RecordedActor {
 }
 
 const MOST_ENTRIES = 20_000
+/** How many more are held before the oldest are dropped, all at once. */
+const SLACK = 2_000
 
 /** The entries of a tab, and the state of each actor after each of them. */
 export class Recording {
@@ -34,7 +36,7 @@ export class Recording {
 
   add(entries: readonly Entry[]): void {
     for (const entry of entries) this.addOne(entry)
-    if (this.entries.length > MOST_ENTRIES) this.drop(this.entries.length - MOST_ENTRIES)
+    if (this.entries.length > MOST_ENTRIES + SLACK) this.drop(this.entries.length - MOST_ENTRIES)
   }
 
   private addOne(entry: Entry): void {
