@@ -17,7 +17,7 @@ const keys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A modal dialog is opened by its method only.
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => void dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="palette keys" aria-label="Keys" onClose={onClose}>
       <h2>Keys</h2>

@@ -22,9 +22,9 @@ export function SearchDialog({ charts, view, onClose }: SearchDialogProps) {
   const found = useMemo(() => search(index, query), [index, query])
 
   // A modal dialog is opened by its method only.
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => void dialog.current?.showModal(), [])
   // The list scrolls outside of React.
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => void list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
 
   const open = ({ selection }: Found) => {
     const shown = view === 'coverage' || view === 'play' || view === 'live' ? view : 'machine'

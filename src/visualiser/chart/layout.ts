@@ -1,6 +1,6 @@
 import type { Chart, TransitionKind } from './chart.ts'
 
-/** A chart with the selection of everything that is drawn, in pixels. */
+/** A chart with the place of everything that is drawn, in pixels. */
 export interface Layout {
   chart: Pick<Chart, 'id' | 'hash'>
   width: number
