@@ -1,4 +1,4 @@
-import { Fragment, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
 import { chartsByArea } from './areas.ts'
 import { hrefOf, navigate, type View } from './address.ts'
@@ -21,6 +21,11 @@ interface OutlineProps {
 export function Outline({ charts, view, machine, state, removed = noNames, onSearch }: OutlineProps) {
   const tree = useRef<HTMLDivElement>(null)
   const current = charts.find(({ id }) => id === machine)
+
+  // The list scrolls outside of React.
+  useEffect(() => {
+    if (machine !== undefined) tree.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [machine])
 
   /** The keys of a tree: up and down between visible items, right into a machine and left out of it. */
   const onKeyDown = (event: KeyboardEvent) => {

@@ -54,7 +54,7 @@ export function SearchDialog({ charts, view, onClose }: SearchDialogProps) {
       }}
     >
       <input
-        type="search"
+        type="text"
         role="combobox"
         aria-expanded="true"
         aria-controls="found"

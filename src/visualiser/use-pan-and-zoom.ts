@@ -9,16 +9,17 @@ interface View {
 
 const MIN_SCALE = 0.2
 const MAX_SCALE = 2.5
-/** Smaller text cannot be read: a larger drawing begins at its left edge instead. */
-const READABLE = 0.62
+/** A drawing that fits at this scale is shown as a whole; a larger one begins at its left edge, at a scale for reading. */
+const SMALLEST_WHOLE = 0.48
+const READABLE = 0.66
 const MARGIN = 16
 const STEP = 1.2
 
 const clamped = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
-function fitted(width: number, height: number, { clientWidth, clientHeight }: Element, smallest: number): View {
+function fitted(width: number, height: number, { clientWidth, clientHeight }: Element, isWhole: boolean): View {
   const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1.15)
-  const scale = clamped(Math.max(whole, smallest))
+  const scale = clamped(isWhole || whole >= SMALLEST_WHOLE ? whole : READABLE)
   return {
     scale,
     x: Math.max(MARGIN, (clientWidth - width * scale) / 2),
@@ -36,7 +37,7 @@ export function usePanAndZoom(width: number, height: number) {
 
   const fitWhole = () => {
     isMoved.current = false
-    if (surface.current) setView(fitted(width, height, surface.current, 0))
+    if (surface.current) setView(fitted(width, height, surface.current, true))
   }
   const move = (dx: number, dy: number) => {
     isMoved.current = true
@@ -58,7 +59,7 @@ export function usePanAndZoom(width: number, height: number) {
   useEffect(() => {
     const element = surface.current
     const fitUnmoved = () => {
-      if (!isMoved.current && element) setView(fitted(width, height, element, READABLE))
+      if (!isMoved.current && element) setView(fitted(width, height, element, false))
     }
     fitUnmoved()
     const observer = new ResizeObserver(fitUnmoved)
