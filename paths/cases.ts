@@ -51,7 +51,10 @@ export interface AnyCases {
 export interface SurfaceCases {
   /** Replaces values: a result or an input that is left out is missed, unless `omits` has a reason. */
   cases?: Partial<AnyCases>
-  /** Reasons why a result (`save done 2`), an input (`started 2`) or the events of a type cannot occur there. */
+  /**
+   * Reasons why a result (`save done 2`), an input (`started 2`), or an event that a state ignores (`form.edit`, `saving`,
+   * `saving: form.edit`) cannot occur there.
+   */
   omits?: Readonly<Record<string, string>>
 }
 

@@ -12,8 +12,8 @@ export interface CoverageItem {
   kind: 'transition' | 'denial' | 'result' | 'input' | 'ignored'
   /** Refers to the item in the terms of the machine's source. */
   description: string
-  /** Of an input or result, the label of the event that brings it; of an ignored event, its type. */
-  label?: string
+  /** The names by which a surface can omit it: the label of its input or result, or the type and state of an ignored event. */
+  labels?: readonly string[]
   /** The reason why it is covered in the model only. */
   modelOnly: string | null
 }
@@ -35,7 +35,10 @@ export function coverageItemsOf(machine: AnyStateMachine, cases: AnyCases): Cove
 
 /** The items with the reasons of a surface why some of them cannot be covered there. */
 export const withOmissions = (items: readonly CoverageItem[], { omits = {} }: SurfaceCases): CoverageItem[] =>
-  items.map((item) => ({ ...item, modelOnly: item.modelOnly ?? omits[item.label ?? ''] ?? null }))
+  items.map((item) => {
+    const reasons = (item.labels ?? []).flatMap((label) => omits[label] ?? [])
+    return { ...item, modelOnly: item.modelOnly ?? reasons[0] ?? null }
+  })
 
 const CASE_PREFIX = 'case | '
 const inputId = (index: number) => `${CASE_PREFIX}input | ${index}`
@@ -50,7 +53,7 @@ export const inputItem = (index: number): CoverageItem => ({
   id: inputId(index),
   kind: 'input',
   description: `started with input ${index + 1} of its cases`,
-  label: inputLabel(index),
+  labels: [inputLabel(index)],
   modelOnly: null,
 })
 
@@ -58,7 +61,7 @@ export const resultItem = (invokeId: string, outcome: 'done' | 'failed', index: 
   id: resultId(invokeId, outcome, index),
   kind: 'result',
   description: `the port "${invokeId}" ${outcome} with result ${index + 1} of its cases`,
-  label: resultLabel(invokeId, outcome, index),
+  labels: [resultLabel(invokeId, outcome, index)],
   modelOnly: null,
 })
 
@@ -66,7 +69,7 @@ export const ignoredItem = (state: string, type: string): CoverageItem => ({
   id: `ignored | ${state} | ${type}`,
   kind: 'ignored',
   description: `in "${state}", "${type}" is ignored`,
-  label: type,
+  labels: [type, state, `${state}: ${type}`],
   modelOnly: null,
 })
 

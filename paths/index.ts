@@ -34,4 +34,5 @@ export {
   replayRecord,
   writeRecord,
 } from './record.ts'
+export { type ReportFiles, writeReport } from './report.ts'
 export { isInState, stateName, testPath, type TestParameters } from './test-path.ts'

@@ -34,14 +34,12 @@ export async function testModelPath(
   const states: Record<string, (state: never) => unknown> = { ...cases.invariants }
   const parameters: TestParameters = {
     events: {
-      '*': async (step) => {
-        await run.take(step)
-        run.sendIgnored(unhandled.get(stateName(step.state)) ?? [])
-      },
+      '*': (step) => run.take(step),
     },
     states: Object.fromEntries(
       Object.entries(states).map(([name, holds]) => [name, () => holds(run.snapshot as never)]),
     ),
+    afterStep: ({ state }) => run.sendIgnored(unhandled.get(stateName(state)) ?? []),
   }
   try {
     run.start(start)

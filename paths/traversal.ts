@@ -7,7 +7,7 @@ import {
   type ExecutableActionObject,
 } from 'xstate'
 import { type AnyCases, listedIn, type PortCases } from './cases.ts'
-import { type CoverageItem, inputItem, inputLabel, isIgnored, resultItem } from './coverage-items.ts'
+import { type CoverageItem, inputItem, inputLabel, isIgnored, resultItem, resultLabel } from './coverage-items.ts'
 import { microstepObserver, transitionReader } from './microsteps.ts'
 import { withMocks } from './mocks.ts'
 import { stableText } from './stable-text.ts'
@@ -166,7 +166,7 @@ function eventLabel({ type, ...payload }: EventObject): string {
 function portEvents(id: string, { done, failed }: PortCases, snapshot: AnyMachineSnapshot): TraversalEvent[] {
   const eventOf = (outcome: 'done' | 'failed', index: number, event: EventObject) => {
     const result = resultItem(id, outcome, index)
-    return { event: { ...event, actorId: id }, label: result.label ?? '', result }
+    return { event: { ...event, actorId: id }, label: resultLabel(id, outcome, index), result }
   }
   return [
     ...listedIn(done, snapshot).map((output, index) =>

@@ -10,6 +10,9 @@ import {
   writeRecord,
 } from '@passepartout/paths'
 
+import { surfaceOf } from '@passepartout/paths/playwright'
+import { loadDriver } from '../e2e/paths/load-driver.ts'
+
 const given = process.argv.slice(2)
 const names = given.filter((argument) => !argument.startsWith('--'))
 const isRecording = given.includes('--record')
@@ -37,8 +40,13 @@ async function report(files: MachineFiles) {
   console.log(`${files.name}: ${paths.length} paths, ${steps} steps, ${items.length} coverage items`)
   for (const { description } of missed) console.log(`  no path takes: ${description}`)
   if (missed.length) process.exitCode = 1
-  if (isRecording) writeRecord(files.record, await recordMachine({ machine, cases }))
+  if (isRecording) writeRecord(files.record, await recordMachine({ machine, cases }, await pageSurface(files.name)))
   else if (names.length)
     for (const [index, path] of paths.entries())
       console.log(`\nPath ${index + 1}\n  ${describePath(cases, path).join('\n  ')}`)
+}
+
+async function pageSurface(name: string) {
+  const driver = await loadDriver(name)
+  return driver && surfaceOf(driver)
 }

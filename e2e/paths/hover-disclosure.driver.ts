@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { hoverDisclosureMachine } from '#/machines/hover-disclosure/hover-disclosure.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const names: Readonly<Record<string, string>> = { subjects: 'Subjects', styles: 'Styles' }
@@ -41,10 +41,18 @@ export const hoverDisclosureDriver = {
       await page.keyboard.press('Escape')
     },
   },
+  controls: {
+    'pointer.enter': 'a pointer is always somewhere',
+    'pointer.leave': 'a pointer is always somewhere',
+  },
   states: {
     closed: (page) => expect(panel(page)).toHaveCount(0),
     opening: (page) => expect(panel(page)).toHaveCount(0),
     open: (page, { context }) => expect(panel(page)).toHaveAccessibleName(names[context.value ?? ''] ?? ''),
     closing: (page) => expect(panel(page)).toBeVisible(),
+  },
+  code: {
+    script: /\/assets\/hover-disclosure\.machine-/,
+    events: ['pointer.enter', 'pointer.leave', 'disclosure.open'],
   },
 } satisfies PageDriver<typeof hoverDisclosureMachine>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { choices } from '#/machines/product-options/product-options.cases.ts'
 import type { productOptionsMachine } from '#/machines/product-options/product-options.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 import { addressed, chosen, openProduct, sizes } from './product-page.ts'
 
 const settling = 120
@@ -35,6 +35,10 @@ export const productOptionsDriver = {
       await page.goBack()
     },
   },
+  controls: {},
+  effects: {
+    replaceAddress: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
+  },
   states: {
     settled: (page) => expect.poll(async () => [null, await chosen(page)].includes(addressed(page))).toBe(true),
     moved: async (page) => expect(addressed(page)).not.toBe(await chosen(page)),
@@ -55,4 +59,5 @@ export const productOptionsDriver = {
       { type: 'address.change', upi: 'LARGEGILT' },
     ],
   },
+  code: { script: /\/assets\/product-options\.actor-/ },
 } satisfies PageDriver<typeof productOptionsMachine>

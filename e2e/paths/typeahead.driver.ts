@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { searchedWords, type Suggestions } from '#/domain/search/typeahead.ts'
 import type { TypeaheadContext, typeaheadMachine } from '#/machines/typeahead/typeahead.machine.ts'
-import type { PageDriver } from './driver.ts'
+import type { PageDriver } from '@passepartout/paths/playwright'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search works and artists' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -59,6 +59,16 @@ export const typeaheadDriver = {
       failed: () => 'aborted',
     },
   },
+  controls: {
+    'popover.open': field,
+    'option.choose': (page) => list(page).getByRole('option'),
+    'recent.clear': (page) => page.getByRole('button', { name: 'Clear recent searches' }),
+  },
+  effects: {
+    storeRecent: (page) =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('recent-search-key'))).not.toBeNull(),
+    goTo: (page, { address }: { address: string }) => expect.poll(() => page.url()).toContain(address),
+  },
   states: {
     closed: isClosed,
     composing: isClosed,
@@ -71,6 +81,7 @@ export const typeaheadDriver = {
     'open.suggesting': (page) => expect(reported(page)).toHaveText(/^\d+ suggestions$/),
     'open.empty': (page) => expect(list(page)).toContainText(/No suggestions/),
   },
+  omits: { 'composing: popover.open': 'a click ends the composition' },
   cases: {
     /** The field says what was typed last; words are no words yet while they are composed. */
     events: (snapshot) => {
@@ -99,4 +110,5 @@ export const typeaheadDriver = {
       suggestions !== null,
     ],
   },
+  code: { script: /\/assets\/typeahead\.actor-/ },
 } satisfies PageDriver<typeof typeaheadMachine>

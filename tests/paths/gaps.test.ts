@@ -137,7 +137,7 @@ it('throws for a port without onError and without a failed case, unless a reason
 it('counts the results that a function lists', () => {
   const ports = { fetch: { done: () => [1, 2], failed: [new Error('broken')] } }
   const { items, paths } = getCoveringPaths(fetching('over'), { events: [], ports })
-  expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['fetch done 1', 'fetch done 2']))
+  expect(items.map(({ labels }) => labels?.[0])).toEqual(expect.arrayContaining(['fetch done 1', 'fetch done 2']))
   expect(paths).toHaveLength(3)
 })
 
@@ -149,7 +149,9 @@ it('misses inputs and results that the cases of a surface leave out, unless a re
   }
   const surface = { cases: { input: ['one'], ports: { fetch: { done: [1], failed: [new Error('broken')] } } } }
   const onSurface = (omits: Record<string, string>) =>
-    getCoveringPaths(fetching('over'), given, { surface: { ...surface, omits } }).missed.map(({ label }) => label)
+    getCoveringPaths(fetching('over'), given, { surface: { ...surface, omits } }).missed.map(
+      ({ labels }) => labels?.[0],
+    )
   expect(onSurface({})).toEqual(['started 2', 'fetch done 2'])
   expect(onSurface({ 'started 2': 'the page has one input', 'fetch done 2': 'the server returns 1' })).toEqual([])
 })
