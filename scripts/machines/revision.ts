@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -21,15 +21,13 @@ export function commitOf(revision: string): string {
 export async function withRevision<Result>(commit: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'))
   try {
-    const archive = execFileSync(
-      'git',
-      ['archive', commit, 'package.json', 'app.config.ts', 'src/machines', 'src/domain'],
-      {
-        maxBuffer: 256 * 1024 * 1024,
-      },
-    )
+    const wanted = ['package.json', 'app.config.ts', 'src/machines', 'src/domain']
+    const paths = git('ls-tree', '--name-only', commit, ...wanted)
+      .split('\n')
+      .filter(Boolean)
+    const archive = execFileSync('git', ['archive', commit, ...paths], { maxBuffer: 256 * 1024 * 1024 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    if (!existsSync(join(folder, 'src/machines'))) mkdirSync(join(folder, 'src/machines'), { recursive: true })
+    mkdirSync(join(folder, 'src/machines'), { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
     return await use(folder)
   } finally {
