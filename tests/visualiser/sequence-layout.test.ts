@@ -125,3 +125,19 @@ it('begins with the flows and ports that run, where it does not begin with the f
   ])
   expect(messages.map(({ index }) => index)).toEqual([6, 7, 8])
 })
+
+it('shows the entries of one route', () => {
+  const page = (path: string): Entry => ({ kind: 'page', at: (clock += 5), title: '', path, brand: '', locale: '' })
+  const toggle = (label: string) => step('favorites', label, { value: 'idle' })
+  const recording = new Recording([
+    start('favorites', 'favorites'),
+    page('/a'),
+    toggle('one'),
+    page('/b'),
+    toggle('two'),
+    page('/a'),
+    toggle('three'),
+  ])
+  expect(sequenceLayout(recording, { route: '/a' }).messages.map(({ label }) => label)).toEqual(['one', 'three'])
+  expect(recording.routes()).toEqual(['/a', '/b'])
+})

@@ -182,7 +182,7 @@ function WatchedView({
   const actors = useMemo(() => shownActors(recording, cursor), [recording, cursor])
   const actor =
     (actors.some(({ id }) => id === chosenActor) ? chosenActor : undefined) ??
-    actors.findLast((one) => one.machine === machine)?.id ??
+    actors.find((one) => one.machine === machine)?.id ??
     actors[0]?.id
   const start = actor === undefined ? undefined : recording.actors.get(actor)?.start
   const chart = charts.find(({ id }) => id === start?.machine)
@@ -199,7 +199,7 @@ function WatchedView({
         flows,
         first,
         count: Math.min(count, first + SHOWN_BEFORE + SHOWN_AFTER),
-        isShown: filters.route ? (index) => recording.pageAt(index)?.path === filters.route : undefined,
+        route: filters.route || undefined,
       }),
     [recording, flows, first, count, filters.route],
   )
@@ -301,7 +301,7 @@ function WatchedView({
           name="route"
           value={filters.route}
           all="all"
-          options={unique(entries.flatMap((entry) => (entry.kind === 'page' ? [entry.path] : [])))}
+          options={unique(recording.routes())}
           onChange={(route) => onFilter({ route })}
         />
         <span className="gap" />

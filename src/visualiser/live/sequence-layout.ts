@@ -97,19 +97,22 @@ interface SequenceOptions {
   first?: number
   /** The index after the last entry that is shown. */
   count?: number | undefined
-  /** Whether an entry is shown. */
-  isShown?: ((index: number) => boolean) | undefined
+  /** The path of the page whose entries are shown; those of all pages if undefined. */
+  route?: string | undefined
 }
 
 /** Lays the entries of a recording out from left to right, with the flows as rows. */
 export function sequenceLayout(
   recording: Recording,
-  { flows, first = 0, count = Infinity, isShown }: SequenceOptions = {},
+  { flows, first = 0, count = Infinity, route }: SequenceOptions = {},
 ): SequenceLayout {
   const builder = new Builder(recording, flows)
   if (first > 0) builder.addRunning(first)
-  for (const [offset, entry] of recording.entries.slice(first, count).entries())
-    if (isShown?.(first + offset) !== false) builder.add(entry, first + offset)
+  let page = recording.pageAt(first)?.path
+  for (const [offset, entry] of recording.entries.slice(first, count).entries()) {
+    if (entry.kind === 'page') page = entry.path
+    if (route === undefined || page === route) builder.add(entry, first + offset)
+  }
   return builder.layout()
 }
 

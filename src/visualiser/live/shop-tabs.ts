@@ -108,7 +108,7 @@ class ShopTabs {
     else if (!known) return
     else if (message.type === 'entries') {
       known.recording.add(message.entries)
-      this.tabs.set(id, { ...known, seenAt: Date.now() })
+      this.tabs.set(id, { ...known, recording: known.recording.copy(), seenAt: Date.now() })
     } else if (message.type === 'results')
       this.tabs.set(id, { ...known, results: new Map([...known.results, [message.machine, message.ports]]) })
     else if (known.recording.entries.length) this.tabs.set(id, { ...known, hasLeft: true })

@@ -25,8 +25,8 @@ const SLACK = 2_000
 
 /** The entries of a tab, and the state of each actor after each of them. */
 export class Recording {
-  readonly entries: Entry[] = []
-  readonly actors = new Map<string, RecordedActor>()
+  entries: Entry[] = []
+  actors = new Map<string, RecordedActor>()
   /** The number of earlier entries that are no longer held. */
   dropped = 0
 
@@ -37,6 +37,11 @@ export class Recording {
   add(entries: readonly Entry[]): void {
     for (const entry of entries) this.addOne(entry)
     if (this.entries.length > MOST_ENTRIES + SLACK) this.drop(this.entries.length - MOST_ENTRIES)
+  }
+
+  /** Another object with the same entries, so that React sees that there are more. */
+  copy(): Recording {
+    return Object.assign(new Recording(), this)
   }
 
   private addOne(entry: Entry): void {
@@ -103,6 +108,11 @@ export class Recording {
     const state = this.stateAt(actor, index)
     const entry = state && this.entries[state.index]
     return entry?.kind === 'step' && entry.actor === actor ? entry : undefined
+  }
+
+  /** The paths of the pages that were shown. */
+  routes(): string[] {
+    return [...new Set(this.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.path] : [])))]
   }
 
   /** The page that was shown at an entry. */
