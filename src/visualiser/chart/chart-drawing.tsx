@@ -98,23 +98,19 @@ export function ChartDrawing(props: ChartDrawingProps) {
   )
 }
 
-function Text({
-  at,
-  className,
-  children,
-  dy = 0,
-}: {
+interface TextProps {
   at: Placed
   className: string
+  /** Whether it is left out of the name of the row that it stands in. */
+  isHidden?: boolean
   children?: ReactNode
-  dy?: number
-}) {
-  return (
-    <text x={at.x} y={at.y + dy} className={className}>
-      {children ?? at.text}
-    </text>
-  )
 }
+
+const Text = ({ at, className, isHidden = false, children }: TextProps) => (
+  <text x={at.x} y={at.y} className={className} aria-hidden={isHidden || undefined}>
+    {children ?? at.text}
+  </text>
+)
 
 const Tags = ({ tags }: { tags: readonly Placed[] }) =>
   tags.map((tag) => (
@@ -341,7 +337,7 @@ function CardRow({ card, row, mark, isLit, isTabStop, onPoint, onLeave, onSelect
         {guard ? <tspan className={guard === '[else]' ? 'else' : 'gu'}>{guard}</tspan> : null}
       </text>
       {actions.map((line) => (
-        <Text key={line.y} at={line} className="sub" />
+        <Text key={line.y} at={line} className="sub" isHidden={onSelect !== undefined} />
       ))}
       {ending === 'leads' ? null : (
         <g className="k-stay">
@@ -353,7 +349,7 @@ function CardRow({ card, row, mark, isLit, isTabStop, onPoint, onLeave, onSelect
         </g>
       )}
       {badge ? (
-        <text className="badge" x={right - 5} y={middle + 3.6} textAnchor="end">
+        <text className="badge" aria-hidden x={right - 5} y={middle + 3.6} textAnchor="end">
           {badge}
         </text>
       ) : null}

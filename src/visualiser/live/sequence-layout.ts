@@ -200,10 +200,12 @@ class Builder {
     const segment = this.open.get(actor)
     const start = this.recording.actors.get(actor)?.start
     if (!segment || !start || status === 'active') return
-    segment.end = this.x
     const took = start.isReplay ? '' : `${Math.max(0, at - start.at)} ms`
     segment.text = status === 'stopped' ? 'stopped' : status
     segment.note = [status === 'done' && output !== null ? valueText(output, 24) : '', took].filter(Boolean).join(', ')
+    // As wide as its text, also where it was short.
+    this.x = Math.max(this.x, segment.x + widthOf(`${segment.text} ${segment.note}`) + 24)
+    segment.end = this.x
     this.open.delete(actor)
   }
 
