@@ -2,8 +2,8 @@ import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { AnyCases, MachineCases } from '@passepartout/paths'
 
-/** The response to a held request of a server function: the real one, a given result, an error status, or a lost connection. */
-export type PortResponse = 'real' | 'aborted' | { result: unknown } | { status: number }
+/** The response to a held request of a server function: the real one, a given result, an error status, or a lost connection, also of the browser. */
+export type PortResponse = 'real' | 'aborted' | 'offline' | { result: unknown } | { status: number }
 
 type OutcomeEvent = EventObject & { output?: unknown; error?: unknown }
 

@@ -16,6 +16,10 @@ import {
 const work = { productId: workId }
 const isPressed = (page: Page, pressed: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(pressed))
 
+const responded = (
+  result: ListResult | RemoveResult | Exclude<AddResult, { kind: 'added' }> | { kind: 'added'; itemId: string },
+): PortResponse => (result.kind === 'offline' ? 'offline' : { result })
+
 export const favoritesDriver = {
   open: openAsNewcomer,
   events: {
@@ -33,27 +37,27 @@ export const favoritesDriver = {
     },
   },
   ports: {
-    readList: { calls: 'getFavorites', done: (result: ListResult): PortResponse => ({ result }) },
+    readList: { calls: 'getFavorites', done: responded },
     addItem: {
       calls: 'addFavorite',
-      done: (result: AddResult): PortResponse => ({
-        result: result.kind === 'added' ? { ...result, itemId: 'i1' } : result,
-      }),
+      done: (result: AddResult) => responded(result.kind === 'added' ? { ...result, itemId: 'i1' } : result),
     },
-    removeItem: { calls: 'removeFavorite', done: (result: RemoveResult): PortResponse => ({ result }) },
+    removeItem: { calls: 'removeFavorite', done: responded },
+    waitForConnection: { happens: (page) => page.context().setOffline(false) },
   },
   states: {
     idle: (page) => expect(heart(page)).toBeVisible(),
-    reading: (page) => expect(heart(page)).toBeVisible(),
-    adding: (page) => isPressed(page, true),
-    removing: (page) => isPressed(page, false),
+    'changing.reading': (page) => expect(heart(page)).toBeVisible(),
+    'changing.adding': (page) => isPressed(page, true),
+    'changing.removing': (page) => isPressed(page, false),
+    offline: (page) => expect(page.getByText("You're currently browsing in offline mode")).toBeVisible(),
   },
-  transientStates: ['listed'],
+  transientStates: ['changing.listed', 'changing.unlisted'],
   cases: {
     /** The guard adds a work after a sign-in, which no shopper can time to a running request. */
     events: (snapshot) => [
-      { type: 'favorite.toggle', work, registered: true },
-      { type: 'favorite.toggle', work, registered: false },
+      { type: 'favorite.toggle', work, registered: true, isShown: false },
+      { type: 'favorite.toggle', work, registered: false, isShown: false },
       ...(snapshot.matches('idle') ? [{ type: 'favorite.add', work } as const] : []),
     ],
     ports: {
@@ -62,15 +66,16 @@ export const favoritesDriver = {
           { kind: 'list', list: { listId: 'L', items: {}, latestFirst: [] } },
           { kind: 'list', list: { listId: 'L', items: { [workId]: 'i1' }, latestFirst: [workId] } },
           { kind: 'signed-out' },
+          { kind: 'offline' },
         ] satisfies ListResult[],
         failed: [new Error('no response')],
       },
       addItem: {
-        done: [{ kind: 'added' }, { kind: 'signed-out' }] satisfies AddResult[],
+        done: [{ kind: 'added' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies AddResult[],
         failed: [new Error('no response')],
       },
       removeItem: {
-        done: [{ kind: 'removed' }, { kind: 'signed-out' }] satisfies RemoveResult[],
+        done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies RemoveResult[],
         failed: [new Error('no response')],
       },
     },

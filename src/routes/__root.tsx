@@ -13,10 +13,11 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Brand } from '#/brands/brand.ts'
 import { Banner } from '#/components/shell/banner.tsx'
 import { ConnectionBanner } from '#/components/shell/connection-banner.tsx'
+import { LostToasts } from '#/components/shell/lost-toasts.tsx'
 import { SiteHeader } from '#/components/shell/site-header.tsx'
 import { MenuButton } from '#/components/shell/menu-button.tsx'
 import { Navigation } from '#/components/shell/navigation.tsx'
@@ -26,10 +27,12 @@ import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
-import { favicons } from '#/theme/favicons.ts'
+import { appIcons, favicons } from '#/theme/favicons.ts'
+import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
-import { useShopperElsewhere } from '#/actors/auth/use-shopper.ts'
+import { useShopperElsewhere, useStoredShopper } from '#/actors/auth/use-shopper.ts'
+import { useServiceWorker } from '#/actors/shell/use-service-worker.ts'
 import { skipLink } from '#styled/recipes'
 import '#/theme/styles/shell.css'
 
@@ -80,6 +83,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
+      { rel: 'apple-touch-icon', href: appIcons[match.context.brand.theme].touch },
+      { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
     ],
   }),
   shellComponent: Document,
@@ -105,6 +110,8 @@ function Document({ children }: { children: ReactNode }) {
 /** HEADER-06: a route may bring a head and a foot of its own. */
 function Chrome() {
   useShopperElsewhere()
+  useStoredShopper()
+  useServiceWorker()
   const hasOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownChrome) })
   return hasOwn ? (
     <>
@@ -158,13 +165,16 @@ function Overlays() {
     () => toasts.isUsed(),
     () => false,
   )
+  const [failures, setFailures] = useState(0)
+  const notifyLost = () => toasts.add({ kind: 'failed' })
   return (
     <>
       <ConnectionBanner />
-      {authModal ? <AuthModal /> : null}
-      {cartAdded ? <CartAddedDialog /> : null}
-      {orderStatus ? <OrderStatusModal /> : null}
-      {hasToasts ? <Toaster /> : null}
+      {authModal ? <AuthModal onLoadError={notifyLost} /> : null}
+      {cartAdded ? <CartAddedDialog onLoadError={() => toasts.add({ kind: 'cart-added' })} /> : null}
+      {orderStatus ? <OrderStatusModal onLoadError={notifyLost} /> : null}
+      {hasToasts ? <Toaster onLoadError={() => setFailures(failures + Number(toasts.drop('failed')))} /> : null}
+      {failures > 0 ? <LostToasts key={failures} /> : null}
     </>
   )
 }

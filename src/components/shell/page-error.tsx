@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isSeenPage } from '#/actors/shell/seen-pages.ts'
+import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
 import { button } from '#styled/recipes'
 import { PlainMessage } from './plain-message.tsx'
+
+const OfflineReading = lazyPart(async () => (await import('./offline-reading.tsx')).OfflineReading)
 
 const subscribeToNothing = () => () => undefined
 
@@ -59,6 +63,11 @@ function Unreachable({ error }: { error: unknown }) {
     if (await canImport(error)) await router.invalidate()
     else window.location.reload()
   }
+  // Without a connection, the service worker shows the page as it was last seen.
+  useEffect(() => {
+    if (!navigator.onLine)
+      void isSeenPage(window.location.href).then((isSeen) => (isSeen ? window.location.reload() : undefined))
+  }, [])
   const reconnected = useEffectEvent(() => void retry())
 
   // The network is outside of React.
@@ -68,10 +77,13 @@ function Unreachable({ error }: { error: unknown }) {
   }, [])
 
   return (
-    <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
-      <button type="button" className={button({ kind: 'lead' })} onClick={() => void retry()}>
-        {m.error_offline_retry()}
-      </button>
-    </PlainMessage>
+    <>
+      <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
+        <button type="button" className={button({ kind: 'lead' })} onClick={() => void retry()}>
+          {m.error_offline_retry()}
+        </button>
+      </PlainMessage>
+      <OfflineReading />
+    </>
   )
 }
