@@ -238,8 +238,9 @@ test('says which script was lost and why [CHUNK-01]', async ({ page, shop }) => 
     await link.scrollIntoViewIfNeeded()
     await hydrated(link)
     await link.hover()
-    await expect.poll(() => said.filter((text) => text.includes('Loading chunk store-locator failed'))).not.toEqual([])
-    expect(said.join('\n')).toContain(type)
+    const isReported = (text: string) =>
+      text.includes('Loading chunk store-locator failed') && text.endsWith(` ${type}`)
+    await expect.poll(() => said.some(isReported)).toBe(true)
   }
 })
 
@@ -259,7 +260,7 @@ test.describe('favorites', () => {
     await controlled(page)
     await page.goto('/art/en-US/gallery')
     await heart(page, 0).click()
-    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('1 item added to wishlist')).toBeVisible()
     const title = await tiles(page).first().getByRole('heading').textContent()
     await page.goto('/art/en-US/account/favorites')
     await expect(tiles(page)).toHaveCount(1)
@@ -278,9 +279,9 @@ test.describe('favorites', () => {
     await expect(offlineBanner(page)).toBeVisible()
     await hydrated(heart(page, 1))
     await heart(page, 1).click()
-    await expect(page.getByText("You're offline. Your favorites will be updated when you're back online.")).toBeVisible(
-      { timeout: 1000 },
-    )
+    await expect(
+      page.getByText("You're offline. Your favorites will be updated when you're back online."),
+    ).toBeVisible()
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
     // The page is left meanwhile.
     await page.goto('/art/en-US')

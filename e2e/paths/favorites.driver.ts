@@ -78,6 +78,7 @@ export const favoritesDriver = {
         done: [{ kind: 'removed' }, { kind: 'signed-out' }, { kind: 'offline' }] satisfies RemoveResult[],
         failed: [new Error('no response')],
       },
+      waitForConnection: { done: [undefined] },
     },
   },
 } satisfies PageDriver<typeof favoritesMachine>

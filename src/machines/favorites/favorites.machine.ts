@@ -83,7 +83,10 @@ export const favoritesMachine = setup({
     'favorite.add': {
       actions: { type: 'enqueue', params: ({ event }) => ({ changes: [{ kind: 'add', work: event.work }] }) },
     },
-    'favorite.resume': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'favorite.resume': {
+      actions: { type: 'enqueue', params: ({ event }) => event },
+      meta: { modelOnly: 'sent once, when a page starts that follows one with waiting changes' },
+    },
   },
   initial: 'idle',
   states: {
@@ -138,7 +141,12 @@ export const favoritesMachine = setup({
         },
         unlisted: {
           always: [
-            { guard: 'removes', target: '#favorites.idle', actions: ['notifyRemoved', 'refreshList'] },
+            {
+              guard: 'removes',
+              target: '#favorites.idle',
+              actions: ['notifyRemoved', 'refreshList'],
+              meta: { modelOnly: 'the list lost the work elsewhere while the change waited' },
+            },
             { target: 'adding' },
           ],
         },
@@ -214,7 +222,10 @@ export const favoritesMachine = setup({
               'notifyWaiting',
             ],
           },
-          { actions: { type: 'requestGuard', params: ({ event }) => event } },
+          {
+            actions: { type: 'requestGuard', params: ({ event }) => event },
+            meta: { modelOnly: 'without a connection nobody signs out' },
+          },
         ],
       },
     },

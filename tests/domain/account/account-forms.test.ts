@@ -77,7 +77,7 @@ describe('the callback of a reset [RESET-14]', () => {
     expect(callbackAddress('https://mail.example/reset', 'https://shop.example')).toBe('https://mail.example/reset'))
 })
 
-it('parses the marker of its own site, for guests and registered shoppers [PERM-01]', () => {
+it('parses the marker of its own site, for guests and registered shoppers', () => {
   expectTypeOf<Shopper['type']>().toEqualTypeOf<'guest' | 'registered'>()
   expectTypeOf<ShopperMark>().toEqualTypeOf<Shopper['type']>()
   const cookies = 'other=1; shopper-art=registered; shopper-poster=guest; shopper-poster-ap=admin'
