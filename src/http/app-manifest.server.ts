@@ -1,7 +1,7 @@
 import { brandOf } from '#/brands/brand-of.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
-import { appIcons } from '#/theme/favicons.ts'
+import { appIcons } from '#/theme/app-icons.ts'
 import { config } from '#config'
 
 /** The colour of the window before the first page, as the theme's `ground`. */

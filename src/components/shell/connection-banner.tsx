@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { isShopReachable, isStoredDocument } from '#/actors/shell/seen-pages.ts'
+import { isShopReachable, isStoredDocument } from '#/actors/shell/stored-pages.ts'
 import { m } from '#/paraglide/messages.js'
 import { connectionBanner } from '#styled/recipes'
 

@@ -5,7 +5,7 @@ import { useBrand } from '#/components/ui/use-brand.ts'
 import { returnAddress } from '#/domain/auth/return-address.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#styled/cx'
-import { isShopReachable } from '#/actors/shell/seen-pages.ts'
+import { isShopReachable } from '#/actors/shell/stored-pages.ts'
 import { button, page, siteHeader } from '#styled/recipes'
 import { PlainMessage } from './plain-message.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isSeenPage } from '#/actors/shell/seen-pages.ts'
+import { isSeenPage, isShopReachable } from '#/actors/shell/stored-pages.ts'
 import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
@@ -46,6 +46,7 @@ async function reloadAfterDeploy(error: unknown): Promise<void> {
 async function canImport(error: unknown): Promise<boolean> {
   const script = isChunkError(error) ? chunkAddress(error) : undefined
   if (!script) return !isChunkError(error)
+  if (!script.endsWith('.js')) return true
   return import(/* @vite-ignore */ script).then(
     () => true,
     () => false,
@@ -61,7 +62,7 @@ function Unreachable({ error }: { error: unknown }) {
   }, [error])
   const retry = async () => {
     if (await canImport(error)) await router.invalidate()
-    else window.location.reload()
+    else if (await isShopReachable()) window.location.reload()
   }
   // Without a connection, the service worker shows the page as it was last seen.
   useEffect(() => {
