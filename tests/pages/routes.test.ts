@@ -142,7 +142,7 @@ it.each([
     const html = await response.text()
     expect(html).toContain(title)
     expect(elementsOf(html).some(({ name, attributes }) => name === 'a' && attributes.get('href') === url)).toBe(true)
-    for (const other of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`, ''])
+    for (const other of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', `${url}/more`])
       expect([other, (await wrapper(other)).status]).toEqual([other, 404])
   },
 )
