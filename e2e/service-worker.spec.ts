@@ -285,8 +285,9 @@ test.describe('favorites', () => {
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
     // The page is left meanwhile.
     await page.goto('/art/en-US')
+    await expect(offlineTitle(page)).toBeVisible()
     await context.setOffline(false)
-    await page.reload()
+    await expect(page).toHaveURL('/art/en-US')
     await expect(page.getByText('1 item added to wishlist')).toBeVisible()
     await page.goto('/art/en-US/account/favorites')
     await expect(tiles(page)).toHaveCount(2)

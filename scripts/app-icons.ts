@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const folder = 'src/theme/app-icons'
+const folder = 'public/icons'
 const themes = ['gallery', 'press']
 /** The side in pixels, and the share of it that the favicon fills: a platform may cut a fifth off a maskable icon. */
-const icons = { '192': [192, 1], '512': [512, 1], maskable: [512, 0.7], touch: [180, 0.8] } as const
+const icons = { small: [192, 1], large: [512, 1], maskable: [512, 0.7], touch: [180, 0.8] } as const
 
 /** Writes a PNG of every kind for every theme. */
 export async function generateAppIcons(): Promise<void> {

@@ -22,7 +22,7 @@ function digest(): string {
   const files = globSync(sources, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => `${file.parentPath}/${file.name}`)
-    .filter((file) => !/\/paraglide\/|\/theme\/(fonts|app-icons)\/|routeTree\.gen\.ts$/.test(file))
+    .filter((file) => !/\/paraglide\/|\/theme\/fonts\/|\/icons\/.*\.png$|routeTree\.gen\.ts$/.test(file))
   for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
 import { brandOf } from '#/brands/brand-of.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { addressIn, localeContextOf } from '#/domain/site.ts'
-import { appIcons } from '#/theme/app-icons.ts'
+import { appIcon } from '#/theme/favicons.ts'
 import { config } from '#config'
 
 /** The colour of the window before the first page, as the theme's `ground`. */
@@ -13,8 +13,12 @@ export function appManifest(url: URL): Response | undefined {
   const { site, locale, path } = localeContextOf(url, config)
   if (path !== appManifestPath) return undefined
   const { name, theme } = brandOf(site)
-  const icons = appIcons[theme]
-  const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose })
+  const icon = (kind: 'small' | 'large' | 'maskable', sizes: string, purpose: string) => ({
+    src: appIcon(theme, kind),
+    sizes,
+    type: 'image/png',
+    purpose,
+  })
   return Response.json(
     {
       id: `/${site.alias}`,
@@ -27,9 +31,9 @@ export function appManifest(url: URL): Response | undefined {
       background_color: grounds[theme],
       theme_color: grounds[theme],
       icons: [
-        icon(icons.small, '192x192', 'any'),
-        icon(icons.large, '512x512', 'any'),
-        icon(icons.maskable, '512x512', 'maskable'),
+        icon('small', '192x192', 'any'),
+        icon('large', '512x512', 'any'),
+        icon('maskable', '512x512', 'maskable'),
       ],
     },
     { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },

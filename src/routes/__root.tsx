@@ -27,7 +27,7 @@ import type { Locale, Site } from '#/domain/site.ts'
 import { m } from '#/paraglide/messages.js'
 import { chromeQueries } from '#/queries/chrome.ts'
 import type { ActorRegistry } from '#/actors/registry.ts'
-import { favicons, touchIcons } from '#/theme/favicons.ts'
+import { appIcon, favicons } from '#/theme/favicons.ts'
 import { appManifestPath } from '#/domain/shell/app-manifest.ts'
 import { preloadedFonts } from '#/theme/fonts.ts'
 import { useActorRef, useActorRegistry } from '#/actors/use-actor.ts'
@@ -83,7 +83,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', type: 'image/svg+xml', href: favicons[match.context.brand.theme] },
-      { rel: 'apple-touch-icon', href: touchIcons[match.context.brand.theme] },
+      { rel: 'apple-touch-icon', href: appIcon(match.context.brand.theme, 'touch') },
       { rel: 'manifest', href: match.context.addressOf(appManifestPath) },
     ],
   }),
