@@ -1,7 +1,8 @@
 import { SEEN_PAGES, STORED } from '#/domain/shell/worker-message.ts'
 
-/** Whether the service worker has a page. */
+/** Whether the service worker has a page that is not the document itself. */
 export const isSeenPage = async (address: string): Promise<boolean> =>
+  performance.getEntriesByType('navigation')[0]?.name !== address &&
   (await globalThis.caches?.match(address, { cacheName: SEEN_PAGES })) !== undefined
 
 /** Whether the document came from what the service worker had stored, because the shop could not be reached. */

@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isSeenPage, isShopReachable } from '#/actors/shell/stored-pages.ts'
-import { lazyPart } from '#/components/ui/lazy-part.tsx'
 import { chunkAddress, isChunkError } from '#/domain/shell/chunk-error.ts'
 import { m } from '#/paraglide/messages.js'
-import { button } from '#styled/recipes'
+import { OfflineMessage } from './offline-message.tsx'
 import { PlainMessage } from './plain-message.tsx'
-
-const OfflineReading = lazyPart(async () => (await import('./offline-reading.tsx')).OfflineReading)
 
 const subscribeToNothing = () => () => undefined
 
@@ -77,14 +74,5 @@ function Unreachable({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', reconnected)
   }, [])
 
-  return (
-    <>
-      <PlainMessage title={m.error_offline_title()} sentences={[m.error_offline_what()]}>
-        <button type="button" className={button({ kind: 'lead' })} onClick={() => void retry()}>
-          {m.error_offline_retry()}
-        </button>
-      </PlainMessage>
-      <OfflineReading />
-    </>
-  )
+  return <OfflineMessage onRetry={() => void retry()} />
 }
