@@ -8,6 +8,7 @@ interface Deferred {
   element: Element | null
   signal: AbortSignal
   preload: () => Promise<unknown>
+  waitFor: (strategy: typeof whenIdle) => Promise<unknown>
 }
 
 const atOnce = load()
@@ -51,6 +52,11 @@ async function loadCode({ preload, signal }: Deferred): Promise<void> {
   while (!signal.aborted && (await fails(preload))) await nextChance()
 }
 
+async function loadWhenIdle(deferred: Deferred): Promise<void> {
+  await deferred.waitFor(whenIdle)
+  await loadCode(deferred)
+}
+
 async function loadNearViewport(deferred: Deferred): Promise<void> {
   await comesNear(deferred.element, deferred.signal)
   await loadCode(deferred)
@@ -63,7 +69,7 @@ async function loadNearViewport(deferred: Deferred): Promise<void> {
 export function useDefer(isBox = true) {
   const isHydrated = useHydrated()
   const [deferral] = useState(() =>
-    isHydrated ? { when: atOnce } : { when: whenIdle, prefetch: isBox ? loadNearViewport : loadCode },
+    isHydrated ? { when: atOnce } : { when: whenIdle, prefetch: isBox ? loadNearViewport : loadWhenIdle },
   )
   return deferral
 }
